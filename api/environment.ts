@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+
+/** A variable that the admin has to correct; the message is one sentence for them. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Typed readers over environment variables. An empty value counts as unset. */
+export function environment(env: NodeJS.ProcessEnv) {
+  const text = (name: string): string | undefined => {
+    const file = env[`${name}_FILE`];
+    if (!file) return env[name]?.trim() || undefined;
+    if (env[name]) throw new ConfigError(`${name} and ${name}_FILE are both set; set one of them.`);
+    try {
+      return readFileSync(file, 'utf8').trim() || undefined;
+    } catch (error) {
+      throw new ConfigError(
+        `${name}_FILE names "${file}", which cannot be read (${(error as NodeJS.ErrnoException).code}).`,
+      );
+    }
+  };
+
+  const list = (name: string, fallback: string[] = []): string[] =>
+    text(name)
+      ?.split(',')
+      .map((item) => item.trim())
+      .filter(Boolean) ?? fallback;
+
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    const known = allowed.find((item) => item === value);
+    if (!known) throw new ConfigError(`${name} is "${value}"; it must be one of ${allowed.join(', ')}.`);
+    return known;
+  };
+
+  const port = (name: string, fallback: number): number => {
+    const value = text(name);
+    if (value === undefined) return fallback;
+    if (!/^\d{1,5}$/.test(value) || Number(value) > 65535) {
+      throw new ConfigError(`${name} is "${value}"; it must be a port number from 0 to 65535.`);
+    }
+    return Number(value);
+  };
+
+  // A connection string may hold a password, so it is never repeated in a message.
+  const url = (name: string, protocols: string[]): string | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (!protocols.some((protocol) => value.startsWith(`${protocol}//`))) {
+      throw new ConfigError(`${name} must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+    }
+    return value;
+  };
+
+  const origin = (name: string): string | undefined => {
+    const value = text(name)?.replace(/\/$/, '');
+    if (value === undefined) return undefined;
+    if (!URL.canParse(value) || new URL(value).origin !== value) {
+      throw new ConfigError(
+        `${name} is "${value}"; it must be an origin such as https://wiki.example, without a path.`,
+      );
+    }
+    return value;
+  };
+
+  return { text, list, oneOf, port, url, origin };
+}

@@ -1,0 +1,56 @@
+import type { RouteOptions } from 'fastify';
+import fp from 'fastify-plugin';
+import { AdminRequired, InsufficientScope, RouteWithoutAccess, Unauthorized } from './errors.ts';
+
+/** Who may call a route, and by which carrier (contract section 5.1). */
+export type AccessMode = 'public' | 'bearer' | 'delivery' | 'ws-token';
+export type Scope = 'read' | 'write' | 'admin';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route's access mode. A route without one stops the boot. */
+    access?: AccessMode;
+    /** The token scope it needs: by default `read` for GET and HEAD, `write` for the rest. */
+    scope?: Scope;
+  }
+  interface FastifyInstance {
+    access: {
+      /** The errors of the gate, described here once and thrown by whoever enforces it. */
+      errors: typeof gateErrors;
+      scopeOf(route: { method: string | string[]; config?: { scope?: Scope } }): Scope;
+    };
+  }
+}
+
+const gateErrors = { Unauthorized, InsufficientScope, AdminRequired };
+
+/** Makes every route declare its access mode, and describes the gate's refusals in each route's schema. */
+export default fp(
+  async (fastify) => {
+    const routes: RouteOptions[] = [];
+    fastify.decorate('access', { errors: gateErrors, scopeOf });
+
+    fastify.addHook('onRoute', (route) => {
+      routes.push(route);
+      if (route.config?.access && route.config.access !== 'public') describeRefusals(route);
+    });
+    fastify.addHook('onReady', async () => {
+      const undeclared = routes.filter((route) => !route.config?.access);
+      if (undeclared.length) {
+        throw new RouteWithoutAccess(undeclared.map((route) => `${route.method} ${route.url}`).join(', '));
+      }
+    });
+
+    function describeRefusals(route: RouteOptions) {
+      const forbidden = scopeOf(route) === 'admin' ? [InsufficientScope, AdminRequired] : [InsufficientScope];
+      const declared = (route.schema?.response ?? {}) as Record<string, unknown>;
+      route.schema = { ...route.schema, response: { ...fastify.problems(Unauthorized, ...forbidden), ...declared } };
+    }
+  },
+  { fastify: '5.x', name: 'access', dependencies: ['errors'] },
+);
+
+function scopeOf(route: { method: string | string[]; config?: { scope?: Scope } }): Scope {
+  const methods = [route.method].flat();
+  return route.config?.scope ?? (methods.every((method) => method === 'GET' || method === 'HEAD') ? 'read' : 'write');
+}

@@ -1,0 +1,27 @@
+import cors from '@fastify/cors';
+import fp from 'fastify-plugin';
+
+export interface CorsOptions {
+  /** The one web origin that may call from a browser (scheme, host and port). Unset: none. */
+  clientUrl?: string;
+  /** Development allows every localhost origin besides. */
+  allowLocalhost?: boolean;
+}
+
+const localhost = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** Cross-origin calls are allowed to the exact `CLIENT_URL` only (contract section 4.2, rule 4). */
+export default fp<CorsOptions>(
+  async (fastify, { clientUrl, allowLocalhost = false }) => {
+    const isAllowed = (origin: string) => origin === clientUrl || (allowLocalhost && localhost.test(origin));
+    await fastify.register(cors, {
+      origin: (origin, done) => done(null, origin !== undefined && isAllowed(origin)),
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match'],
+      exposedHeaders: ['X-Request-Id', 'Retry-After', 'ETag'],
+      credentials: false,
+      maxAge: 600,
+    });
+  },
+  { fastify: '5.x', name: 'cors' },
+);

@@ -1,0 +1,32 @@
+import type { FastifyError } from 'fastify';
+import fp from 'fastify-plugin';
+import { NotFound } from './errors.ts';
+import { problemResponses } from './problem-responses.ts';
+import { sendProblem } from './send-problem.ts';
+import { toCodedError } from './to-coded-error.ts';
+
+export { answerClientError, answerFrameworkError } from './unrouted-errors.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The `schema.response` entries for error classes made by `@fastify/error`. */
+    problems: typeof problemResponses;
+  }
+}
+
+/** The one place that turns an error into a response and a log line (RFC 9457). */
+export default fp(
+  async (fastify) => {
+    fastify.decorate('problems', problemResponses);
+    fastify.addHook('onRequest', async (request, reply) => {
+      reply.header('X-Request-Id', request.id);
+    });
+    fastify.setErrorHandler((error: FastifyError, request, reply) => {
+      const coded = toCodedError(error);
+      if (coded.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+      return sendProblem(coded, request, reply);
+    });
+    fastify.setNotFoundHandler((request, reply) => sendProblem(new NotFound(), request, reply));
+  },
+  { fastify: '5.x', name: 'errors' },
+);

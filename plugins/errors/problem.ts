@@ -1,0 +1,40 @@
+import { STATUS_CODES } from 'node:http';
+import { Type } from 'typebox';
+
+/** RFC 9457 problem details, as every error of the api is answered. */
+export const Problem = Type.Object(
+  {
+    type: Type.String({ description: 'A URI that names the kind of problem.' }),
+    title: Type.String({ description: 'The HTTP status in words.' }),
+    status: Type.Integer(),
+    detail: Type.String({ description: 'What went wrong, for a person.' }),
+    code: Type.String({ description: 'A stable snake_case word for programs.' }),
+    requestId: Type.String({ description: 'Also in the header X-Request-Id and in the log.' }),
+  },
+  { additionalProperties: true },
+);
+
+export type ProblemBody = Type.Static<typeof Problem> & Record<string, unknown>;
+
+/** What an error must carry to be shown to the client. */
+export interface CodedError {
+  code: string;
+  statusCode: number;
+  message: string;
+  /** Further members of the problem, such as `maxBytes`. */
+  members?: Record<string, unknown>;
+}
+
+/** Shapes one problem. `type` is a URN, so that no address has to exist for it; `@fastify/error` writes codes in capitals. */
+export function toProblem(error: CodedError, requestId: string): ProblemBody {
+  const code = error.code.toLowerCase();
+  return {
+    type: `urn:wiki:problem:${code}`,
+    title: STATUS_CODES[error.statusCode] ?? 'Error',
+    status: error.statusCode,
+    detail: error.message,
+    code,
+    requestId,
+    ...error.members,
+  };
+}

@@ -1,0 +1,57 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fp from 'fastify-plugin';
+import { Type } from 'typebox';
+
+export interface OpenapiOptions {
+  /** The product's version, as the description gives it. */
+  version: string;
+}
+
+/** The machine-readable description at `/api/openapi.json` and a browsable one at `/api/docs` (contract section 9.1). */
+export default fp<OpenapiOptions>(
+  async (fastify, { version }) => {
+    await fastify.register(swagger, {
+      openapi: {
+        openapi: '3.1.0',
+        info: {
+          title: 'Wiki',
+          version,
+          description:
+            'Pages in Markdown that live at paths. Send `Authorization: Bearer <access token>`; errors are ' +
+            '`application/problem+json` (RFC 9457) with a stable `code`; lists are `{items, nextCursor}`.',
+        },
+        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      },
+      hideUntagged: false,
+      transform: ({ schema, url, route }) => {
+        const access = route.config?.access;
+        const security = access && access !== 'public' ? [{ bearer: [] }] : [];
+        return { schema: { ...schema, security }, url };
+      },
+    });
+
+    fastify.get(
+      '/api/openapi.json',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'This description',
+          operationId: 'getOpenapi',
+          tags: ['service'],
+          response: { 200: Type.Unsafe({ type: 'object', additionalProperties: true, description: 'OpenAPI 3.1.' }) },
+        },
+      },
+      async () => fastify.swagger(),
+    );
+
+    await fastify.register(async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.config = { ...route.config, access: 'public' };
+        route.schema = { ...route.schema, hide: true };
+      });
+      await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+    });
+  },
+  { fastify: '5.x', name: 'openapi', dependencies: ['errors', 'access'] },
+);
