@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import t from 'tap';
+
+const root = join(import.meta.dirname, '..');
+const tests = String.raw`\.test\.tsx?$|(^|/)test-[^/]+\.ts$`;
+
+/** Who may import whom at run time. `import type` is judged separately, below. */
+const forbidden: IForbiddenRuleType[] = [
+  {
+    name: 'a plugin imports node, npm and its own folder',
+    from: { path: '^plugins/([^/]+)/', pathNot: tests },
+    to: { path: '^(plugins|api|ops|web)/', pathNot: '^plugins/$1/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'a plugin is entered through its index.ts',
+    from: { path: '^(api|ops)/', pathNot: tests },
+    to: { path: '^plugins/', pathNot: '^plugins/[^/]+/index\\.ts$', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'nothing imports the bootstrap but ops and tests',
+    from: { path: '^(plugins|web)/', pathNot: tests },
+    to: { path: '^api/' },
+  },
+  {
+    name: 'the web app knows the api by its description only',
+    from: { path: '^web/', pathNot: tests },
+    to: { path: '^(api|plugins|ops)/' },
+  },
+  {
+    name: 'the command line talks HTTP only',
+    from: { path: '^ops/cli/', pathNot: tests },
+    to: { path: '^(api|plugins|web)/' },
+  },
+  {
+    name: 'a schema is a leaf',
+    from: { path: '/schema\\.ts$' },
+    to: { path: '^(plugins|api|ops|web)/', dependencyTypesNot: ['type-only'] },
+  },
+  { name: 'no cycles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+];
+
+const pluginSources = (name: string) =>
+  readdirSync(join(root, 'plugins', name), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => ({ file, text: readFileSync(join(root, 'plugins', name, file), 'utf8') }));
+
+const plugins = readdirSync(join(root, 'plugins'));
+
+t.test('modules import only what the house allows', async (t) => {
+  const { output } = await cruise(['api', 'plugins', 'ops', 'web/app', 'web/server.ts'], {
+    baseDir: root,
+    ruleSet: { forbidden },
+    validate: true,
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|node_modules|generated)/' },
+  });
+  const { modules, summary } = output as ICruiseResult;
+  t.ok(modules.length > 100, `${modules.length} modules were read`);
+  t.same(
+    summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+    [],
+  );
+});
+
+t.test('only store files touch a collection', async (t) => {
+  for (const name of plugins.filter((plugin) => plugin !== 'mongo')) {
+    const touching = pluginSources(name).filter(
+      ({ file, text }) => !/store\.ts$/.test(file) && /\.collection[<(]/.test(text),
+    );
+    t.same(
+      touching.map(({ file }) => `plugins/${name}/${file}`),
+      [],
+      name,
+    );
+  }
+});
+
+t.test('types come from declared dependencies only', async (t) => {
+  for (const name of plugins) {
+    const sources = pluginSources(name);
+    const index = sources.find(({ file }) => file === 'index.ts')?.text ?? '';
+    const declared = [...(index.match(/dependencies: \[([^\]]*)\]/)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(
+      (m) => m[1],
+    );
+    const typed = sources.flatMap(({ text }) =>
+      [...text.matchAll(/import type [^;]* from '(?:\.\.\/)+([a-z-]+)\/[^']*'/g)].map((match) => match[1] ?? ''),
+    );
+    const foreign = [...new Set(typed)].filter((other) => plugins.includes(other) && other !== name);
+    t.same(
+      foreign.filter((other) => !declared.includes(other)),
+      [],
+      `${name} declares what it takes types from`,
+    );
+  }
+});
+
+t.test('process.env has one reader in the api', async (t) => {
+  const readers = ['api', 'plugins'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)test-/.test(file))
+      .map((file) => join(folder, file))
+      .filter((file) => /process\.env\b/.test(readFileSync(join(root, file), 'utf8'))),
+  );
+  t.same(readers, ['api/server.ts']);
+});

@@ -1,0 +1,86 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import t from 'tap';
+import { signUp, testApp } from './test-app.ts';
+
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Record<string, unknown> }> }>;
+}
+
+type Description = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+const operationsOf = (description: Description) =>
+  Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
+  );
+
+t.test('the description is valid OpenAPI 3.1 and tells of every route', async (t) => {
+  const app = await testApp(t);
+  const response = await app.inject('/api/openapi.json');
+  t.equal(response.statusCode, 200);
+  const description: Description = response.json();
+  t.match(description.openapi, /^3\.1\./);
+  const { valid, errors } = await new Validator().validate(structuredClone(description));
+  t.ok(valid, JSON.stringify(errors));
+
+  for (const { name, operation } of operationsOf(description)) {
+    t.ok(operation.summary && operation.operationId && operation.tags?.length, `${name} is named and described`);
+    const success = Object.keys(operation.responses).find((status) => status.startsWith('2'));
+    t.ok(success, `${name} describes its success`);
+    const body = operation.requestBody?.content['application/json'];
+    if (body) t.match(JSON.stringify(body.schema), /"examples?":/, `${name} has an example of its body`);
+    const answer = operation.responses[success ?? '']?.content?.['application/json'];
+    if (answer) t.match(JSON.stringify(answer.schema), /"examples?":/, `${name} has an example of its answer`);
+    if (operation.security?.length) t.ok(operation.responses['401'], `${name} describes 401`);
+  }
+  const ids = operationsOf(description).map(({ operation }) => operation.operationId);
+  t.equal(new Set(ids).size, ids.length, 'operation ids are unique');
+});
+
+t.test('the routes in the description are those that the router knows', async (t) => {
+  const app = await testApp(t);
+  const { paths }: Description = (await app.inject('/api/openapi.json')).json();
+  for (const [path, methods] of Object.entries(paths)) {
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    for (const method of Object.keys(methods)) {
+      t.ok(app.hasRoute({ url, method: method.toUpperCase() as 'GET' }), `${method} ${url}`);
+    }
+  }
+});
+
+t.test('the old prefix answers 404 and redirects nowhere', async (t) => {
+  const app = await testApp(t);
+  const { headers } = await signUp(app);
+  for (const url of ['/api/v2/openapi.json', '/api/v2/app/info', '/api/v2/pages?path=/']) {
+    const response = await app.inject({ url, headers });
+    t.equal(response.statusCode, 404, url);
+    t.equal(response.headers.location, undefined);
+  }
+});
+
+t.test('the reference can be browsed without an account', async (t) => {
+  const app = await testApp(t);
+  const page = await app.inject('/api/docs/');
+  t.equal(page.statusCode, 200);
+  t.match(page.headers['content-type'], /^text\/html/);
+});
+
+t.test('health and version are public', async (t) => {
+  const app = await testApp(t);
+  const response = await app.inject('/api/app/info');
+  t.equal(response.statusCode, 200);
+  t.match(response.json(), {
+    name: 'wiki',
+    version: /^\d+\.\d+\.\d+/,
+    rendererVersion: String,
+    registration: 'open',
+    setupNeeded: true,
+    limits: { pageMaxBytes: 2 * 1024 * 1024 },
+  });
+  await signUp(app);
+  t.equal((await app.inject('/api/app/info')).json().setupNeeded, false);
+});
