@@ -17,7 +17,7 @@ t.test('a variable may come from a file, without its trailing newline', async (t
 });
 
 t.test('what cannot be right is refused with a sentence that names the variable', async (t) => {
-  const cases: [NodeJS.ProcessEnv, RegExp][] = [
+  const cases: [Record<string, string>, RegExp][] = [
     [{ API_PORT: '4301x' }, /^API_PORT is "4301x"; it must be a port number/],
     [{ API_PORT: '65536' }, /^API_PORT/],
     [{ CLIENT_URL: 'https://wiki.example/path' }, /^CLIENT_URL .* without a path/],

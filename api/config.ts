@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ConfigError, environment } from './environment.ts';
+import { ConfigError, type Environment, environment } from './environment.ts';
 
 export { ConfigError } from './environment.ts';
 
@@ -31,7 +31,7 @@ const registrations: Registration[] = ['open', 'invite', 'domain', 'closed'];
  * Reads the configuration from environment variables; each may be given as `NAME_FILE`, the path of a file with the value.
  * @throws ConfigError with one sentence that names the variable.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Readonly<Config> {
+export function readConfig(env: Environment): Readonly<Config> {
   const read = environment(env);
   const registration = read.oneOf('WIKI_REGISTRATION', registrations, 'invite');
   const registrationDomains = read.list('WIKI_REGISTRATION_DOMAINS').map((domain) => domain.toLowerCase());

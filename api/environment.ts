@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 
+/** Names and values as of `process.env`. */
+export type Environment = Record<string, string | undefined>;
+
 /** A variable that the admin has to correct; the message is one sentence for them. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 /** Typed readers over environment variables. An empty value counts as unset. */
-export function environment(env: NodeJS.ProcessEnv) {
+export function environment(env: Environment) {
   const text = (name: string): string | undefined => {
     const file = env[`${name}_FILE`];
     if (!file) return env[name]?.trim() || undefined;

@@ -38,7 +38,7 @@ export async function createAccount(origin: string, name: string): Promise<Accou
     body: JSON.stringify({ name, email, password }),
   });
   if (response.status !== 201) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
-  const { user, accessToken } = await response.json();
+  const { user, accessToken } = (await response.json()) as { user: { id: string }; accessToken: string };
   return { id: user.id, name, email, password, accessToken };
 }
 

@@ -18,9 +18,9 @@ export interface Stack {
 }
 
 /** Starts the built product as `npm start` does, on free ports and its own data folder; stopped with the test. */
-export async function startStack(t: Test, env: NodeJS.ProcessEnv = {}): Promise<Stack> {
+export async function startStack(t: Test, env: Record<string, string> = {}): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wiki-e2e-'));
-  const [port, apiPort, webPort] = await freePorts(3);
+  const [port = 0, apiPort = 0, webPort = 0] = await freePorts(3);
   const child = spawn(process.execPath, [start], {
     env: {
       ...process.env,
