@@ -1,0 +1,13 @@
+import createError from '@fastify/error';
+
+/** The coordination store is away, and going on without it would not be safe. */
+export const CoordinationUnavailable = createError(
+  'unavailable',
+  'A part of the service is away. Try again shortly.',
+  503,
+);
+export const InvalidCoordinationOptions = createError<[string]>(
+  'invalid_coordination_options',
+  'coordination: %s',
+  500,
+);

@@ -1,0 +1,42 @@
+import type { Log } from './coordination.ts';
+
+type Listener = (message: string) => void;
+
+/** The listeners of this process, by channel. A listener's error is logged and stops nobody else. */
+export class Subscriptions {
+  // A list of own objects, so that one function may listen twice and end once.
+  readonly #channels = new Map<string, Set<{ listener: Listener }>>();
+  readonly #log: Log;
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  channels(): string[] {
+    return [...this.#channels.keys()];
+  }
+
+  /** The result ends the listening and tells whether nobody listens to the channel any more. */
+  add(channel: string, listener: Listener): () => boolean {
+    const listeners = this.#channels.get(channel) ?? new Set();
+    this.#channels.set(channel, listeners);
+    const own = { listener };
+    listeners.add(own);
+    return () => {
+      const wasListening = listeners.delete(own);
+      if (!wasListening || listeners.size > 0) return false;
+      this.#channels.delete(channel);
+      return true;
+    };
+  }
+
+  deliver(channel: string, message: string): void {
+    for (const { listener } of [...(this.#channels.get(channel) ?? [])]) {
+      try {
+        listener(message);
+      } catch (err) {
+        this.#log.error({ err, channel }, 'a coordination listener failed');
+      }
+    }
+  }
+}
