@@ -1,0 +1,84 @@
+import { Agent, createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Destination, destinationOf, type Process } from '../routing.ts';
+import { forward, refuse } from './forward.ts';
+import { isHostAmbiguous, withoutHeaders } from './headers.ts';
+import { refuseUpgrade, tunnel } from './tunnel.ts';
+import { type OnFailure, type Refusal, refusal, type Upstream } from './upstream.ts';
+
+export interface ProxyOptions {
+  /** Where the two processes listen. */
+  upstreams: Record<Process, { host: string; port: number }>;
+  onFailure?: OnFailure;
+}
+
+export interface Proxy {
+  server: Server;
+  /** Takes no new connections, closes the idle ones and resolves when those at work are through. */
+  drain(): Promise<void>;
+  /** Closes everything at once, WebSockets included. */
+  destroy(): void;
+}
+
+/**
+ * The front proxy: one origin before the api and the web process, by the table of `ops/routing.ts`. It has no limit on
+ * bodies, changes no response header and logs nothing itself. The caller lets `server` listen.
+ */
+export function createProxy({ upstreams, onFailure = () => {} }: ProxyOptions): Proxy {
+  const agents = { api: new Agent({ keepAlive: true }), web: new Agent({ keepAlive: true }) };
+  const upstreamFor = ({ process }: Destination): Upstream => ({
+    process,
+    agent: agents[process],
+    ...upstreams[process],
+  });
+  const sockets = new Set<Socket>();
+  // A slow upload may take longer than Node's five minutes; slow headers may not.
+  const server = createServer({ requestTimeout: 0, headersTimeout: 60_000, keepAliveTimeout: 65_000, noDelay: true });
+
+  server.on('request', (req, res) => {
+    const decision = decide(req);
+    if ('status' in decision) refuse(res, decision);
+    else forward(req, res, upstreamFor(decision), onFailure);
+  });
+  server.on('upgrade', (req, socket: Socket, head) => {
+    const decision = decide(req);
+    if ('status' in decision) refuseUpgrade(socket, decision);
+    else if (decision.upgrade) tunnel(req, socket, head, upstreamFor(decision), onFailure);
+    else ignoreUpgrade(server, req, socket, head);
+  });
+  server.on('connection', (socket) => {
+    if (sockets.has(socket)) return;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  return {
+    server,
+    drain: () => new Promise((resolve) => server.close(() => resolve())),
+    destroy() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+function decide(req: IncomingMessage): Destination | Refusal {
+  if (isHostAmbiguous(req)) return refusal(400, 'The request needs exactly one Host header.');
+  if (!['chunked', undefined].includes(req.headers['transfer-encoding']?.toLowerCase())) {
+    return refusal(501, 'The only transfer coding understood here is chunked.');
+  }
+  return destinationOf(req.url ?? '') ?? refusal(400, 'The path of the request cannot be resolved.');
+}
+
+/**
+ * A server may ignore an upgrade and answer the request as if it had not been asked for (RFC 9110, section 7.8). Node
+ * has let go of the connection by now, so the request goes back in front of it, without the asking.
+ */
+function ignoreUpgrade(server: Server, req: IncomingMessage, socket: Socket, head: Buffer): void {
+  const raw = withoutHeaders(req.rawHeaders, new Set(['upgrade', 'connection', 'http2-settings']));
+  let text = `${req.method} ${req.url} HTTP/${req.httpVersion}\r\n`;
+  for (let i = 0; i < raw.length; i += 2) text += `${raw[i]}: ${raw[i + 1]}\r\n`;
+  socket.unshift(Buffer.concat([Buffer.from(`${text}\r\n`, 'latin1'), head]));
+  server.emit('connection', socket);
+}

@@ -1,0 +1,76 @@
+import { type IncomingMessage, request } from 'node:http';
+import type { Socket } from 'node:net';
+import { originForm } from '../routing.ts';
+import { endToEndHeaders, upstreamHeaders } from './headers.ts';
+import { notAnswering, type OnFailure, type Refusal, type Upstream } from './upstream.ts';
+
+/** The reference read timeout for long-lived connections (section 4.1, rule 3). */
+const idleMs = 3600 * 1000;
+
+/** Passes an upgrade on to the upstream process and, once it has agreed, the bytes in both directions. */
+export function tunnel(
+  req: IncomingMessage,
+  client: Socket,
+  head: Buffer,
+  upstream: Upstream,
+  onFailure: OnFailure,
+): void {
+  const { host, port } = upstream;
+  const headers = upstreamHeaders(req, { upgrade: true });
+  const outgoing = request({ host, port, agent: false, method: req.method, path: originForm(req.url ?? '/'), headers });
+  let isAnswered = false;
+  const abandon = () => outgoing.destroy();
+  client.on('error', abandon).once('close', abandon);
+  outgoing.once('upgrade', (incoming, socket, upstreamHead) => {
+    isAnswered = true;
+    client.off('close', abandon).off('error', abandon);
+    client.write(statusAndHeaders(incoming, incoming.rawHeaders));
+    join({ socket: client, head }, { socket, head: upstreamHead });
+  });
+  outgoing.once('response', (incoming) => {
+    isAnswered = true;
+    client.write(statusAndHeaders(incoming, [...endToEndHeaders(incoming), 'Connection', 'close']));
+    incoming.once('error', () => client.destroy()).pipe(client);
+  });
+  outgoing.on('error', (error: NodeJS.ErrnoException) => {
+    if (isAnswered || client.destroyed) return;
+    const path = (req.url ?? '').split('?', 1)[0] ?? '';
+    onFailure({ process: upstream.process, method: req.method ?? '', path, reason: error.code ?? error.message });
+    refuseUpgrade(client, notAnswering(upstream.process));
+  });
+  outgoing.end();
+}
+
+/** Answers an upgrade request in the proxy's own name and closes the connection. */
+export function refuseUpgrade(client: Socket, { status, title, body }: Refusal): void {
+  client.on('error', () => client.destroy());
+  const headers = ['Content-Type: application/problem+json', `Content-Length: ${Buffer.byteLength(body)}`];
+  client.end(`HTTP/1.1 ${status} ${title}\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`);
+}
+
+interface End {
+  socket: Socket;
+  /** Bytes that were read together with the handshake. */
+  head: Buffer;
+}
+
+/** Joins two sockets until either ends. An error of one destroys the other; an orderly end lets it flush first. */
+function join(a: End, b: End): void {
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    from.socket.setNoDelay(true).setKeepAlive(true, 60_000).setTimeout(idleMs);
+    from.socket.on('timeout', () => from.socket.destroy());
+    from.socket.on('error', () => to.socket.destroy());
+    from.socket.on('close', () => to.socket.destroySoon());
+    if (from.head.length > 0) from.socket.unshift(from.head);
+    from.socket.pipe(to.socket);
+  }
+}
+
+function statusAndHeaders(message: IncomingMessage, rawHeaders: readonly string[]): Buffer {
+  const lines = [`HTTP/1.1 ${message.statusCode} ${message.statusMessage}`];
+  for (let i = 0; i < rawHeaders.length; i += 2) lines.push(`${rawHeaders[i]}: ${rawHeaders[i + 1]}`);
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+}

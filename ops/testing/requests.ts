@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import type { Seen } from './fake-upstream.ts';
+
+export interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  rawHeaders: string[];
+  body: string;
+  /** What the fake upstream says arrived, if it was one that answered. */
+  seen: Seen | null;
+}
+
+/** One request with its target sent exactly as given: no URL parser resolves anything. */
+export async function send(port: number, path: string, options: RequestOptions = {}, body?: Buffer): Promise<Answer> {
+  const req = request({ host: '127.0.0.1', port, path, agent: false, ...options });
+  const answered = once(req, 'response') as Promise<[IncomingMessage]>;
+  // A proxy may refuse a body before it has read it all; what counts is its answer.
+  req.on('error', () => {});
+  req.end(body);
+  const [res] = await answered;
+  const text = (await buffer(res)).toString();
+  const isSeen = res.headers['content-type'] === 'application/json' && text.startsWith('{"process"');
+  const { statusCode = 0, headers, rawHeaders } = res;
+  return { status: statusCode, headers, rawHeaders, body: text, seen: isSeen ? JSON.parse(text) : null };
+}
+
+export interface Upgraded {
+  socket: Socket;
+  status: number;
+  seen: Seen | null;
+}
+
+/** A WebSocket handshake up to the end of the response's headers. */
+export async function upgrade(port: number, target: string, headers: Record<string, string> = {}): Promise<Upgraded> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  const all = {
+    Host: 'wiki.test',
+    Connection: 'Upgrade',
+    Upgrade: 'websocket',
+    'Sec-WebSocket-Version': '13',
+    'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    ...headers,
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET ${target} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const head = (await readUntil(socket, '\r\n\r\n')).toString('latin1');
+  const told = /^x-seen: (.*)$/im.exec(head)?.[1];
+  const seen = told === undefined ? null : JSON.parse(Buffer.from(told, 'base64').toString());
+  return { socket, status: Number(head.split(' ')[1]), seen };
+}
+
+/** Reads until the text has come (or the other side has ended), leaving what follows it in the socket. */
+export async function readUntil(socket: Socket, end: string): Promise<Buffer> {
+  let read = Buffer.alloc(0);
+  while (!socket.readableEnded && !socket.destroyed) {
+    const chunk: Buffer | null = socket.read();
+    if (chunk === null) {
+      await Promise.race(['readable', 'end', 'close'].map((event) => once(socket, event)));
+      continue;
+    }
+    read = Buffer.concat([read, chunk]);
+    const at = read.indexOf(end);
+    if (at === -1) continue;
+    const rest = read.subarray(at + end.length);
+    if (rest.length > 0) socket.unshift(rest);
+    return read.subarray(0, at + end.length);
+  }
+  return read;
+}
