@@ -99,6 +99,14 @@ async function contract(t: Test, open: (t: Test) => Promise<Pair>) {
     t.equal((await a.increment('k', 60_000)).count, 1);
   });
 
+  t.test('a hit can be taken back', async (t) => {
+    const [a, b] = await open(t);
+    await a.increment('k', 60_000);
+    await a.increment('k', 60_000);
+    t.equal((await b.increment('k', 60_000, -1)).count, 1);
+    t.equal((await a.increment('k', 60_000)).count, 2);
+  });
+
   t.test('a counter begins again after its window', async (t) => {
     const [a] = await open(t);
     await a.increment('k', 20);

@@ -6,8 +6,11 @@ export interface Coordination {
   takeOnce(key: string): Promise<string | null>;
   /** Becomes the only holder of `name` for `ttlMs`; null when another one is. Throws `unavailable` when the store is away. */
   acquireLease(name: string, ttlMs: number): Promise<Lease | null>;
-  /** Counts a hit. The window starts at the first hit; `resetMs` is what is left of it. Never fails: see README. */
-  increment(key: string, windowMs: number): Promise<Count>;
+  /**
+   * Counts a hit, or `by` of them; -1 takes one back. The window starts at the first; `resetMs` is what is left of it.
+   * Never fails: see README.
+   */
+  increment(key: string, windowMs: number, by?: number): Promise<Count>;
   /** Forgets a counter. */
   reset(key: string): Promise<void>;
   /** Tells every subscriber of `channel`, on every replica, at most once. Never fails. */

@@ -45,7 +45,7 @@ export function createInProcess(options: InProcessOptions): OwnedCoordination & 
       return value;
     },
     acquireLease: async (name, ttlMs) => acquireLease(leases, name, ttlMs),
-    increment: async (key, windowMs) => increment(counters, key, windowMs),
+    increment: async (key, windowMs, by = 1) => increment(counters, key, windowMs, by),
     async reset(key) {
       counters.delete(key);
     },
@@ -78,11 +78,11 @@ function acquireLease(leases: ExpiringMap<string>, name: string, ttlMs: number):
   };
 }
 
-function increment(counters: ExpiringMap<number>, key: string, windowMs: number): Count {
+function increment(counters: ExpiringMap<number>, key: string, windowMs: number, by: number): Count {
   requireDuration(windowMs);
   const before = counters.get(key);
   const resetMs = before === undefined ? windowMs : counters.remainingMs(key);
-  const count = (before ?? 0) + 1;
+  const count = (before ?? 0) + by;
   counters.set(key, count, resetMs);
   return { count, resetMs };
 }

@@ -28,11 +28,11 @@ export async function createRedisCoordination(options: RedisCoordinationOptions)
     },
     takeOnce: (key) => asking.ask((redis) => redis.getdel(`${prefix}once:${key}`)),
     acquireLease: (name, ttlMs) => acquireRedisLease(asking, `${prefix}lease:${name}`, ttlMs),
-    async increment(key, windowMs) {
+    async increment(key, windowMs, by = 1) {
       requireDuration(windowMs);
       return asking.askOr(
-        async (redis) => toCount(await redis.eval(incrementScript, 1, `${prefix}count:${key}`, windowMs)),
-        () => local.increment(key, windowMs),
+        async (redis) => toCount(await redis.eval(incrementScript, 1, `${prefix}count:${key}`, windowMs, by)),
+        () => local.increment(key, windowMs, by),
       );
     },
     async reset(key) {

@@ -1,8 +1,8 @@
 // Each script is one atomic step on the server; the server's clock counts, never a replica's.
 
-/** KEYS counter, ARGV window. A counter that lost its end (restored from a dump) gets one. */
+/** KEYS counter, ARGV window, hits. A counter that lost its end (restored from a dump) gets one. */
 export const incrementScript = `
-local count = redis.call('INCR', KEYS[1])
+local count = redis.call('INCRBY', KEYS[1], ARGV[2])
 local rest = redis.call('PTTL', KEYS[1])
 if rest < 0 then
   redis.call('PEXPIRE', KEYS[1], ARGV[1])
