@@ -1,0 +1,56 @@
+import { ObjectId } from 'mongodb';
+import type { Scope } from '../access/index.ts';
+import type { IssuedToken, IssueInput } from './access-tokens.ts';
+import { AccessTokenNotFound, ScopeNotHeld, TooManyAccessTokens } from './errors.ts';
+import type { AccessTokenStore } from './store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The token that asks for a new one. */
+export interface Creator {
+  accountId: string;
+  tokenId: string;
+  scopes: Scope[];
+}
+
+export interface PersonalTokenInput {
+  name: string;
+  scopes: Scope[];
+  expiresInDays: number;
+}
+
+interface CreateNeeds {
+  store: AccessTokenStore;
+  issue: (input: IssueInput) => Promise<IssuedToken>;
+  maxPersonalTokens: number;
+  now: () => Date;
+}
+
+/**
+ * Makes a personal token that is never more than its creator: no further scope, and one made by a personal token does
+ * not outlive it.
+ */
+export function createCreatePersonalToken({ store, issue, maxPersonalTokens, now }: CreateNeeds) {
+  return async function createPersonal(creator: Creator, input: PersonalTokenInput): Promise<IssuedToken> {
+    const scopes = [...new Set(input.scopes)];
+    if (scopes.some((scope) => !creator.scopes.includes(scope))) throw new ScopeNotHeld();
+    const count = await store.countPersonal(new ObjectId(creator.accountId), now());
+    if (count >= maxPersonalTokens) throw new TooManyAccessTokens();
+
+    return issue({
+      accountId: creator.accountId,
+      kind: 'personal',
+      name: input.name,
+      scopes,
+      expiresAt: await expiry(creator, input.expiresInDays),
+    });
+  };
+
+  async function expiry(creator: Creator, days: number): Promise<Date> {
+    const asked = new Date(now().getTime() + days * dayMs);
+    const own = await store.findById(new ObjectId(creator.tokenId), now());
+    // Revoked since the request began.
+    if (!own) throw new AccessTokenNotFound();
+    return own.kind === 'session' || own.expiresAt > asked ? asked : own.expiresAt;
+  }
+}

@@ -1,0 +1,14 @@
+import createError from '@fastify/error';
+
+export const AccessTokenNotFound = createError('access_token_not_found', 'You have no such access token.', 404);
+export const ScopeNotHeld = createError(
+  'scope_not_held',
+  'An access token cannot make one with more scopes than it has itself.',
+  403,
+);
+export const TooManyAccessTokens = createError(
+  'too_many_access_tokens',
+  'You have as many personal access tokens as one account may have. Delete one first.',
+  409,
+);
+export const BadOption = createError('access_tokens_bad_option', 'access-tokens: %s', 500);

@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { AccessTokenRecord } from './access-token.ts';
+import { AccessTokenNotFound, ScopeNotHeld, TooManyAccessTokens } from './errors.ts';
+import { type AccessToken, AccessTokenInput, AccessTokenList, ById, ListQuery, NewAccessToken } from './schema.ts';
+
+/** `/api/access-tokens`: the owner's view of their sessions and personal tokens. */
+export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
+  const { accessTokens, accounts } = fastify;
+  const { InsufficientScope } = fastify.access.errors;
+  const tags = ['access tokens'];
+
+  fastify.get(
+    '/api/access-tokens',
+    {
+      config: { access: 'bearer' },
+      schema: {
+        summary: 'Your sessions and personal access tokens, newest first',
+        operationId: 'listAccessTokens',
+        tags,
+        querystring: ListQuery,
+        response: { 200: AccessTokenList },
+      },
+    },
+    async (request) => {
+      const { user, tokenId } = accounts.of(request);
+      const { cursor, limit } = request.query;
+      const records = await accessTokens.list(user.id, cursor, limit + 1);
+      const items = records.slice(0, limit).map((record) => present(record, tokenId));
+      return { items, nextCursor: records.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+  );
+
+  fastify.post(
+    '/api/access-tokens',
+    {
+      config: { access: 'bearer' },
+      schema: {
+        summary: 'Make a personal access token',
+        description:
+          'Its scopes cannot exceed those of the token that makes it; made by a personal token, it expires with that at the latest.',
+        operationId: 'createAccessToken',
+        tags,
+        body: AccessTokenInput,
+        response: {
+          201: NewAccessToken,
+          ...fastify.problems(InsufficientScope, ScopeNotHeld, TooManyAccessTokens),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { user, tokenId, scopes } = accounts.of(request);
+      const creator = { accountId: user.id, tokenId, scopes };
+      const { accessToken, record } = await accessTokens.createPersonal(creator, request.body);
+      reply.code(201).header('Cache-Control', 'no-store');
+      return { ...present(record, tokenId), accessToken };
+    },
+  );
+
+  fastify.delete(
+    '/api/access-tokens/:id',
+    {
+      config: { access: 'bearer' },
+      schema: {
+        summary: 'Revoke one of your tokens',
+        operationId: 'deleteAccessToken',
+        tags,
+        params: ById,
+        response: { 204: Type.Null({ description: 'Revoked.' }), ...fastify.problems(AccessTokenNotFound) },
+      },
+    },
+    async (request, reply) => {
+      if (!(await accessTokens.revoke(accounts.of(request).user.id, request.params.id))) {
+        throw new AccessTokenNotFound();
+      }
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+function present(record: Omit<AccessTokenRecord, 'tokenHash'>, currentId: string): Type.Static<typeof AccessToken> {
+  const { _id, name, kind, scopes, createdAt, expiresAt, lastUsedAt } = record;
+  const id = _id.toHexString();
+  return {
+    id,
+    name,
+    kind,
+    scopes,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    isCurrent: id === currentId,
+  };
+}

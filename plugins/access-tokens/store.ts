@@ -1,0 +1,41 @@
+import type { Db, ObjectId } from 'mongodb';
+import type { AccessTokenRecord } from './access-token.ts';
+
+export type AccessTokenStore = Awaited<ReturnType<typeof createAccessTokenStore>>;
+
+/** The collection `accessTokens`. */
+export async function createAccessTokenStore(db: Db) {
+  const tokens = db.collection<AccessTokenRecord>('accessTokens');
+  await tokens.createIndex({ tokenHash: 1 }, { unique: true });
+  await tokens.createIndex({ accountId: 1, _id: -1 });
+  await tokens.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+  // Expired tokens stay in the collection until the server sweeps them.
+  const alive = (now: Date) => ({ expiresAt: { $gt: now } });
+
+  return {
+    insert: (record: AccessTokenRecord) => tokens.insertOne(record),
+    findByHash: (tokenHash: string, now: Date) => tokens.findOne({ tokenHash, ...alive(now) }),
+    findById: (id: ObjectId, now: Date) => tokens.findOne({ _id: id, ...alive(now) }),
+    /** Newest first. */
+    list: (accountId: ObjectId, before: ObjectId | null, limit: number, now: Date) =>
+      tokens
+        .find(
+          { accountId, ...alive(now), ...(before ? { _id: { $lt: before } } : {}) },
+          { sort: { _id: -1 }, limit, projection: { tokenHash: 0 } },
+        )
+        .toArray(),
+    countPersonal: (accountId: ObjectId, now: Date) =>
+      tokens.countDocuments({ accountId, kind: 'personal', ...alive(now) }),
+    /** Notes a use, unless one since `staleBefore` is noted already. */
+    touch: (id: ObjectId, now: Date, staleBefore: Date) =>
+      tokens.updateOne(
+        { _id: id, $or: [{ lastUsedAt: null }, { lastUsedAt: { $lte: staleBefore } }] },
+        { $set: { lastUsedAt: now } },
+      ),
+    delete: async (accountId: ObjectId, id: ObjectId, now: Date) =>
+      (await tokens.deleteOne({ _id: id, accountId, ...alive(now) })).deletedCount === 1,
+    deleteAllOf: (accountId: ObjectId, except: ObjectId | null) =>
+      tokens.deleteMany({ accountId, ...(except ? { _id: { $ne: except } } : {}) }),
+  };
+}

@@ -1,0 +1,35 @@
+import { domainToASCII } from 'node:url';
+import { EmailInvalid } from './errors.ts';
+
+export interface Email {
+  /** As given, NFC, without the spaces around it. */
+  address: string;
+  /** Equal for two spellings of one address: lower case, domain in its ASCII form. */
+  key: string;
+  /** The domain in its ASCII form, lower case. */
+  domain: string;
+}
+
+// RFC 5321 section 4.5.3.1 counts octets.
+const maxLocalBytes = 64;
+const maxAddressBytes = 254;
+
+// The dot-atom of RFC 5322 section 3.2.3, with the letters of RFC 6532. Quoted local parts are not taken.
+const dotAtom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const domainName = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*$/u;
+
+/** Reads an e-mail address. @throws EmailInvalid */
+export function parseEmail(given: string): Email {
+  const address = given.trim().normalize('NFC');
+  const at = address.lastIndexOf('@');
+  const local = address.slice(0, at);
+  const domain = parseDomain(address.slice(at + 1));
+  const isTooLong = Buffer.byteLength(local) > maxLocalBytes || Buffer.byteLength(address) > maxAddressBytes;
+  if (at < 1 || isTooLong || !domain || !dotAtom.test(local)) throw new EmailInvalid();
+  return { address, key: `${local.normalize('NFKC').toLowerCase()}@${domain}`, domain };
+}
+
+/** A domain name in its ASCII form, or null if the text is none. */
+export function parseDomain(given: string): string | null {
+  return domainName.test(given) ? domainToASCII(given) || null : null;
+}

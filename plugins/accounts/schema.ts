@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+
+const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
+
+export const Id = Type.String({ pattern: '^[0-9a-f]{24}$', description: '24 hex digits.', examples: [exampleId] });
+const Timestamp = Type.String({ format: 'date-time', examples: ['2025-03-01T09:30:00.000Z'] });
+
+/** What a client may ask of a list. */
+export const ListQuery = Type.Object({
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+  cursor: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: '`nextCursor` of the page before.' })),
+});
+const NextCursor = Type.Union([Type.String(), Type.Null()], { description: 'null on the last page.' });
+
+export const User = Type.Object(
+  {
+    id: Id,
+    name: Type.String({ examples: ['Ada Lovelace'] }),
+    email: Type.String({ examples: ['ada@example.com'] }),
+    role: Type.Union([Type.Literal('admin'), Type.Literal('member')]),
+    createdAt: Timestamp,
+  },
+  {
+    examples: [
+      {
+        id: exampleId,
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        role: 'member',
+        createdAt: '2025-03-01T09:30:00.000Z',
+      },
+    ],
+  },
+);
+export const UserList = Type.Object({ items: Type.Array(User), nextCursor: NextCursor });
+
+export const InvitationInput = Type.Object(
+  {
+    email: Type.Optional(
+      Type.String({ maxLength: 254, description: 'Only this address may then use it.', examples: ['eve@example.com'] }),
+    ),
+    expiresInDays: Type.Integer({ minimum: 1, maximum: 30, default: 7 }),
+  },
+  { additionalProperties: false, examples: [{ email: 'eve@example.com', expiresInDays: 7 }] },
+);
+
+const invitation = {
+  id: Id,
+  email: Type.Union([Type.String(), Type.Null()], { description: 'null: anybody may use it.' }),
+  createdAt: Timestamp,
+  expiresAt: Timestamp,
+};
+const invitationExample = {
+  id: exampleId,
+  email: 'eve@example.com',
+  createdAt: '2025-03-01T09:30:00.000Z',
+  expiresAt: '2025-03-08T09:30:00.000Z',
+};
+export const Invitation = Type.Object(invitation, { examples: [invitationExample] });
+export const NewInvitation = Type.Object(
+  {
+    ...invitation,
+    token: Type.String({ description: 'Shown this once. The link is `<origin>/sign-up?invitation=<token>`.' }),
+  },
+  { examples: [{ ...invitationExample, token: 'k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l' }] },
+);
+export const InvitationList = Type.Object({ items: Type.Array(Invitation), nextCursor: NextCursor });
+
+export const ById = Type.Object({ id: Id });

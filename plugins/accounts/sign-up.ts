@@ -1,0 +1,83 @@
+import { ObjectId } from 'mongodb';
+import { type Account, type AccountRecord, toAccount } from './account.ts';
+import { type Email, parseEmail } from './email.ts';
+import { EmailTaken } from './errors.ts';
+import { parseName } from './name.ts';
+import type { Passwords } from './passwords.ts';
+import type { createAdmission } from './registration.ts';
+import type { AccountStore, InvitationStore } from './store.ts';
+
+export interface SignUpInput {
+  name: string;
+  email: string;
+  password: string;
+  /** The token of an invitation; used up only when the registration policy asks for one. */
+  invitation?: string;
+}
+
+interface SignUpNeeds {
+  store: AccountStore;
+  invitations: InvitationStore;
+  passwords: Passwords;
+  admission: ReturnType<typeof createAdmission>;
+  now: () => Date;
+  announce: (accountId: string) => Promise<void>;
+}
+
+/**
+ * Creates an account. The very first one becomes the administrator, whatever the registration policy says; the unique
+ * founder mark, written with the account in one insert, decides between simultaneous first sign-ups.
+ */
+export function createSignUp({ store, invitations, passwords, admission, now, announce }: SignUpNeeds) {
+  return async function signUp(input: SignUpInput): Promise<Account> {
+    const name = parseName(input.name);
+    const email = parseEmail(input.email);
+
+    const isFirst = !(await store.hasFounder());
+    if (!isFirst) await admission.check(email, input.invitation);
+    // Looked up before the costly hash; the unique index has the last word.
+    if (await store.findByEmailKey(email.key)) throw new EmailTaken();
+
+    const member: AccountRecord = {
+      _id: new ObjectId(),
+      name,
+      email: email.address,
+      emailKey: email.key,
+      role: 'member',
+      passwordHash: await passwords.hash(input.password),
+      invitationId: null,
+      createdAt: now(),
+      suspendedAt: null,
+    };
+
+    const account =
+      (isFirst && (await insertFounder(member))) || (await insertAdmitted(member, email, input.invitation));
+    await announce(account.id);
+    return account;
+  };
+
+  /** Null if somebody else has become the founder in the meantime: then the policy applies after all. */
+  async function insertFounder(member: AccountRecord): Promise<Account | null> {
+    const founder: AccountRecord = { ...member, role: 'admin', isFounder: true };
+    return (await insert(founder)) ? toAccount(founder) : null;
+  }
+
+  async function insertAdmitted(member: AccountRecord, email: Email, invitation: string | undefined): Promise<Account> {
+    const invitationId = await admission.enter(email, invitation, member._id);
+    const admitted: AccountRecord = { ...member, invitationId };
+    await insert(admitted).catch((error) => giveBack(admitted, error));
+    return toAccount(admitted);
+  }
+
+  async function insert(record: AccountRecord): Promise<boolean> {
+    const outcome = await store.insert(record);
+    if (outcome === 'email_taken') throw new EmailTaken();
+    return outcome === 'inserted';
+  }
+
+  // A lost answer is not a failed write: the invitation is free again only if the account is surely not there.
+  async function giveBack({ _id, invitationId }: AccountRecord, error: unknown): Promise<never> {
+    if (invitationId && !(await store.findById(_id))) await invitations.release(invitationId, _id);
+    throw error;
+  }
+}

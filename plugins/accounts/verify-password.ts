@@ -1,0 +1,26 @@
+import { type Account, toAccount } from './account.ts';
+import { parseEmail } from './email.ts';
+import type { Passwords } from './passwords.ts';
+import type { AccountStore } from './store.ts';
+
+/**
+ * The account behind an e-mail address and its password, or null. Whether the account exists shows neither in the
+ * answer nor in the time: each call checks exactly one password hash. A suspended account is answered as well.
+ */
+export function createVerifyPassword(accounts: AccountStore, passwords: Passwords) {
+  return async function verifyPassword(email: string, password: string): Promise<Account | null> {
+    const key = emailKey(email);
+    const record = key === null ? null : await accounts.findByEmailKey(key);
+    const matches = await passwords.verify(record?.passwordHash ?? null, password);
+    return record && matches ? toAccount(record) : null;
+  };
+}
+
+/** The key an address is found by, or null for what cannot be an address. */
+export function emailKey(email: string): string | null {
+  try {
+    return parseEmail(email).key;
+  } catch {
+    return null;
+  }
+}

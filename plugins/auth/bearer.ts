@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+
+/** Nothing of ours is longer; more is not even looked at. */
+export const maxCredentialLength = 512;
+
+// RFC 6750 section 2.1 with the case-insensitive scheme of RFC 9110 section 11.1.
+const bearer = /^bearer +([A-Za-z0-9._~+/-]+=*) *$/i;
+
+export type Credential =
+  | { kind: 'token'; token: string }
+  /** No header, or one of another scheme. */
+  | { kind: 'absent' }
+  /** Meant as Bearer, but not a token. */
+  | { kind: 'malformed' }
+  /** More than one header: which one counts would be a guess (RFC 6750 section 3.1). */
+  | { kind: 'repeated' };
+
+/** Reads the Authorization header. Node keeps the first of several, so they are counted in the raw ones. */
+export function readBearer(request: IncomingMessage): Credential {
+  const names = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization');
+  if (names.length > 1) return { kind: 'repeated' };
+  const header = request.headers.authorization;
+  if (header === undefined || !/^bearer(?: |$)/i.test(header)) return { kind: 'absent' };
+  const token = header.length <= maxCredentialLength ? bearer.exec(header)?.[1] : undefined;
+  return token === undefined ? { kind: 'malformed' } : { kind: 'token', token };
+}

@@ -1,0 +1,26 @@
+import createError from '@fastify/error';
+
+/** The same words for a wrong password and for an address that no account has. */
+export const InvalidCredentials = createError(
+  'invalid_credentials',
+  'The e-mail address or the password is wrong.',
+  401,
+);
+export const AccountSuspended = createError('account_suspended', 'This account is suspended.', 403);
+
+const AttemptsExceeded = createError('too_many_attempts', 'Too many attempts. Try again later.', 429);
+export class TooManyAttempts extends AttemptsExceeded {
+  readonly members: { retryAfterSeconds: number };
+  constructor(resetMs = 0) {
+    super();
+    this.members = { retryAfterSeconds: Math.max(1, Math.ceil(resetMs / 1000)) };
+  }
+}
+
+export const WrongPassword = createError('wrong_password', 'The current password is wrong.', 403);
+export const RepeatedCredentials = createError(
+  'invalid_request',
+  'The request must carry exactly one Authorization header.',
+  400,
+);
+export const BadOption = createError('auth_bad_option', 'auth: %s', 500);

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Scope } from '../access/index.ts';
+import type { SignedIn } from '../accounts/index.ts';
+import { type Credential, readBearer } from './bearer.ts';
+import { RepeatedCredentials } from './errors.ts';
+
+const cookieName = 'wiki.accessToken';
+
+type Services = Pick<FastifyInstance, 'access' | 'accounts' | 'accessTokens' | 'parseCookie'>;
+
+/** The onRequest hook that enforces `config.access` and `config.scope` (contract section 5). */
+export function createGate({ access, accounts, accessTokens, parseCookie }: Services) {
+  const { Unauthorized, InsufficientScope, AdminRequired } = access.errors;
+
+  return async function gate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (request.is404) return;
+    if (request.routeOptions.config.access === 'public') {
+      request.account = await believe(readBearer(request.raw));
+      return;
+    }
+    const credential = readCredential(request);
+    if (credential.kind === 'repeated') throw refuse(reply, new RepeatedCredentials(), 'error="invalid_request"');
+    if (credential.kind === 'absent') throw refuse(reply, new Unauthorized());
+    const account = await believe(credential);
+    if (!account) throw refuse(reply, new Unauthorized(), 'error="invalid_token"');
+    requireScope(account, access.scopeOf(request.routeOptions), reply);
+    request.account = account;
+  };
+
+  /** The cookie counts only where a header cannot be sent: reading through a delivery route (section 5.1). */
+  function readCredential(request: FastifyRequest): Credential {
+    const mode = request.routeOptions.config.access;
+    // A mode that nobody provides, or none at all, is a closed door.
+    if (mode !== 'bearer' && mode !== 'delivery') return { kind: 'absent' };
+    const header = readBearer(request.raw);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (mode === 'bearer' || header.kind !== 'absent' || !isRead) return header;
+    const token = parseCookie(request.headers.cookie ?? '')[cookieName];
+    return token ? { kind: 'token', token } : header;
+  }
+
+  /** Who stands behind a credential; null for anything but a valid token of an account that may be used. */
+  async function believe(credential: Credential): Promise<SignedIn | null> {
+    const token = credential.kind === 'token' ? await accessTokens.verify(credential.token) : null;
+    const account = token && (await accounts.findById(token.accountId));
+    if (!account || account.suspendedAt) return null;
+    const { id, name, email, role } = account;
+    return { user: { id, name, email, role }, tokenId: token.tokenId, scopes: token.scopes };
+  }
+
+  function requireScope({ user, scopes }: SignedIn, scope: Scope, reply: FastifyReply): void {
+    if (scope === 'admin' && user.role !== 'admin') throw new AdminRequired();
+    if (scopes.includes(scope)) return;
+    throw refuse(reply, new InsufficientScope(), 'error="insufficient_scope"', `scope="${scope}"`);
+  }
+}
+
+/** Adds the challenge of RFC 6750 section 3. */
+function refuse(reply: FastifyReply, error: Error, ...parameters: string[]): Error {
+  reply.header('WWW-Authenticate', `Bearer ${['realm="wiki"', ...parameters].join(', ')}`);
+  return error;
+}

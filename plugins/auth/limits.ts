@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Coordination } from '../coordination/index.ts';
+import { addressKey } from './address-key.ts';
+import { BadOption, TooManyAttempts } from './errors.ts';
+
+export interface AttemptLimits {
+  /** Failed passwords for one account, existing or not. */
+  failuresPerAccount: number;
+  /** Failed passwords from one address (IPv6: one /64). */
+  failuresPerAddress: number;
+  /** Sign-ups tried from one address. */
+  signUpsPerAddress: number;
+  /** The window all of them are counted in; it starts with the first. */
+  windowMs: number;
+}
+
+export const defaultLimits: AttemptLimits = {
+  failuresPerAccount: 10,
+  failuresPerAddress: 100,
+  signUpsPerAddress: 100,
+  windowMs: 15 * 60 * 1000,
+};
+
+export type Limits = ReturnType<typeof createLimits>;
+
+/**
+ * Limits on guessing. An attempt is counted before the password is looked at, so that many at once cannot slip through
+ * together; all counters live in `coordination` and are shared by the replicas. @throws BadOption
+ */
+export function createLimits(coordination: Coordination, limits: AttemptLimits) {
+  for (const [name, value] of Object.entries(limits)) {
+    if (!Number.isSafeInteger(value) || value < 1)
+      throw new BadOption(`limits.${name} must be a whole number above 0.`);
+  }
+  const { windowMs } = limits;
+
+  async function count(key: string, limit: number): Promise<void> {
+    const { count, resetMs } = await coordination.increment(key, windowMs);
+    if (count > limit) throw new TooManyAttempts(resetMs);
+  }
+  const uncount = (key: string) => coordination.increment(key, windowMs, -1);
+
+  return {
+    /**
+     * Checks a password for an account, named by its e-mail key, and counts it unless it was right: `check` answers
+     * null for a wrong one. The right one also forgets the failures of the account. @throws TooManyAttempts
+     */
+    async tryPassword<T>(account: string, address: string, check: () => Promise<T | null>): Promise<T | null> {
+      const ofAccount = counter('password-account', account);
+      const ofAddress = counter('password-address', addressKey(address));
+      await count(ofAddress, limits.failuresPerAddress);
+      await count(ofAccount, limits.failuresPerAccount);
+      const answer = await check().catch(async (error) => {
+        // The password was not looked at after all.
+        await Promise.all([uncount(ofAccount), uncount(ofAddress)]);
+        throw error;
+      });
+      if (answer !== null) await Promise.all([coordination.reset(ofAccount), uncount(ofAddress)]);
+      return answer;
+    },
+    /** Counts one sign-up. @throws TooManyAttempts */
+    beginSignUp: (address: string) => count(counter('sign-up-address', addressKey(address)), limits.signUpsPerAddress),
+  };
+}
+
+// Hashed, so that no address of a person stands in Redis.
+function counter(name: string, subject: string): string {
+  return `auth:${name}:${createHash('sha256').update(subject).digest('base64url')}`;
+}

@@ -1,0 +1,113 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { createChangePassword } from './change-password.ts';
+import { AccountSuspended, InvalidCredentials, TooManyAttempts, WrongPassword } from './errors.ts';
+import type { Limits } from './limits.ts';
+import { PasswordChange, Session, SignInInput, SignUpInput } from './schema.ts';
+import { createSignIn } from './sign-in.ts';
+import { createStartSession } from './start-session.ts';
+
+// Strangers may send these: what does not fit here is no name, address and password.
+const bodyLimit = 16 * 1024;
+const tags = ['sign-in'];
+
+/** `/api/auth/*`, and the change of a password. */
+export const authRoutes: FastifyPluginAsyncTypebox<{ limits: Limits }> = async (fastify, { limits }) => {
+  const { accounts, accessTokens } = fastify;
+  const signIn = createSignIn(accounts, limits);
+  const changePassword = createChangePassword({ accounts, accessTokens, limits });
+  const startSession = createStartSession(accessTokens);
+
+  fastify.post(
+    '/api/auth/sign-up',
+    {
+      bodyLimit,
+      config: { access: 'public' },
+      schema: {
+        summary: 'Sign up',
+        description: 'The first account becomes the administrator; later ones follow the registration policy.',
+        operationId: 'signUp',
+        tags,
+        body: SignUpInput,
+        response: { 201: Session, ...fastify.problems(...accounts.signUpErrors, TooManyAttempts) },
+      },
+    },
+    async (request, reply) => {
+      await sayWhenToRetry(reply, limits.beginSignUp(request.ip));
+      const account = await accounts.signUp(request.body);
+      reply.code(201).header('Cache-Control', 'no-store');
+      return startSession(account, request.headers['user-agent']);
+    },
+  );
+
+  fastify.post(
+    '/api/auth/sign-in',
+    {
+      bodyLimit,
+      config: { access: 'public' },
+      schema: {
+        summary: 'Sign in',
+        operationId: 'signIn',
+        tags,
+        body: SignInInput,
+        response: { 200: Session, ...fastify.problems(InvalidCredentials, AccountSuspended, TooManyAttempts) },
+      },
+    },
+    async (request, reply) => {
+      const account = await sayWhenToRetry(reply, signIn(request.body, request.ip));
+      reply.header('Cache-Control', 'no-store');
+      return startSession(account, request.headers['user-agent']);
+    },
+  );
+
+  fastify.post(
+    '/api/auth/sign-out',
+    {
+      // Every token may end itself.
+      config: { access: 'bearer', scope: 'read' },
+      schema: {
+        summary: 'Revoke the access token this is sent with',
+        operationId: 'signOut',
+        tags,
+        response: { 204: Type.Null({ description: 'Signed out.' }) },
+      },
+    },
+    async (request, reply) => {
+      const { user, tokenId } = accounts.of(request);
+      await accessTokens.revoke(user.id, tokenId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  fastify.post(
+    '/api/users/me/password',
+    {
+      bodyLimit,
+      config: { access: 'bearer' },
+      schema: {
+        summary: 'Change your password',
+        description: 'Ends all your other sessions and personal access tokens.',
+        operationId: 'changePassword',
+        tags,
+        body: PasswordChange,
+        response: {
+          204: Type.Null({ description: 'Changed.' }),
+          ...fastify.problems(fastify.access.errors.InsufficientScope, WrongPassword, TooManyAttempts),
+        },
+      },
+    },
+    async (request, reply) => {
+      await sayWhenToRetry(reply, changePassword(accounts.of(request), request.body, request.ip));
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** Repeats `retryAfterSeconds` of a refusal as the header that HTTP clients know (RFC 9110 section 10.2.3). */
+async function sayWhenToRetry<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
+  return work.catch((error) => {
+    if (error instanceof TooManyAttempts) reply.header('Retry-After', error.members.retryAfterSeconds);
+    throw error;
+  });
+}
