@@ -1,0 +1,21 @@
+import createError from '@fastify/error';
+
+export const PathInvalid = createError<[string]>('path_invalid', 'The path %s.', 400);
+export const PathReserved = createError<[string]>(
+  'path_reserved',
+  'The program itself uses addresses that begin with /%s.',
+  400,
+);
+export const InvalidCursor = createError('invalid_request', 'The cursor is not one that this list gave.', 400);
+export const PageNotFound = createError('page_not_found', 'There is no such page.', 404);
+export const PathTaken = createError<[string]>('path_taken', 'A page already stands at %s.', 409);
+export const PageMoving = createError(
+  'page_moving',
+  'The page is being moved and cannot be changed until it has arrived.',
+  409,
+);
+export const StaleRevision = createError(
+  'stale_revision',
+  'The page has been changed since the revision that this change was made from.',
+  409,
+);

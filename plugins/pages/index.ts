@@ -1,0 +1,52 @@
+import fp from 'fastify-plugin';
+import type { PagesContext } from './context.ts';
+import { pageRoutes } from './page-routes.ts';
+import { announcePending } from './pending-events.ts';
+import { sweepPendingEvents } from './pending-sweeper.ts';
+import { revisionRoutes } from './revision-routes.ts';
+import { openStore } from './store.ts';
+import { openTreeStore } from './tree-store.ts';
+import { writeRoutes } from './write-routes.ts';
+
+export interface PagesOptions {
+  /** First segments of paths that no page may take, because the program itself answers there. */
+  reservedSegments: readonly string[];
+}
+
+/** Pages: what stands at which path, the tree, and the one road of a text into a page. */
+export default fp<PagesOptions>(
+  async (fastify, { reservedSegments }) => {
+    const { mongo, revisions, renderer, accounts, events, log } = fastify;
+    const context: PagesContext = {
+      store: await openStore(mongo.db),
+      tree: await openTreeStore(mongo.db),
+      revisions,
+      renderer,
+      accounts,
+      events,
+      log,
+      reservedSegments: new Set(reservedSegments),
+    };
+    fastify.appInfo.add(() => ({ limits: { pageMaxBytes: revisions.pageMaxBytes } }));
+    sweepPendingEvents(fastify, (until) => announcePending(context, until));
+    await fastify.register(pageRoutes(context));
+    await fastify.register(writeRoutes(context));
+    await fastify.register(revisionRoutes(context));
+  },
+  {
+    fastify: '5.x',
+    name: 'pages',
+    dependencies: [
+      'errors',
+      'access',
+      'app-info',
+      'mongo',
+      'coordination',
+      'events',
+      'accounts',
+      'auth',
+      'renderer',
+      'revisions',
+    ],
+  },
+);

@@ -1,0 +1,61 @@
+import { PathInvalid, PathReserved } from './errors.ts';
+
+export const segmentMaxBytes = 255;
+export const pathMaxBytes = 1024;
+
+/**
+ * A page's path in its one spelling: NFC, a leading slash and none at the end, case kept. Whatever else is wrong is
+ * refused, not repaired, so that a page stands where its author said. Throws PathInvalid.
+ */
+export function parsePath(input: string): string {
+  const path = input.normalize('NFC');
+  const fault = pathFault(path);
+  if (fault) throw new PathInvalid(fault);
+  return path;
+}
+
+/** As `parsePath`, for a path that a page is to take. Throws PathReserved for the program's own addresses. */
+export function parseFreePath(input: string, reservedSegments: ReadonlySet<string>): string {
+  const path = parsePath(input);
+  const first = path.split('/', 2)[1] ?? '';
+  if (reservedSegments.has(first)) throw new PathReserved(first);
+  return path;
+}
+
+/** What is wrong with a path, as the end of a sentence. */
+function pathFault(path: string): string | null {
+  if (!path.startsWith('/')) return 'must begin with a slash';
+  if (path === '/') return null;
+  if (Buffer.byteLength(path) > pathMaxBytes) return `must have at most ${pathMaxBytes} bytes of UTF-8`;
+  // Controls, line and paragraph separators, and halves of surrogate pairs stand in no readable address.
+  if (/[\p{Control}\p{Zl}\p{Zp}\p{Surrogate}]/u.test(path)) return 'must not hold control characters';
+  if (path.endsWith('/')) return 'must not end with a slash';
+  return path.slice(1).split('/').map(segmentFault).find(Boolean) ?? null;
+}
+
+function segmentFault(segment: string): string | null {
+  if (segment === '') return 'must not hold two slashes in a row';
+  if (segment === '.' || segment === '..') return 'must not hold a segment that is "." or ".."';
+  if (segment !== segment.trim()) return 'must not hold a segment that begins or ends with a space';
+  if (Buffer.byteLength(segment) > segmentMaxBytes) {
+    return `must not hold a segment of more than ${segmentMaxBytes} bytes of UTF-8`;
+  }
+  return null;
+}
+
+/** The path one level up; null for `/`. */
+export function parentOf(path: string): string | null {
+  if (path === '/') return null;
+  return path.slice(0, path.lastIndexOf('/')) || '/';
+}
+
+/** Every path above this one, the nearest first, `/` last. */
+export function ancestorsOf(path: string): string[] {
+  const parent = parentOf(path);
+  return parent === null ? [] : [parent, ...ancestorsOf(parent)];
+}
+
+/** The last segment of a path: what a page without a title is called. */
+export function nameOf(path: string): string {
+  return path === '/' ? 'Home' : path.slice(path.lastIndexOf('/') + 1);
+}

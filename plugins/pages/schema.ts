@@ -1,0 +1,192 @@
+import { Type } from 'typebox';
+
+const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
+const olderId = '66f2c6a0a9b3e4f5a6b7c8d1';
+const exampleTime = '2026-03-01T09:30:00.000Z';
+const ada = { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace' };
+
+const Id = Type.String({ description: '24 hex digits.', examples: [exampleId] });
+const Time = Type.String({ format: 'date-time', examples: [exampleTime] });
+const NextCursor = Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' });
+const OptionalId = (description: string) => Type.Union([Id, Type.Null()], { description });
+
+export const Person = Type.Object({ id: Id, name: Type.String() }, { examples: [ada] });
+
+const Path = Type.String({
+  description: 'A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.',
+  examples: ['/handbook/onboarding'],
+});
+const Body = Type.String({ description: 'Markdown, at most 2 MiB of UTF-8.', examples: ['# Onboarding\n\nWelcome!'] });
+const Toc = Type.Array(
+  Type.Object({ depth: Type.Integer({ minimum: 1, maximum: 6 }), id: Type.String(), text: Type.String() }),
+  { description: 'The headings, in their order.', examples: [[{ depth: 1, id: 'onboarding', text: 'Onboarding' }]] },
+);
+const Notice = Type.Union([Type.Literal('too_complex'), Type.Null()], {
+  description: '`too_complex`: rendering would have taken too long, so the text is shown as it is.',
+});
+const Ast = Type.Unsafe<object>({ description: 'A sanitised hast tree (HTML as JSON).' });
+const RendererVersion = Type.String({ description: 'The renderer that made this, exactly.' });
+
+export const RenderedView = Type.Object(
+  { version: RendererVersion, notice: Notice, toc: Toc, ast: Type.Optional(Ast) },
+  { description: 'The rendered text. `ast` is absent with `omit=ast`.' },
+);
+export const Preview = Type.Object({
+  version: RendererVersion,
+  title: Type.Union([Type.String(), Type.Null()]),
+  notice: Notice,
+  toc: Toc,
+  ast: Ast,
+});
+
+const pageFields = {
+  id: Id,
+  path: Path,
+  title: Type.String({ description: "The text's own title, else the last segment of the path." }),
+  state: Type.Union([Type.Literal('normal'), Type.Literal('moving')]),
+  status: Type.Union([Type.Literal('live'), Type.Literal('trashed')]),
+  revisionId: Id,
+  createdAt: Time,
+  createdBy: Person,
+  updatedAt: Time,
+  updatedBy: Person,
+};
+const pageExample = {
+  id: exampleId,
+  path: '/handbook/onboarding',
+  title: 'Onboarding',
+  state: 'normal',
+  status: 'live',
+  revisionId: exampleId,
+  createdAt: exampleTime,
+  createdBy: ada,
+  updatedAt: exampleTime,
+  updatedBy: ada,
+};
+const contentExample = {
+  body: '# Onboarding',
+  rendered: {
+    version: '1:satteri-0.10.5',
+    notice: null,
+    toc: [{ depth: 1, id: 'onboarding', text: 'Onboarding' }],
+    ast: { type: 'root', children: [] },
+  },
+};
+
+export const PageSummary = Type.Object(pageFields, { examples: [pageExample] });
+export const Page = Type.Object(
+  { ...pageFields, body: Type.Optional(Body), rendered: Type.Optional(RenderedView) },
+  { examples: [{ ...pageExample, ...contentExample }] },
+);
+export const PageList = Type.Object({ items: Type.Array(PageSummary), nextCursor: NextCursor });
+
+export const Child = Type.Object(
+  {
+    path: Path,
+    name: Type.String({ description: 'The last segment of the path.' }),
+    title: Type.String(),
+    pageId: OptionalId('`null` where no page stands, only a way to other pages.'),
+    hasChildren: Type.Boolean(),
+  },
+  {
+    examples: [
+      { path: '/handbook/onboarding', name: 'onboarding', title: 'Onboarding', pageId: exampleId, hasChildren: false },
+    ],
+  },
+);
+export const ChildList = Type.Object({ items: Type.Array(Child), nextCursor: NextCursor });
+
+const summaryFields = {
+  id: Id,
+  pageId: Id,
+  createdAt: Time,
+  createdBy: Person,
+  bytes: Type.Integer({ description: 'Size of the text in UTF-8.' }),
+  restoredFrom: OptionalId('The older revision whose text this one brought back.'),
+  previousId: OptionalId('The revision this one was made from.'),
+};
+const summaryExample = {
+  id: exampleId,
+  pageId: exampleId,
+  createdAt: exampleTime,
+  createdBy: ada,
+  bytes: 12,
+  restoredFrom: null,
+  previousId: olderId,
+};
+export const RevisionSummary = Type.Object(summaryFields, { examples: [summaryExample] });
+export const RevisionList = Type.Object({ items: Type.Array(RevisionSummary), nextCursor: NextCursor });
+export const RevisionView = Type.Object(
+  { ...summaryFields, path: Path, body: Body, rendered: Type.Optional(RenderedView) },
+  { examples: [{ ...summaryExample, path: '/handbook/onboarding', ...contentExample }] },
+);
+
+export const RevisionDiff = Type.Object(
+  {
+    from: Type.Union([RevisionSummary, Type.Null()], { description: '`null`: compared with an empty page.' }),
+    to: RevisionSummary,
+    added: Type.Integer({ description: 'Lines.' }),
+    removed: Type.Integer({ description: 'Lines.' }),
+    truncated: Type.Boolean({ description: 'The hunks are coarse, or do not show every changed line.' }),
+    hunks: Type.Array(
+      Type.Object({
+        oldStart: Type.Integer(),
+        oldLines: Type.Integer(),
+        newStart: Type.Integer(),
+        newLines: Type.Integer(),
+        lines: Type.Array(
+          Type.String({
+            description: 'Begins with a space, `-` or `+`; `\\` notes that the text has no last line end.',
+          }),
+        ),
+      }),
+    ),
+  },
+  {
+    examples: [
+      {
+        from: { ...summaryExample, id: olderId, previousId: null },
+        to: summaryExample,
+        added: 1,
+        removed: 1,
+        truncated: false,
+        hunks: [{ oldStart: 1, oldLines: 2, newStart: 1, newLines: 2, lines: [' # Tea', '-Black', '+Green'] }],
+      },
+    ],
+  },
+);
+
+export const ById = Type.Object({ id: Type.String({ pattern: '^[0-9a-fA-F]{24}$', examples: [exampleId] }) });
+export const OmitQuery = Type.Object({
+  omit: Type.Optional(
+    Type.String({
+      pattern: '^(body|ast)(,(body|ast))*$',
+      description: 'Comma-separated parts to leave out: `body`, `ast`.',
+      examples: ['body,ast'],
+    }),
+  ),
+});
+export const ListQuery = Type.Object({
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+  cursor: Type.Optional(Type.String({ maxLength: 4096, description: '`nextCursor` of the answer before.' })),
+});
+export const PathQuery = Type.Object({ path: Path });
+export const DiffQuery = Type.Object({ against: Type.Optional(ById.properties.id) });
+export const NotModified = Type.Unsafe<undefined>({ description: 'The page is as If-None-Match says.' });
+
+export const NewPage = Type.Object(
+  { path: Path, body: Body },
+  { additionalProperties: false, examples: [{ path: '/handbook/onboarding', body: '# Onboarding' }] },
+);
+export const PageChange = Type.Object(
+  { body: Body, baseRevisionId: ById.properties.id },
+  { additionalProperties: false, examples: [{ body: '# Onboarding\n\nWelcome!', baseRevisionId: exampleId }] },
+);
+export const PreviewInput = Type.Object(
+  { path: Type.Optional(Path), body: Body },
+  { additionalProperties: false, examples: [{ path: '/handbook/onboarding', body: '# Onboarding' }] },
+);
+export const RestoreInput = Type.Object(
+  { baseRevisionId: ById.properties.id },
+  { additionalProperties: false, examples: [{ baseRevisionId: exampleId }] },
+);

@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+import type { PagesContext } from './context.ts';
+import { matchesEtag, weakEtag } from './etag.ts';
+import type { PageRecord } from './page.ts';
+import { readOmit } from './page-view.ts';
+import { readPage, summarisePage } from './read-page.ts';
+import { withRendered } from './send-view.ts';
+
+/** Answers a page, or 304 when the client has it as it is: then neither text nor tree is read. */
+export async function sendPage(
+  context: PagesContext,
+  page: PageRecord,
+  { omit, ifNoneMatch }: { omit: string | undefined; ifNoneMatch: string | undefined },
+  reply: FastifyReply,
+) {
+  const summary = await summarisePage(context, page);
+  const etag = weakEtag(summary, context.renderer.version, omit);
+  reply.headers({ etag, 'cache-control': 'private, no-cache' });
+  if (matchesEtag(ifNoneMatch, etag)) return reply.code(304).send();
+
+  const { view, rendered } = await readPage(context, page, readOmit(omit), summary);
+  withRendered(reply, 200, rendered);
+  return view;
+}

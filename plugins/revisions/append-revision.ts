@@ -1,0 +1,62 @@
+import { type Binary, ObjectId } from 'mongodb';
+import { pack } from './packed-json.ts';
+import { measureText } from './page-text.ts';
+import type { Rendered } from './rendered-of.ts';
+import type { Revision } from './revision.ts';
+import type { Store } from './store.ts';
+
+/** What a document has room for beside the text: 16 MiB less 2 MiB of text, and air. */
+const packedMaxBytes = 12 * 1024 * 1024;
+const titleMaxLength = 300;
+
+export interface NewRevision {
+  pageId: ObjectId;
+  body: string;
+  /** The revision it was made from; null for a page's first. */
+  previous: { _id: ObjectId; number: number } | null;
+  createdBy: ObjectId;
+  restoredFrom?: ObjectId | null;
+}
+
+/**
+ * Renders a text and stores it as a revision. It belongs to its page's history only from the moment the page points
+ * at it. Throws PageTooLarge and PageTextInvalid.
+ */
+export async function appendRevision(
+  { store, render, now }: { store: Store; render: (body: string) => Promise<Rendered>; now: () => Date },
+  { pageId, body, previous, createdBy, restoredFrom = null }: NewRevision,
+): Promise<Revision> {
+  const bytes = measureText(body);
+  const rendered = await render(body);
+  const revision: Revision = {
+    _id: new ObjectId(),
+    pageId,
+    number: (previous?.number ?? 0) + 1,
+    body,
+    bytes,
+    title: rendered.title === null ? null : shorten(rendered.title),
+    rendererVersion: rendered.version,
+    notice: rendered.notice,
+    ...(await packResult(rendered)),
+    createdAt: now(),
+    createdBy,
+    previousId: previous?._id ?? null,
+    restoredFrom,
+  };
+  await store.insert(revision);
+  return revision;
+}
+
+async function packResult({ ast, toc }: Rendered): Promise<{ ast: Binary | null; toc: Binary | null }> {
+  const packed = { ast: await pack(ast), toc: await pack(toc) };
+  const fits = packed.ast.length() + packed.toc.length() <= packedMaxBytes;
+  return fits ? packed : { ast: null, toc: null };
+}
+
+// Titles stand in lists and in every page, so a front matter of a megabyte must not become one.
+function shorten(title: string): string | null {
+  const line = title.replace(/\s+/g, ' ').trim();
+  const characters = Array.from(line.slice(0, titleMaxLength * 2));
+  const isShort = characters.length <= titleMaxLength && line.length <= titleMaxLength * 2;
+  return (isShort ? line : `${characters.slice(0, titleMaxLength - 1).join('')}…`) || null;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { unpack } from './packed-json.ts';
+import type { LightRevision, Revision } from './revision.ts';
+
+export type Renderer = FastifyInstance['renderer'];
+export type Rendered = Awaited<ReturnType<Renderer['render']>>;
+
+/** A rendered result whose large parts are JSON text, so that they can be sent without being parsed. */
+export interface RenderedText {
+  version: string;
+  notice: 'too_complex' | null;
+  toc: string;
+  /** Absent when the revision was read without its tree. */
+  ast?: string;
+}
+
+/**
+ * The rendered result of a revision. What is stored is used only when its renderer version equals the running one
+ * exactly; otherwise the text is rendered for this view, and nothing is stored (contract section 9.4).
+ */
+export async function renderedOf(renderer: Renderer, revision: Revision | LightRevision): Promise<RenderedText> {
+  const { notice, toc } = revision;
+  const ast = 'ast' in revision ? revision.ast : undefined;
+  if (revision.rendererVersion === renderer.version && toc && ast !== null) {
+    const stored = { version: revision.rendererVersion, notice, toc: await unpack(toc) };
+    return ast ? { ...stored, ast: await unpack(ast) } : stored;
+  }
+  const fresh = await renderer.render(revision.body);
+  const shown = { version: fresh.version, notice: fresh.notice, toc: JSON.stringify(fresh.toc) };
+  return 'ast' in revision ? { ...shown, ast: JSON.stringify(fresh.ast) } : shown;
+}
