@@ -1,0 +1,61 @@
+import createClient, { type Client } from 'openapi-fetch';
+import type { paths } from './generated/schema.d.ts';
+import { ApiProblem, networkUnreachable, problemFrom, proxyAnswered } from './problem.ts';
+
+export type Api = Client<paths>;
+
+export interface ApiOptions {
+  /** Origin before `/api`; empty for the origin the page came from. */
+  baseUrl: string;
+  /** Asked before every call, so that a new sign-in is used at once. */
+  token: () => string | null;
+  /** Ends every call of this client, as when the reader has left. */
+  signal?: AbortSignal;
+  /** Told the token that the api refused. */
+  onUnauthorized?: (token: string | null) => void;
+}
+
+/** The one typed client of the api. A call that does not succeed rejects with an ApiProblem. */
+export function createApi({ baseUrl, token, signal, onUnauthorized }: ApiOptions): Api {
+  const api = createClient<paths>({ baseUrl, fetch: (request) => callOnce(request, signal) });
+  api.use({
+    onRequest({ request }) {
+      const value = token();
+      if (value) request.headers.set('Authorization', `Bearer ${value}`);
+      return request;
+    },
+    async onResponse({ request, response }) {
+      if (response.ok) return checkJson(response);
+      const problem = await problemFrom(response);
+      if (problem.code === 'unauthorized') onUnauthorized?.(bearerOf(request));
+      throw problem;
+    },
+  });
+  return api;
+}
+
+/** The body of a call's answer. */
+export async function answer<T>(call: Promise<{ data?: T; response: Response }>): Promise<T> {
+  const { data, response } = await call;
+  if (data === undefined) throw proxyAnswered(response);
+  return data;
+}
+
+async function callOnce(request: Request, signal: AbortSignal | undefined): Promise<Response> {
+  try {
+    return await fetch(signal ? new Request(request, { signal }) : request);
+  } catch (error) {
+    if (error instanceof ApiProblem || request.signal.aborted || signal?.aborted) throw error;
+    throw networkUnreachable(error);
+  }
+}
+
+function checkJson(response: Response): Response {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  if (response.status !== 204 && !isJson) throw proxyAnswered(response);
+  return response;
+}
+
+function bearerOf(request: Request): string | null {
+  return request.headers.get('authorization')?.replace(/^Bearer /, '') ?? null;
+}

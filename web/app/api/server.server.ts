@@ -1,0 +1,17 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { readCookie } from '../preferences/cookie.ts';
+import { tokenCookie } from '../session/token-cookie.ts';
+import { type Api, createApi } from './client.ts';
+
+const timeoutMs = 10_000;
+
+/**
+ * The api as the web process reaches it, on behalf of the reader whose document this is. Null without an internal address
+ * or without a token cookie: then the browser loads the page itself.
+ */
+export function readerApi(request: Request, context: AppLoadContext): Api | null {
+  const token = readCookie(request.headers.get('cookie'), tokenCookie.name);
+  if (!context.apiUrl || !token) return null;
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
+  return createApi({ baseUrl: context.apiUrl, token: () => token, signal });
+}

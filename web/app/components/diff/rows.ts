@@ -1,0 +1,103 @@
+import type { Hunk } from './hunks.ts';
+import { pairLines } from './pair-lines.ts';
+import type { Part } from './words.ts';
+
+export interface ContextRow {
+  kind: 'context';
+  oldLine: number;
+  newLine: number;
+  text: string;
+}
+export interface RemovedRow {
+  kind: 'removed';
+  oldLine: number;
+  parts: Part[];
+  /** Index of the added row this line became, counted within the run of changes; null when it has no counterpart. */
+  partner: number | null;
+}
+export interface AddedRow {
+  kind: 'added';
+  newLine: number;
+  parts: Part[];
+  partner: number | null;
+}
+/** A long unchanged stretch left out; `count` is null where only the whole text could tell how many lines follow. */
+export interface FoldRow {
+  kind: 'fold';
+  oldLine: number;
+  newLine: number;
+  count: number | null;
+}
+export type DiffRow = ContextRow | RemovedRow | AddedRow | FoldRow;
+
+interface Cursor {
+  oldLine: number;
+  newLine: number;
+}
+
+/**
+ * Turns hunks into the rows of a unified view: changed lines with their changed words marked, and a fold wherever
+ * unchanged lines were left out. `newLineCount` is the length of the newer text, when it is known.
+ */
+export function rowsOf(hunks: readonly Hunk[], newLineCount: number | null = null): DiffRow[] {
+  const rows: DiffRow[] = [];
+  const cursor: Cursor = { oldLine: 1, newLine: 1 };
+  for (const hunk of hunks) {
+    // A hunk without lines on one side is numbered by the line before it (as in `diff -u`).
+    const newStart = hunk.newLines === 0 ? hunk.newStart + 1 : hunk.newStart;
+    const skipped = newStart - cursor.newLine;
+    if (skipped > 0) rows.push({ kind: 'fold', ...cursor, count: skipped });
+    cursor.newLine += Math.max(0, skipped);
+    cursor.oldLine += Math.max(0, skipped);
+    pushHunk(rows, hunk.lines, cursor);
+  }
+  if (hunks.length === 0) return rows;
+  const rest = newLineCount === null ? null : newLineCount - cursor.newLine + 1;
+  if (rest === null || rest > 0) rows.push({ kind: 'fold', ...cursor, count: rest });
+  return rows;
+}
+
+function pushHunk(rows: DiffRow[], lines: readonly string[], cursor: Cursor): void {
+  let removed: string[] = [];
+  let added: string[] = [];
+  const flush = (): void => {
+    pushRun(rows, removed, added, cursor);
+    removed = [];
+    added = [];
+  };
+  for (const line of lines) {
+    const text = line.slice(1);
+    if (line.startsWith('-')) {
+      if (added.length > 0) flush();
+      removed.push(text);
+    } else if (line.startsWith('+')) added.push(text);
+    else if (!line.startsWith('\\')) {
+      flush();
+      rows.push({ kind: 'context', oldLine: cursor.oldLine++, newLine: cursor.newLine++, text });
+    }
+  }
+  flush();
+}
+
+function pushRun(rows: DiffRow[], removed: readonly string[], added: readonly string[], cursor: Cursor): void {
+  const run = pairLines(removed, added);
+  for (const line of run.removed) rows.push({ kind: 'removed', oldLine: cursor.oldLine++, ...line });
+  for (const line of run.added) rows.push({ kind: 'added', newLine: cursor.newLine++, ...line });
+}
+
+/** Replaces the fold at `index` by its lines, taken from the lines of the newer text. */
+export function unfold(rows: readonly DiffRow[], index: number, newLines: readonly string[]): DiffRow[] {
+  const fold = rows[index];
+  if (fold?.kind !== 'fold') return [...rows];
+  const start = fold.newLine - 1;
+  const shown = newLines.slice(start, fold.count === null ? undefined : start + fold.count);
+  const context = shown.map(
+    (text, offset): DiffRow => ({
+      kind: 'context',
+      oldLine: fold.oldLine + offset,
+      newLine: fold.newLine + offset,
+      text,
+    }),
+  );
+  return [...rows.slice(0, index), ...context, ...rows.slice(index + 1)];
+}

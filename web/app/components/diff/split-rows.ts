@@ -1,0 +1,49 @@
+import type { AddedRow, ContextRow, DiffRow, FoldRow, RemovedRow } from './rows.ts';
+
+/** One row of the side-by-side view: a fold across both sides, or what stands on each side (null = nothing there). */
+export type SplitRow =
+  | { kind: 'fold'; fold: FoldRow; index: number }
+  | { kind: 'lines'; left: ContextRow | RemovedRow | null; right: ContextRow | AddedRow | null };
+
+/** Arranges the unified rows in two columns, counterparts beside each other. `index` names the fold's unified row. */
+export function splitRows(rows: readonly DiffRow[]): SplitRow[] {
+  const result: SplitRow[] = [];
+  let removed: RemovedRow[] = [];
+  let added: AddedRow[] = [];
+  const flush = (): void => {
+    result.push(...arrangeRun(removed, added));
+    removed = [];
+    added = [];
+  };
+  rows.forEach((row, index) => {
+    if (row.kind === 'removed') {
+      if (added.length > 0) flush();
+      removed.push(row);
+    } else if (row.kind === 'added') added.push(row);
+    else {
+      flush();
+      result.push(row.kind === 'fold' ? { kind: 'fold', fold: row, index } : { kind: 'lines', left: row, right: row });
+    }
+  });
+  flush();
+  return result;
+}
+
+function arrangeRun(removed: readonly RemovedRow[], added: readonly AddedRow[]): SplitRow[] {
+  const result: SplitRow[] = [];
+  let next = 0;
+  for (const left of removed) {
+    if (left.partner === null) {
+      // Two lines without counterparts may share a row, unless that would push a later pair apart.
+      const free = added[next];
+      const right = free && free.partner === null ? free : null;
+      if (right) next++;
+      result.push({ kind: 'lines', left, right });
+      continue;
+    }
+    while (next < left.partner) result.push({ kind: 'lines', left: null, right: added[next++] ?? null });
+    result.push({ kind: 'lines', left, right: added[next++] ?? null });
+  }
+  while (next < added.length) result.push({ kind: 'lines', left: null, right: added[next++] ?? null });
+  return result;
+}

@@ -1,0 +1,22 @@
+import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { isProblem } from '../api/problem.ts';
+import { Button, ButtonLink } from './button.tsx';
+import { ProblemNotice } from './problem-notice.tsx';
+
+/** What a route shows when it failed. Routes use it as their ErrorBoundary. */
+export function ErrorScreen() {
+  const error = useRouteError();
+  const { t } = useTranslation();
+  const isMissing = isRouteErrorResponse(error) ? error.status === 404 : isProblem(error, 'page_not_found');
+  return (
+    <div className="screen">
+      <h1 className="screen-title">{isMissing ? t('common.notFound') : t('common.somethingFailed')}</h1>
+      {isMissing ? <p>{t('common.notFoundText')}</p> : <ProblemNotice error={error} />}
+      <p className="screen-actions">
+        {!isMissing && <Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>}
+        <ButtonLink to="/">{t('common.goHome')}</ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+
+/** Grey lines in the place of text that is on its way. */
+export function Skeleton({ lines = 6 }: { lines?: number }) {
+  const { t } = useTranslation();
+  const widths = Array.from({ length: lines }, (_, index) => ['94%', '88%', '97%', '62%'][index % 4]);
+  return (
+    <div className="skeleton" role="status">
+      <span className="visually-hidden">{t('common.loading')}</span>
+      {widths.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and never change places.
+        <span key={index} className="skeleton-line" style={{ width }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useNow, useTimeZone } from '../time/clock.ts';
+import { formatDay, formatMoment, formatRelative } from '../time/format-time.ts';
+
+interface TimeProps {
+  /** ISO 8601. */
+  at: string;
+  /** `relative`: “3 minutes ago” with the exact time as its title; `day`: the date; `moment`: date and time. */
+  show?: 'relative' | 'day' | 'moment';
+}
+
+/** A point in time in the reader's language and time zone. */
+export function Time({ at, show = 'relative' }: TimeProps) {
+  const { i18n } = useTranslation();
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const date = new Date(at);
+  const moment = formatMoment(date, i18n.language, timeZone);
+  const texts = {
+    relative: formatRelative(date, now, i18n.language),
+    day: formatDay(date, i18n.language, timeZone),
+    moment,
+  };
+  // Server and browser may spell a date differently (another release of the same locale data); that is no reason to warn.
+  return (
+    <time dateTime={at} title={moment} suppressHydrationWarning>
+      {texts[show]}
+    </time>
+  );
+}

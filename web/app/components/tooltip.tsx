@@ -1,0 +1,18 @@
+import { Tooltip as Base } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+/** A short text beside `children`, which must be one focusable element. It only ever repeats or adds to a name. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Base.Root>
+      <Base.Trigger asChild>{children}</Base.Trigger>
+      <Base.Portal>
+        <Base.Content className="tooltip" sideOffset={6} collisionPadding={8}>
+          {text}
+        </Base.Content>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export const TooltipProvider = Base.Provider;

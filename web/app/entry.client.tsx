@@ -1,0 +1,44 @@
+import { RemixBrowser } from '@remix-run/react';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { articlesInDocument } from './article/document-articles.ts';
+import { loadLanguage } from './i18n/i18n.ts';
+import { isLanguage } from './i18n/language.ts';
+import { readPreferences } from './preferences/preferences.ts';
+import { PreferencesProvider } from './preferences/preferences-provider.tsx';
+import { publicEnv } from './public-env.ts';
+import { RequestContextProvider, type RequestContextValue } from './request-context.tsx';
+import { session } from './session/session.ts';
+
+session.heal();
+window.addEventListener('storage', ({ key }) => session.onStorage(key));
+
+const value = requestContextOf(document);
+await loadLanguage(value.language);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RequestContextProvider value={value}>
+        <PreferencesProvider>
+          <RemixBrowser />
+        </PreferencesProvider>
+      </RequestContextProvider>
+    </StrictMode>,
+  );
+});
+
+/** Reads back what the server rendered this document with. */
+function requestContextOf({ documentElement, cookie }: Document): RequestContextValue {
+  const { lang, dataset } = documentElement;
+  return {
+    nonce: '',
+    publicEnv: publicEnv(),
+    language: isLanguage(lang) ? lang : 'en',
+    theme: readPreferences(cookie).theme,
+    timeZone: dataset.timeZone ?? 'UTC',
+    now: Number(dataset.renderedAt),
+    articles: articlesInDocument(),
+  };
+}

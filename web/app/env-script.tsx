@@ -1,0 +1,16 @@
+import { inlineJson } from './inline-json.ts';
+import { useRequestContext } from './request-context.tsx';
+
+/** Writes the deployment's settings into the document, before any other script runs (section 1, rule 4 of the contract). */
+export function EnvScript() {
+  const { nonce, publicEnv } = useRequestContext();
+  return (
+    <script
+      nonce={nonce}
+      // The browser hides the nonce from the page once it has read it.
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: inlineJson leaves nothing that HTML could read as markup.
+      dangerouslySetInnerHTML={{ __html: `window.__ENV=${inlineJson(publicEnv)}` }}
+    />
+  );
+}

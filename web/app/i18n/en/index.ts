@@ -1,0 +1,9 @@
+import { account } from './account.ts';
+import { common } from './common.ts';
+import { editor } from './editor.ts';
+import { history } from './history.ts';
+import { page } from './page.ts';
+import { problem } from './problem.ts';
+import { settings } from './settings.ts';
+
+export const dictionary = { common, account, page, editor, history, problem, settings } as const;

@@ -1,0 +1,1 @@
+export const editor = { title: '編集' };

@@ -1,0 +1,23 @@
+import { type Language, languageFromHeader } from '../i18n/language.ts';
+import { preferenceCookie, type Theme } from './preferences.ts';
+
+/** Remembers the theme. */
+export function chooseTheme(theme: Theme): void {
+  remember('theme', theme === 'auto' ? null : theme);
+}
+
+/** Remembers the language; null follows the browser. Answers the language now in force. */
+export function chooseLanguage(language: Language | null): Language {
+  remember('language', language);
+  return language ?? languageFromHeader(navigator.languages.join(','));
+}
+
+/** Tells the server the reader's time zone with the next request. */
+export function rememberTimeZone(): void {
+  remember('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+}
+
+function remember(name: 'theme' | 'language' | 'timeZone', value: string | null): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari.
+  document.cookie = preferenceCookie(name, value, window.location.protocol === 'https:');
+}

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { loadLanguage, textsOf } from '../i18n/i18n.ts';
+import type { Language } from '../i18n/language.ts';
+import { useRequestContext } from '../request-context.tsx';
+import { chooseLanguage, chooseTheme } from './browser-preferences.ts';
+import type { Theme } from './preferences.ts';
+
+interface ShownPreferences {
+  theme: Theme;
+  /** The language in force. */
+  language: Language;
+  setTheme: (theme: Theme) => void;
+  /** Null follows the browser. */
+  setLanguage: (language: Language | null) => Promise<void>;
+}
+
+const PreferencesContext = createContext<ShownPreferences | null>(null);
+
+/** Theme and language of everything below, starting with what the document was rendered with. */
+export function PreferencesProvider({ children }: { children: ReactNode }) {
+  const initial = useRequestContext();
+  const [theme, showTheme] = useState(initial.theme);
+  const [language, showLanguage] = useState(initial.language);
+  const value = useMemo(
+    () => ({
+      theme,
+      language,
+      setTheme(next: Theme) {
+        chooseTheme(next);
+        showTheme(next);
+      },
+      async setLanguage(choice: Language | null) {
+        const next = chooseLanguage(choice);
+        await loadLanguage(next);
+        showLanguage(next);
+      },
+    }),
+    [theme, language],
+  );
+  return (
+    <PreferencesContext.Provider value={value}>
+      <I18nextProvider i18n={textsOf(language)}>{children}</I18nextProvider>
+    </PreferencesContext.Provider>
+  );
+}
+
+export function usePreferences(): ShownPreferences {
+  const value = useContext(PreferencesContext);
+  if (!value) throw new Error('usePreferences needs its provider above it.');
+  return value;
+}

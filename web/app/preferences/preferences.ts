@@ -1,0 +1,43 @@
+import { isLanguage, type Language } from '../i18n/language.ts';
+import { readCookie, writeCookie } from './cookie.ts';
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What the reader chose for this browser. `language` null means the browser's own. */
+export interface Preferences {
+  theme: Theme;
+  language: Language | null;
+  /** Told by the browser, so that the server writes times as the reader's clock shows them. */
+  timeZone: string;
+}
+
+const names = { theme: 'wiki.theme', language: 'wiki.language', timeZone: 'wiki.timeZone' } as const;
+const oneYearSeconds = 365 * 24 * 60 * 60;
+
+/** Reads the preferences from a cookie header; anything unknown counts as not chosen. */
+export function readPreferences(cookies: string | null): Preferences {
+  const theme = readCookie(cookies, names.theme);
+  const language = readCookie(cookies, names.language);
+  return {
+    theme: themes.find((known) => known === theme) ?? 'auto',
+    language: isLanguage(language) ? language : null,
+    timeZone: knownTimeZone(readCookie(cookies, names.timeZone)),
+  };
+}
+
+/** The cookie that remembers one preference; the default is remembered by having no cookie. */
+export function preferenceCookie(name: keyof typeof names, value: string | null, isSecure: boolean): string {
+  const maxAgeSeconds = value === null ? 0 : oneYearSeconds;
+  return writeCookie(names[name], value ?? '', { maxAgeSeconds, isSecure });
+}
+
+function knownTimeZone(timeZone: string | null): string {
+  if (!timeZone) return 'UTC';
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
+  } catch {
+    return 'UTC';
+  }
+}

@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { type ClientLoaderFunctionArgs, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
+import { type ReactNode, useEffect } from 'react';
+import { answer } from './api/client.ts';
+import { readerApi } from './api/server.server.ts';
+import type { User } from './api/types.ts';
+import { ErrorScreen } from './components/error-screen.tsx';
+import { TooltipProvider } from './components/tooltip.tsx';
+import { EnvScript } from './env-script.tsx';
+import { documentData } from './hydration.ts';
+import { isLanguage, type Language } from './i18n/language.ts';
+import { metaTitle } from './i18n/meta-title.ts';
+import { requestLanguage } from './i18n/request-language.ts';
+import { rememberTimeZone } from './preferences/browser-preferences.ts';
+import { usePreferences } from './preferences/preferences-provider.tsx';
+import { useRequestContext } from './request-context.tsx';
+import { currentUser } from './session/current-user.ts';
+import { useSessionWatch } from './session/use-session-watch.ts';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/components.css';
+
+export interface RootData {
+  language: Language;
+  user: User | null;
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
+  const language = requestLanguage(request);
+  const api = readerApi(request, context);
+  if (!api) return { language, user: null };
+  try {
+    return { language, user: await answer(api.GET('/api/users/me')) };
+  } catch (error) {
+    // The browser asks again by itself and knows better what to tell.
+    context.warn('The reader of a document could not be looked up.', error);
+    return { language, user: null };
+  }
+}
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
+  const sent = await documentData('root', () => serverLoader<RootData>());
+  const { lang } = document.documentElement;
+  return { language: isLanguage(lang) ? lang : 'en', user: sent?.user ?? (await currentUser()) };
+}
+clientLoader.hydrate = true;
+
+export const meta = ({ matches }: { matches: { id: string; data: unknown }[] }) => metaTitle(matches, () => '');
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { nonce, timeZone, now } = useRequestContext();
+  const { language, theme } = usePreferences();
+  return (
+    <html lang={language} data-theme={theme} data-time-zone={timeZone} data-rendered-at={now}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Vite's loader puts this nonce on what it preloads. Browsers hide it from scripts that ask for the attribute. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        <Meta />
+        <Links />
+        <EnvScript />
+      </head>
+      <body>
+        <TooltipProvider delayDuration={400}>{children}</TooltipProvider>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useSessionWatch();
+  useEffect(rememberTimeZone, []);
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return (
+    <main className="screen-alone">
+      <ErrorScreen />
+    </main>
+  );
+}

@@ -1,0 +1,3 @@
+export default function Permalink() {
+  return <main id="content" />;
+}

@@ -1,0 +1,3 @@
+export default function SignUp() {
+  return <main id="content" />;
+}

@@ -1,0 +1,81 @@
+import { readCookie, writeCookie } from '../preferences/cookie.ts';
+import { tokenCookie } from './token-cookie.ts';
+
+/** What the session needs of the browser; tests bring their own. */
+export interface SessionBrowser {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readCookies: () => string;
+  setCookie: (cookie: string) => void;
+  isSecure: boolean;
+  now: () => number;
+}
+
+const tokenKey = 'wiki.accessToken';
+const expiryKey = 'wiki.accessTokenExpiresAt';
+// A token found without its expiry (written by hand, or by an older tab) gets a cookie for one day, renewed at each visit.
+const unknownExpiryMs = 24 * 60 * 60 * 1000;
+
+/**
+ * The one owner of the access token in this browser: `localStorage` holds it, the cookie is its copy for documents and
+ * attachments. Whichever of the two is missing is made again from the other.
+ */
+export function createSession(browser: SessionBrowser) {
+  const listeners = new Set<() => void>();
+
+  function start(token: string, expiresAt: string): void {
+    browser.storage.setItem(tokenKey, token);
+    browser.storage.setItem(expiryKey, expiresAt);
+    copyToCookie(token);
+    announce();
+  }
+
+  function end(): void {
+    browser.storage.removeItem(tokenKey);
+    browser.storage.removeItem(expiryKey);
+    browser.setCookie(writeCookie(tokenCookie.name, '', { maxAgeSeconds: 0, isSecure: browser.isSecure }));
+    announce();
+  }
+
+  function heal(): void {
+    const stored = browser.storage.getItem(tokenKey);
+    const copied = readCookie(browser.readCookies(), tokenCookie.name);
+    if (stored && remainingMs() <= 0) return end();
+    if (stored && stored !== copied) copyToCookie(stored);
+    if (!stored && copied) browser.storage.setItem(tokenKey, copied);
+  }
+
+  function copyToCookie(token: string): void {
+    browser.setCookie(
+      writeCookie(tokenCookie.name, token, { maxAgeSeconds: remainingMs() / 1000, isSecure: browser.isSecure }),
+    );
+  }
+
+  function remainingMs(): number {
+    const expiresAt = Date.parse(browser.storage.getItem(expiryKey) ?? '');
+    return Number.isNaN(expiresAt) ? unknownExpiryMs : expiresAt - browser.now();
+  }
+
+  function announce(): void {
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    token: () => browser.storage.getItem(tokenKey),
+    start,
+    end,
+    heal,
+    /** Another tab changed the storage: null as key means that all of it was cleared. */
+    onStorage(key: string | null) {
+      if (key !== null && key !== tokenKey) return;
+      if (browser.storage.getItem(tokenKey) === null) end();
+      else announce();
+    },
+    /** Calls `listener` after each change; answers the function that ends it. */
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

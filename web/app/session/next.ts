@@ -1,0 +1,15 @@
+/** The sign-in screen's address, with the way back. */
+export function signInUrl(next: string): string {
+  return next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
+}
+
+/** Where to go after signing in: only ever a place of this wiki, so that a crafted link cannot lead elsewhere. */
+export function safeNext(next: string | null): string {
+  if (!next?.startsWith('/')) return '/';
+  // The URL parser is the judge: `//host`, `/\host` and tabs or line breaks in between all change the origin.
+  const base = 'http://wiki.invalid';
+  const url = URL.canParse(next, base) ? new URL(next, base) : null;
+  if (!url || url.origin !== base) return '/';
+  if (url.pathname === '/sign-in' || url.pathname === '/sign-up') return '/';
+  return url.pathname + url.search + url.hash;
+}

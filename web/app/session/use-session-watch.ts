@@ -1,0 +1,23 @@
+import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { signInUrl } from './next.ts';
+import { session } from './session.ts';
+
+/** Follows the session wherever it changes, in this tab or another: ended, it leads to the sign-in screen; new, it loads anew. */
+export function useSessionWatch(): void {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const here = useRef('/');
+  here.current = pathname + search;
+
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        revalidate();
+        const isOutside = here.current.startsWith('/sign-in') || here.current.startsWith('/sign-up');
+        if (!session.token() && !isOutside) navigate(signInUrl(here.current));
+      }),
+    [navigate, revalidate],
+  );
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+import { useRequestContext } from '../request-context.tsx';
+
+const tickMs = 30_000;
+const listeners = new Set<() => void>();
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function tick(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (timer === undefined) {
+    now = Date.now();
+    timer = setInterval(tick, tickMs);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The time in milliseconds, moving on by itself; while hydrating, the moment at which the server rendered. */
+export function useNow(): number {
+  const { now: renderedAt } = useRequestContext();
+  return useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => renderedAt,
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** The reader's time zone; while hydrating, the one that the server knew of. */
+export function useTimeZone(): string {
+  const { timeZone } = useRequestContext();
+  return useSyncExternalStore(
+    neverChanges,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => timeZone,
+  );
+}

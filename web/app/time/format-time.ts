@@ -1,0 +1,26 @@
+const units: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
+  ['year', 365 * 24 * 60 * 60 * 1000],
+  ['month', 30 * 24 * 60 * 60 * 1000],
+  ['week', 7 * 24 * 60 * 60 * 1000],
+  ['day', 24 * 60 * 60 * 1000],
+  ['hour', 60 * 60 * 1000],
+  ['minute', 60 * 1000],
+];
+
+/** “3 minutes ago”, in `language`. Less than a minute, and a clock that runs ahead, is “now”. */
+export function formatRelative(at: Date, now: number, language: string): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const elapsedMs = at.getTime() - now;
+  const [unit, ms] = units.find(([, size]) => Math.abs(elapsedMs) >= size) ?? ['second', 1000];
+  return unit === 'second' ? format.format(0, 'second') : format.format(Math.trunc(elapsedMs / ms), unit);
+}
+
+/** Date and time in full, in `language` and `timeZone`. */
+export function formatMoment(at: Date, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
+}
+
+/** The date alone, in `language` and `timeZone`. */
+export function formatDay(at: Date, language: string, timeZone: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(at);
+}

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { ServerBuild } from '@remix-run/node';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { ConfigError, type WebConfig } from './config.ts';
+import { createRemixHandler } from './remix-handler.ts';
+import { commonHeaders } from './security-headers.ts';
+
+/** Builds the web process without listening. `logger` is Fastify's own option. */
+export async function buildWeb(
+  config: WebConfig,
+  logger: FastifyServerOptions['logger'] = true,
+): Promise<FastifyInstance> {
+  const built = builtFiles();
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 4096 },
+  });
+  // Bodies reach Remix unread, whatever their type.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders);
+  });
+
+  await app.register(fastifyStatic, {
+    root: join(built, 'client'),
+    wildcard: false,
+    index: false,
+    // The header is set below, by what the file is.
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(built, 'client', 'assets'));
+      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  app.get('/-/health', async () => ({ status: 'ok' }));
+  app.get('/assets/*', async (_request, reply) => reply.code(404).type('text/plain').send('No such file.'));
+  const build: ServerBuild = await import(pathToFileURL(join(built, 'server', 'index.js')).href);
+  app.all('/*', createRemixHandler(build, config));
+  return app;
+}
+
+/** Where `remix vite:build` put its files, found upwards from here: this file runs as web/server and as build/web/server. */
+function builtFiles(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
+    const built = join(folder, 'web', 'build');
+    if (existsSync(join(built, 'server', 'index.js'))) return built;
+  }
+  throw new ConfigError('The web app is not built yet: "npm start" builds it.');
+}

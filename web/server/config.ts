@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { PublicEnv } from './load-context.ts';
+
+export interface WebConfig {
+  host: string;
+  port: number;
+  /** Origin of the api as this process reaches it, without a trailing slash; null when unset. */
+  apiUrl: string | null;
+  publicEnv: PublicEnv;
+}
+
+/** A setting this process cannot start with; the message is one sentence for the administrator. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Turns the environment into the web process's settings. Each variable may also be given as NAME_FILE. Throws ConfigError. */
+export function readWebConfig(env: Environment): WebConfig {
+  const publicEnv: PublicEnv = {};
+  const publicApiUrl = readUrl(env, 'WEB_PUBLIC_API_URL', ['http:', 'https:']);
+  const publicCollabUrl = readUrl(env, 'WEB_PUBLIC_COLLAB_URL', ['ws:', 'wss:']);
+  if (publicApiUrl) publicEnv.WEB_PUBLIC_API_URL = publicApiUrl;
+  if (publicCollabUrl) publicEnv.WEB_PUBLIC_COLLAB_URL = publicCollabUrl;
+  return {
+    host: read(env, 'HOST') ?? '127.0.0.1',
+    port: readPort(env, read(env, 'WEB_PORT') === undefined ? 'PORT' : 'WEB_PORT') ?? 4302,
+    apiUrl: readUrl(env, 'WIKI_API_URL', ['http:', 'https:']),
+    publicEnv,
+  };
+}
+
+function read(env: Environment, name: string): string | undefined {
+  const direct = env[name]?.trim();
+  const file = env[`${name}_FILE`]?.trim();
+  if (direct && file) throw new ConfigError(`Set either ${name} or ${name}_FILE, not both.`);
+  if (!file) return direct || undefined;
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE names ${file}, which cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+function readPort(env: Environment, name: string): number | undefined {
+  const text = read(env, name);
+  if (text === undefined) return undefined;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65535)
+    throw new ConfigError(`${name} must be a port between 0 and 65535, not "${text}".`);
+  return port;
+}
+
+function readUrl(env: Environment, name: string, protocols: string[]): string | null {
+  const text = read(env, name);
+  if (text === undefined) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isOrigin = url && (url.pathname === '/' || url.pathname === '') && !url.search && !url.hash && !url.username;
+  if (!url || !protocols.includes(url.protocol) || !isOrigin) {
+    throw new ConfigError(
+      `${name} must be an address such as ${protocols.at(-1)}//host without a path, not "${text}".`,
+    );
+  }
+  return `${url.protocol}//${url.host}`;
+}

@@ -1,0 +1,18 @@
+/** The part of the web process's environment that browsers may see, as `window.__ENV`. */
+export interface PublicEnv {
+  WEB_PUBLIC_API_URL?: string;
+  WEB_PUBLIC_COLLAB_URL?: string;
+}
+
+/** What the web server hands to the Remix app with each request. A type and not an interface, as Remix wants it indexable. */
+export type WebContext = {
+  /** The nonce of this response's Content-Security-Policy. */
+  nonce: string;
+  publicEnv: PublicEnv;
+  /** Origin of the api as the web process reaches it, or null when pages are loaded in the browser only. */
+  apiUrl: string | null;
+  /** Finished article HTML of this request by article key; kept out of the loader data so it is sent once. */
+  articles: Map<string, string>;
+  /** Reports a failed call to the api made while rendering. */
+  warn: (message: string, error: unknown) => void;
+};

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WebConfig } from './config.ts';
+import type { WebContext } from './load-context.ts';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+/** The Fastify handler that lets the Remix build answer, with a fresh nonce and policy for every document. */
+export function createRemixHandler(build: ServerBuild, config: WebConfig) {
+  const handle = createRequestHandler(build, 'production');
+
+  return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const context: WebContext = {
+      nonce: randomBytes(16).toString('base64'),
+      publicEnv: config.publicEnv,
+      apiUrl: config.apiUrl,
+      articles: new Map(),
+      warn: (message, error) => request.log.warn({ err: error }, message),
+    };
+    const response = await handle(toWebRequest(request, reply), context);
+    reply.header('Content-Security-Policy', contentSecurityPolicy(context.nonce, config.publicEnv));
+    return sendWebResponse(reply, response);
+  };
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const abort = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) abort.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal: abort.signal };
+  if (hasBody) {
+    init.body = Readable.toWeb(request.raw) as RequestInit['body'];
+    init.duplex = 'half';
+  }
+  // The app only ever needs the path; the Host header is the client's word and is not trusted for anything.
+  return new Request(`http://web.invalid${request.raw.url}`, init);
+}
+
+function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null);
+}

@@ -1,0 +1,35 @@
+import type { PublicEnv } from './load-context.ts';
+
+/** The Content-Security-Policy of one document. Only scripts that carry `nonce`, and what they load, may run. */
+export function contentSecurityPolicy(nonce: string, publicEnv: PublicEnv): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // KaTeX positions with style attributes; CodeMirror and mermaid write style elements while they run.
+    `style-src 'self' 'unsafe-inline'`,
+    // Pages show pictures from anywhere; a picture cannot run script.
+    `img-src 'self' http: https: data: blob:`,
+    `media-src 'self' http: https: data: blob:`,
+    `connect-src ${["'self'", ...connectOrigins(publicEnv)].join(' ')}`,
+    `worker-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+  ].join('; ');
+}
+
+function connectOrigins({ WEB_PUBLIC_API_URL, WEB_PUBLIC_COLLAB_URL }: PublicEnv): string[] {
+  const origins = [WEB_PUBLIC_API_URL, WEB_PUBLIC_COLLAB_URL].filter((origin) => origin !== undefined);
+  // Realtime falls back to the api's address when no address of its own is given.
+  if (WEB_PUBLIC_API_URL) origins.push(WEB_PUBLIC_API_URL.replace(/^http/, 'ws'));
+  return [...new Set(origins)];
+}
+
+/** Headers that every answer of the web process carries. */
+export const commonHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { vitePlugin as remix } from '@remix-run/dev';
+import { defineConfig } from 'vite';
+import { webRoutes } from './routes.ts';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    remix({
+      routes: webRoutes,
+      ignoredRouteFiles: ['**/*'],
+      // v3_singleFetch and v3_lazyRouteDiscovery stay off: they claim addresses such as `/x.data` that may be pages.
+      future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true },
+    }),
+  ],
+  build: {
+    target: 'es2022',
+    // Nothing is inlined as a data: address, so the policy can keep fonts and scripts to 'self'.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+    reportCompressedSize: false,
+  },
+});
