@@ -43,12 +43,13 @@ export function rowsOf(hunks: readonly Hunk[], newLineCount: number | null = nul
   const rows: DiffRow[] = [];
   const cursor: Cursor = { oldLine: 1, newLine: 1 };
   for (const hunk of hunks) {
-    // A hunk without lines on one side is numbered by the line before it (as in `diff -u`).
-    const newStart = hunk.newLines === 0 ? hunk.newStart + 1 : hunk.newStart;
-    const skipped = newStart - cursor.newLine;
-    if (skipped > 0) rows.push({ kind: 'fold', ...cursor, count: skipped });
-    cursor.newLine += Math.max(0, skipped);
-    cursor.oldLine += Math.max(0, skipped);
+    // Tools disagree on how to number a side without lines, so the side that has lines tells where the hunk begins.
+    const skipped = hunk.newLines > 0 ? hunk.newStart - cursor.newLine : hunk.oldStart - cursor.oldLine;
+    if (skipped > 0) {
+      rows.push({ kind: 'fold', ...cursor, count: skipped });
+      cursor.newLine += skipped;
+      cursor.oldLine += skipped;
+    }
     pushHunk(rows, hunk.lines, cursor);
   }
   if (hunks.length === 0) return rows;
