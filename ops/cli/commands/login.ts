@@ -1,0 +1,50 @@
+import type { Command } from 'commander';
+import { type Credential, credentialsFile, readCredentials, writeCredentials } from '../credentials.ts';
+import { CliError } from '../errors.ts';
+import { createClient } from '../http/client.ts';
+import { run } from '../output.ts';
+import { ask, askHidden } from '../prompt.ts';
+import { chooseUrl } from '../session.ts';
+import { type CommonOptions, withCommonOptions } from './common.ts';
+
+interface LoginOptions extends CommonOptions {
+  email?: string;
+  token?: string | true;
+}
+
+export function addLogin(program: Command): void {
+  withCommonOptions(program.command('login'))
+    .description('sign in and remember it')
+    .option('--email <email>', 'asked for when not given')
+    .option('--token [token]', 'use a personal access token; asked for when its value is not given')
+    .addHelpText('after', '\nWithout a terminal the password or token is the first line of standard input.')
+    .action((options: LoginOptions) =>
+      run(options, async (output) => {
+        const { env } = process;
+        const url = await chooseUrl(options.url, env);
+        const credential = await (options.token === undefined
+          ? signIn(url, options.email)
+          : checkToken(url, options.token));
+        const { wikis } = await readCredentials(env);
+        await writeCredentials(env, { current: url, wikis: { ...wikis, [url]: credential } });
+        const { email, expiresAt } = credential;
+        output.result({ url, email, expiresAt }, `Signed in to ${url} as ${email}. Kept in ${credentialsFile(env)}.`);
+        if (env.WIKI_TOKEN) output.note('WIKI_TOKEN is set and goes before what was just stored.');
+      }),
+    );
+}
+
+async function signIn(url: string, givenEmail: string | undefined): Promise<Credential> {
+  if (!givenEmail && !process.stdin.isTTY) throw new CliError('no_input', 'Without a terminal, give --email.');
+  const email = givenEmail ?? (await ask(`Email at ${url}: `));
+  const password = await askHidden('Password: ');
+  const { user, accessToken, expiresAt } = await createClient({ url, token: null }).signIn(email.trim(), password);
+  return { token: accessToken, kind: 'session', email: user.email, expiresAt };
+}
+
+async function checkToken(url: string, given: string | true): Promise<Credential> {
+  const token = (given === true ? await askHidden('Access token: ') : given).trim();
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new CliError('invalid_token', 'An access token is one word.');
+  const { email } = await createClient({ url, token }).me();
+  return { token, kind: 'personal', email, expiresAt: null };
+}

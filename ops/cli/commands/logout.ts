@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { readCredentials, writeCredentials } from '../credentials.ts';
+import { CliError } from '../errors.ts';
+import { createClient } from '../http/client.ts';
+import { run } from '../output.ts';
+import { chooseUrl } from '../session.ts';
+import { type CommonOptions, withCommonOptions } from './common.ts';
+
+export function addLogout(program: Command): void {
+  withCommonOptions(program.command('logout'))
+    .description('end the session and forget it; a personal access token is forgotten, not revoked')
+    .action((options: CommonOptions) =>
+      run(options, async (output) => {
+        const { env } = process;
+        const url = await chooseUrl(options.url, env);
+        const { current, wikis } = await readCredentials(env);
+        const { [url]: credential, ...others } = wikis;
+        await writeCredentials(env, { current: current === url ? null : current, wikis: others });
+        const wasSignedIn = credential !== undefined;
+        if (credential?.kind === 'session') await endSession(url, credential.token, output.note);
+        output.result(
+          { url, wasSignedIn },
+          wasSignedIn ? `Signed out of ${url}.` : `You were not signed in to ${url}.`,
+        );
+        if (env.WIKI_TOKEN) output.note('WIKI_TOKEN is still set.');
+      }),
+    );
+}
+
+/** Forgetting works without the wiki; the session then ends at its own time. */
+async function endSession(url: string, token: string, note: (text: string) => void): Promise<void> {
+  try {
+    await createClient({ url, token }).signOut();
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    if (error.code !== 'unauthorized')
+      note(`wiki: the session is forgotten here, but not ended there: ${error.message}`);
+  }
+}

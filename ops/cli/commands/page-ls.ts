@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { type Client, createClient } from '../http/client.ts';
+import type { Child } from '../http/wire.ts';
+import { printable, run } from '../output.ts';
+import { openSession } from '../session.ts';
+import { type CommonOptions, withCommonOptions } from './common.ts';
+
+interface ListOptions extends CommonOptions {
+  recursive?: boolean;
+}
+
+export function addPageLs(page: Command): void {
+  withCommonOptions(page.command('ls [path]'))
+    .description('list what stands below a path (default: the top)')
+    .option('-r, --recursive', 'also everything below that')
+    .addHelpText('after', '\nA line ending in / is a folder without a page. With --json: one line of JSON for each.')
+    .action((path: string | undefined, options: ListOptions) =>
+      run(options, async (output) => {
+        const client = createClient(await openSession(options.url, process.env));
+        for await (const child of list(client, path ?? '/', options.recursive === true)) {
+          output.result(child, printable(child.pageId ? child.path : `${child.path}/`));
+        }
+      }),
+    );
+}
+
+async function* list(client: Client, path: string, isRecursive: boolean): AsyncGenerator<Child> {
+  for await (const child of client.children(path)) {
+    yield child;
+    if (isRecursive && child.hasChildren) yield* list(client, child.path, true);
+  }
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CliError } from '../errors.ts';
+import { ApiError, ConnectionError, NotAWikiError } from './errors.ts';
+import { isObject } from './wire.ts';
+
+export interface Connection {
+  /** Scheme, host and, if the wiki lives below one, a path; no trailing slash. */
+  url: string;
+  token: string | null;
+  /** How often a request is made when there is no connection or the wiki is busy. Default 1: never again. */
+  attempts?: number;
+  /** Aborted: no further attempt is made; a request under way is finished. */
+  signal?: AbortSignal;
+  /** Told before waiting for the next attempt. */
+  onRetry?: (error: CliError, waitMs: number) => void;
+}
+
+const timeoutMs = 120_000;
+const longestWaitMs = 60_000;
+
+/** One request of the api, again with growing pauses while that may help. Resolves to the JSON body, null for 204. */
+export async function request(connection: Connection, method: string, path: string, body?: unknown): Promise<unknown> {
+  const { attempts = 1, signal, onRetry } = connection;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await requestOnce(connection, method, path, body);
+    } catch (error) {
+      if (attempt >= attempts || !(error instanceof CliError) || signal?.aborted) throw error;
+      const waitMs = waitFor(error, attempt);
+      if (waitMs === null || waitMs > longestWaitMs) throw error;
+      onRetry?.(error, waitMs);
+      await sleep(waitMs, undefined, { signal }).catch(() => {});
+      if (signal?.aborted) throw error;
+    }
+  }
+}
+
+/** Milliseconds until the next attempt; null when none can help. Random, so that workers do not return as one. */
+function waitFor(error: CliError, attempt: number): number | null {
+  const backOffMs = 500 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
+  if (error instanceof ConnectionError) return backOffMs;
+  if (!(error instanceof ApiError || error instanceof NotAWikiError)) return null;
+  return [429, 502, 503, 504].includes(error.status) ? Math.max(error.retryAfterMs ?? 0, backOffMs) : null;
+}
+
+async function requestOnce(connection: Connection, method: string, path: string, body: unknown): Promise<unknown> {
+  const { url, token } = connection;
+  const headers: Record<string, string> = { accept: 'application/json', 'user-agent': 'wiki-cli' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url + path, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+      // Followed, a redirect would turn a POST into a GET; the address is corrected instead.
+      redirect: 'manual',
+    });
+    text = await response.text();
+  } catch (error) {
+    throw new ConnectionError(url, error);
+  }
+  return readAnswer(url, response, text);
+}
+
+function readAnswer(url: string, response: Response, text: string): unknown {
+  if (response.status === 204) return null;
+  const isJson = /^application\/([\w.-]+\+)?json\b/.test(response.headers.get('content-type') ?? '');
+  const value = isJson ? parse(text) : undefined;
+  if (value === undefined) throw new NotAWikiError(url, response);
+  if (response.ok) return value;
+  if (isObject(value)) throw new ApiError(response.status, value, response.headers);
+  throw new NotAWikiError(url, response);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

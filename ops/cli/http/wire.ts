@@ -1,0 +1,68 @@
+// The small part of the wire that the command line reads. Each reader answers null for anything else.
+
+export interface Page {
+  id: string;
+  path: string;
+  title: string | null;
+  revisionId: string;
+  updatedAt: string;
+  body: string | null;
+}
+
+export interface User {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+}
+
+export interface Child {
+  path: string;
+  name: string;
+  title: string | null;
+  pageId: string | null;
+  hasChildren: boolean;
+}
+
+export type JsonObject = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+export function readPage(value: unknown): Page | null {
+  if (!isObject(value)) return null;
+  const { id, path, revisionId, updatedAt } = value;
+  if (typeof id !== 'string' || typeof path !== 'string') return null;
+  if (typeof revisionId !== 'string' || typeof updatedAt !== 'string') return null;
+  return { id, path, revisionId, updatedAt, title: textOrNull(value.title), body: textOrNull(value.body) };
+}
+
+export function readUser(value: unknown): User | null {
+  if (!isObject(value)) return null;
+  const { id, name, email, role } = value;
+  if (typeof id !== 'string' || typeof name !== 'string') return null;
+  if (typeof email !== 'string' || typeof role !== 'string') return null;
+  return { id, name, email, role };
+}
+
+export function readChild(value: unknown): Child | null {
+  if (!isObject(value)) return null;
+  const { path, name, hasChildren } = value;
+  if (typeof path !== 'string' || typeof name !== 'string' || typeof hasChildren !== 'boolean') return null;
+  return { path, name, hasChildren, title: textOrNull(value.title), pageId: textOrNull(value.pageId) };
+}
+
+export interface SignedIn {
+  user: User;
+  accessToken: string;
+  expiresAt: string | null;
+}
+
+export function readSignedIn(value: unknown): SignedIn | null {
+  if (!isObject(value)) return null;
+  const user = readUser(value.user);
+  if (!user || typeof value.accessToken !== 'string') return null;
+  return { user, accessToken: value.accessToken, expiresAt: textOrNull(value.expiresAt) };
+}

@@ -1,0 +1,63 @@
+import { posix } from 'node:path';
+import type { Plan } from './plan-pages.ts';
+import { isMarkdown } from './scan-folder.ts';
+
+/** Where a link leads: elsewhere (not ours to touch), to a file that is not imported, or to a page's path. */
+export type LinkTarget = 'elsewhere' | 'not-imported' | { path: string; suffix: string };
+
+/** Finds what a URL in `file` means among the files of the folder. */
+export function findTarget(plan: Plan, file: string, url: string): LinkTarget {
+  if (url === '' || /^([a-z][a-z0-9+.-]*:|\/\/|[#?])/i.test(url)) return 'elsewhere';
+  const end = url.search(/[?#]/);
+  const written = decode(end === -1 ? url : url.slice(0, end));
+  const suffix = end === -1 ? '' : url.slice(end);
+  // From the root means the folder's root, as on the sites that publish such folders.
+  const joined = written.startsWith('/') ? `.${written}` : posix.join(posix.dirname(file), written);
+  const name = posix.normalize(joined).replace(/\/$/, '').replace(/^\.$/, '').replace(/^\.\//, '');
+  const path = name.startsWith('..') ? undefined : findPath(plan, name);
+  return path === undefined ? 'not-imported' : { path, suffix };
+}
+
+function findPath({ pathOfFile, pathOfFolder, others }: Plan, name: string): string | undefined {
+  const exact = pathOfFile.get(name);
+  if (exact !== undefined || others.has(name) || isMarkdown(name)) return exact;
+  // Links between the published forms of the same files: `page`, `page.html`, `folder/`, `folder/index.html`.
+  const bare = name.replace(/\.html?$/i, '');
+  for (const candidate of [`${bare}.md`, `${bare}.markdown`]) {
+    const path = pathOfFile.get(candidate);
+    if (path !== undefined) return path;
+  }
+  const folder = bare === name ? name : /^(?:(.*)\/)?(?:readme|index)$/i.exec(bare)?.[1];
+  return pathOfFolder.get(folder ?? (/^(readme|index)$/i.test(bare) ? '' : name));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The URL by which the page at `from` links to the one at `to`, as a browser resolves it. */
+export function relativeUrl(from: string, to: string, suffix: string): string {
+  if (to === '/') return `/${suffix}`;
+  if (from === to && suffix.startsWith('#')) return suffix;
+  const base = from.split('/').slice(1, -1);
+  const target = to.split('/').slice(1);
+  let common = 0;
+  while (common < base.length && common < target.length - 1 && base[common] === target[common]) common++;
+  const down = target.slice(common).map(encodeSegment).join('/');
+  const up = '../'.repeat(base.length - common);
+  // A colon in the first segment would read as a scheme.
+  return `${up || (/^[^/]*:/.test(down) ? './' : '')}${down}${suffix}`;
+}
+
+/** Readable in any script, and safe in a Markdown destination, a table cell and beside math. */
+function encodeSegment(segment: string): string {
+  return segment.replace(/[\p{Z}\p{C}]|[ -~]/gu, (character) =>
+    /[A-Za-z0-9\-._~!+,;=:@]/.test(character) ? character : encodeURIComponent(character).replace(/['()*]/g, hex),
+  );
+}
+
+const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

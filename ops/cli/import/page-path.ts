@@ -1,0 +1,67 @@
+/** The path rules of the wiki, as far as a file name can break them. The wiki itself has the last word. */
+const maxSegmentBytes = 255;
+const maxPathBytes = 1024;
+
+const reservedFirst = new Set([
+  ...['api', 'files', '.well-known', 'collab', 'presence', 'notifications'],
+  ...['-', 'assets', 'sign-in', 'sign-up', 'settings', 'admin', 'search', 'trash'],
+  ...['favicon.ico', 'favicon.svg', 'robots.txt', 'sw.js', 'manifest.webmanifest', '__manifest'],
+]);
+
+export interface PagePath {
+  path: string;
+  /** What had to be changed, for the report; null when nothing. */
+  note: string | null;
+}
+
+/** The folder that a file is the page of, or null: README.md and index.md are their folder's page. */
+export function folderOf(file: string): string | null {
+  const match = /^(?:(.*)\/)?(?:readme|index)\.(?:md|markdown)$/i.exec(file);
+  return match ? (match[1] ?? '') : null;
+}
+
+/** A file without its ending, or its folder: what its page is called. */
+export const pageNameOf = (file: string): string => folderOf(file) ?? file.replace(/\.(md|markdown)$/i, '');
+
+/**
+ * The path for a name made of segments, below `under`. Segments that the rules refuse are cleaned, which the note
+ * tells. Null when the path would be too long.
+ */
+export function toPagePath(under: string, name: string): PagePath | null {
+  const notes: string[] = [];
+  const segments = name === '' ? [] : name.split('/').map((segment) => clean(segment, notes));
+  const [first] = segments;
+  if (under === '/' && first !== undefined && reservedFirst.has(first)) {
+    segments[0] = `${first}_`;
+    notes.push(`"${first}" is reserved by the wiki and became "${first}_"`);
+  }
+  const path = `${under === '/' ? '' : under}/${segments.join('/')}`.replace(/(.)\/$/, '$1');
+  if (Buffer.byteLength(path) > maxPathBytes) return null;
+  return { path, note: notes.length > 0 ? notes.join('; ') : null };
+}
+
+function clean(segment: string, notes: string[]): string {
+  const composed = segment.normalize('NFC');
+  const cleaned = shorten(composed.replace(/\p{Cc}/gu, '-').trim()).trimEnd() || '-';
+  if (cleaned !== composed) notes.push(`${JSON.stringify(segment)} became "${cleaned}"`);
+  return cleaned;
+}
+
+/** Composing can make a name longer than a file system allows. */
+function shorten(segment: string): string {
+  let bytes = 0;
+  let kept = '';
+  for (const character of segment) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > maxSegmentBytes) break;
+    kept += character;
+  }
+  return kept;
+}
+
+/** What was given as `--under`, as a path of the wiki. Null when it is none. */
+export function readUnder(input: string): string | null {
+  const trimmed = input.normalize('NFC').replace(/(.)\/+$/, '$1');
+  const isPath = /^(\/|(\/(?!\.\.?(\/|$))[^/\s]([^/]*[^/\s])?)+)$/u.test(trimmed);
+  return isPath ? trimmed : null;
+}

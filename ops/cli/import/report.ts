@@ -1,0 +1,67 @@
+import type { UploadResult } from './upload-page.ts';
+
+export type FileResult = UploadResult | 'skipped' | 'failed';
+
+/** One line of the report. */
+export interface FileReport {
+  file: string;
+  path: string | null;
+  result: FileResult;
+  /** Why it failed or was skipped. */
+  reason: string | null;
+  code: string | null;
+  note: string | null;
+  linksRewritten: number;
+  linksLeft: number;
+}
+
+export interface Summary extends Record<FileResult, number> {
+  linksRewritten: number;
+  linksLeft: number;
+  otherFiles: number;
+  hidden: number;
+  notTried: number;
+  isDryRun: boolean;
+  /** Why the import ended before its end; null when it did not. */
+  ended: string | null;
+  seconds: number;
+}
+
+export const emptySummary = (isDryRun: boolean): Summary => ({
+  ...{ created: 0, updated: 0, unchanged: 0, kept: 0, skipped: 0, failed: 0 },
+  ...{ linksRewritten: 0, linksLeft: 0, otherFiles: 0, hidden: 0, notTried: 0, isDryRun, ended: null, seconds: 0 },
+});
+
+export function addToSummary(summary: Summary, report: FileReport): void {
+  summary[report.result]++;
+  summary.linksRewritten += report.linksRewritten;
+  summary.linksLeft += report.linksLeft;
+}
+
+/** The lines for people about one file; none when all is as expected. */
+export function reportLines({ file, result, reason, note }: FileReport): string[] {
+  const lines = note ? [`note: ${file}: ${note}`] : [];
+  if (reason) lines.push(`${result}: ${file}: ${reason}`);
+  return lines;
+}
+
+export function summaryText(summary: Summary): string {
+  const { created, updated, unchanged, kept, skipped, failed, linksRewritten, linksLeft, otherFiles, notTried } =
+    summary;
+  const n = (count: number) => count.toLocaleString('en');
+  const counts = [`${n(created)} created`, `${n(updated)} updated`, `${n(unchanged)} unchanged`];
+  if (kept) counts.push(`${n(kept)} kept as in the wiki`);
+  if (skipped) counts.push(`${n(skipped)} skipped`);
+  counts.push(`${n(failed)} failed`);
+  const lines = [
+    `${summary.isDryRun ? 'Nothing was written. It would be: ' : ''}${counts.join(', ')} (${summary.seconds} s)`,
+  ];
+  if (linksRewritten) lines.push(`${n(linksRewritten)} links rewritten to fit the pages' places`);
+  if (linksLeft) lines.push(`${n(linksLeft)} links to files that are not imported left as they are`);
+  if (otherFiles)
+    lines.push(`${n(otherFiles)} images and other files were not uploaded: the import brings Markdown only`);
+  if (summary.hidden) lines.push(`${n(summary.hidden)} hidden entries and node_modules were passed over`);
+  if (summary.ended)
+    lines.push(`Ended early: ${summary.ended} ${n(notTried)} files were not tried; run it again to go on.`);
+  return lines.join('\n');
+}

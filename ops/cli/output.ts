@@ -1,0 +1,40 @@
+import { CliError } from './errors.ts';
+import { ApiError } from './http/errors.ts';
+
+export interface Output {
+  isJson: boolean;
+  /** The result: for people the text, for scripts the value as one line of JSON. */
+  result(value: unknown, text: string): void;
+  /** A message that is no result; never on standard output. */
+  note(text: string): void;
+}
+
+export function createOutput(isJson: boolean): Output {
+  return {
+    isJson,
+    result: (value, text) => void process.stdout.write(isJson ? `${JSON.stringify(value)}\n` : text && `${text}\n`),
+    note: (text) => void process.stderr.write(`${text}\n`),
+  };
+}
+
+/** Runs a command; a failure is one sentence, for scripts also a document, and exit code 1. */
+export async function run(options: { json?: boolean }, command: (output: Output) => Promise<void>): Promise<void> {
+  const output = createOutput(options.json === true);
+  try {
+    await command(output);
+  } catch (error) {
+    process.exitCode = 1;
+    if (!(error instanceof CliError)) throw error;
+    output.note(`wiki: ${error.message}`);
+    if (output.isJson) output.result({ error: describeError(error) }, '');
+  }
+}
+
+export function describeError(error: CliError): Record<string, unknown> {
+  if (!(error instanceof ApiError)) return { code: error.code, message: error.message };
+  const { code, detail, status, requestId } = error;
+  return { code, message: detail, status, requestId };
+}
+
+/** Text that may come from anywhere, without the characters that command a terminal. */
+export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '�');

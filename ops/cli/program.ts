@@ -1,0 +1,33 @@
+import { Command } from 'commander';
+import { addImport } from './commands/import.ts';
+import { addLogin } from './commands/login.ts';
+import { addLogout } from './commands/logout.ts';
+import { addPageGet } from './commands/page-get.ts';
+import { addPageLs } from './commands/page-ls.ts';
+import { addPagePut } from './commands/page-put.ts';
+import { addWhoami } from './commands/whoami.ts';
+
+/** The whole command line. Each command adds itself, with its options and its help. */
+export function createProgram(): Command {
+  const program = new Command('wiki')
+    .description('Reads and writes the pages of a wiki, and imports folders of Markdown.')
+    .addHelpText('after', help);
+  addLogin(program);
+  addLogout(program);
+  addWhoami(program);
+  const page = program.command('page').description('one page, or a list of them');
+  addPageGet(page);
+  addPagePut(page);
+  addPageLs(page);
+  addImport(program);
+  return program;
+}
+
+const help = `
+Environment:
+  WIKI_URL         the wiki's address, before the one signed in to last
+  WIKI_TOKEN       an access token, before the stored one
+  XDG_CONFIG_HOME  where wiki/credentials.json is kept (default: ~/.config)
+
+Every command takes --json: JSON on standard output, messages on standard error.
+It ends with 0 when all went well and 1 when not.`;

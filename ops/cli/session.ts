@@ -1,0 +1,21 @@
+import { readCredentials } from './credentials.ts';
+import { CliError } from './errors.ts';
+import { defaultUrl, normalizeUrl } from './wiki-url.ts';
+
+export interface Session {
+  url: string;
+  token: string;
+}
+
+/** The wiki to talk to: what was given, else WIKI_URL, else where one signed in last, else this machine. */
+export async function chooseUrl(given: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
+  return normalizeUrl(given || env.WIKI_URL || (await readCredentials(env)).current || defaultUrl);
+}
+
+/** The wiki and the token for it. A stored token goes only to the wiki that gave it. Throws when there is none. */
+export async function openSession(given: string | undefined, env: NodeJS.ProcessEnv): Promise<Session> {
+  const url = await chooseUrl(given, env);
+  const token = env.WIKI_TOKEN || (await readCredentials(env)).wikis[url]?.token;
+  if (!token) throw new CliError('not_signed_in', `You are not signed in to ${url}. Run \`wiki login --url ${url}\`.`);
+  return { url, token };
+}
