@@ -12,7 +12,7 @@ export interface ProxyOptions {
   onFailure?: OnFailure;
 }
 
-export interface Proxy {
+export interface FrontProxy {
   server: Server;
   /** Takes no new connections, closes the idle ones and resolves when those at work are through. */
   drain(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Proxy {
  * The front proxy: one origin before the api and the web process, by the table of `ops/routing.ts`. It has no limit on
  * bodies, changes no response header and logs nothing itself. The caller lets `server` listen.
  */
-export function createProxy({ upstreams, onFailure = () => {} }: ProxyOptions): Proxy {
+export function createProxy({ upstreams, onFailure = () => {} }: ProxyOptions): FrontProxy {
   const agents = { api: new Agent({ keepAlive: true }), web: new Agent({ keepAlive: true }) };
   const upstreamFor = ({ process }: Destination): Upstream => ({
     process,

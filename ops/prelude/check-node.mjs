@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+
+// This file runs on the Node that is too old: it keeps to syntax of ten years ago.
+
+/** One sentence if `version` is older than what `engines` asks for (as `>=20.19`), otherwise null. */
+export function nodeProblem(version, engines) {
+  const wanted = engines
+    .replace(/[^0-9.]/g, '')
+    .split('.')
+    .map(Number);
+  const actual = version.replace(/^v/, '').split('.').map(Number);
+  for (let i = 0; i < wanted.length; i++) {
+    if (actual[i] > wanted[i]) return null;
+    if (actual[i] < wanted[i]) {
+      return `The wiki needs Node.js ${wanted.join('.')} or newer; this is Node.js ${actual.join('.')}.`;
+    }
+  }
+  return null;
+}
+
+/** Ends the process with one sentence when this Node cannot run the wiki. */
+export function checkNode() {
+  const packageJson = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  const problem = nodeProblem(process.version, packageJson.engines.node);
+  if (problem === null) return;
+  console.error(problem);
+  process.exit(1);
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { showProgress } from './progress.mjs';
+import { root } from './root.mjs';
+import { runTool, Stop } from './run-tool.mjs';
+
+/**
+ * Whether node_modules holds what package-lock.json names. npm writes what it has installed into a hidden lockfile at
+ * the very end, so an interrupted installation is seen, and one made by hand is recognised.
+ */
+export function arePackagesCurrent(folder) {
+  const wanted = readLock(join(folder, 'package-lock.json'));
+  const installed = readLock(join(folder, 'node_modules', '.package-lock.json'));
+  const isSame = (name) => {
+    const { version, integrity, optional, devOptional } = wanted[name];
+    const there = installed[name];
+    return there ? there.version === version && there.integrity === integrity : optional || devOptional;
+  };
+  return Object.keys(installed).length > 0 && Object.keys(wanted).every((name) => name === '' || isSame(name));
+}
+
+/** Installs the packages of the lockfile if they are missing or others; throws Stop with one sentence on failure. */
+export async function installPackages() {
+  if (arePackagesCurrent(root)) return;
+  const names = Object.keys(readLock(join(root, 'package-lock.json'))).filter(Boolean);
+  const unpacked = () => names.filter((name) => existsSync(join(root, name, 'package.json'))).length;
+  const detail = () => `${unpacked()} of ${names.length}`;
+  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--no-progress'];
+  const { code, output } = await showProgress('Installing packages', runNpm(args), detail);
+  if (code !== 0) throw new Stop(npmFailure(output));
+}
+
+/** npm's own words about a failure, in one sentence. */
+export function npmFailure(output) {
+  const log = /complete log of this run can be found in: (.*)/.exec(output)?.[1]?.trim();
+  const said = [...output.matchAll(/^npm (?:error|ERR!) (.*)$/gm)].map(([, text]) => text.trim());
+  const reason = said.find((text) => !/^(code|errno|syscall|path|A complete log)\b/.test(text)) ?? 'it gave no reason';
+  return `The packages could not be installed: npm says "${reason}"${log ? `; its log is ${log}` : ''}.`;
+}
+
+/** npm as it was started, or the one of the PATH. */
+function runNpm(args) {
+  const cli = process.env.npm_execpath;
+  const [command, before] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  return runTool(command, [...before, ...args], { cwd: root }).catch((error) => {
+    throw new Stop(`The packages could not be installed: npm cannot be run (${error.code}).`);
+  });
+}
+
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw new Stop(`${file} cannot be read: ${error.message}.`);
+  }
+}

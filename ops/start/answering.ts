@@ -1,0 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What `GET /api/app/info` says, as far as it is needed here. */
+export interface AppInfo {
+  version: string;
+  setupNeeded?: boolean;
+}
+
+/** Resolves when both processes answer through the front proxy; rejects when `signal` is aborted before. */
+export async function untilAnswering(origin: string, signal: AbortSignal): Promise<AppInfo> {
+  const [info] = await Promise.all([
+    retry(async () => {
+      const response = await fetch(`${origin}/api/app/info`, { signal });
+      return response.status === 200 ? ((await response.json()) as AppInfo) : null;
+    }, signal),
+    retry(async () => {
+      const response = await fetch(`${origin}/`, { signal, redirect: 'manual' });
+      await response.body?.cancel();
+      return response.status === 502 ? null : response;
+    }, signal),
+  ]);
+  return info;
+}
+
+async function retry<T>(attempt: () => Promise<T | null>, signal: AbortSignal): Promise<T> {
+  for (;;) {
+    // Whatever goes wrong while they start (a connection reset, half an answer) is a reason to ask again.
+    const result = await attempt().catch(() => null);
+    if (result !== null) return result;
+    await wait(50, undefined, { signal });
+  }
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import type { Environment } from '../../api/environment.ts';
+import { createProxy, type FrontProxy } from '../dev/proxy.ts';
+import type { Process } from '../routing.ts';
+import { untilAnswering } from './answering.ts';
+import { type Child, startChild } from './child.ts';
+import { type Interruption, listenForInterruption } from './interruption.ts';
+import { preflight } from './preflight.ts';
+import { childEnvironment, type Settings } from './settings.ts';
+import { createTerminal, type Terminal } from './terminal.ts';
+
+/** How one of the two processes is started: arguments for Node, and what its environment has of its own. */
+export interface Command {
+  args: string[];
+  cwd?: string;
+  env?: Record<string, string>;
+}
+
+export interface WikiOptions {
+  settings: Settings;
+  env: Environment;
+  commands: Record<Process, Command>;
+}
+
+const graceMs = { web: 5000, api: 10_000 };
+
+/**
+ * Runs api, web and the front proxy until somebody asks them to close or one of the two ends. Resolves with the exit
+ * code once nothing is left running. Throws ConfigError, with nothing started, when something is in the way.
+ */
+export async function runWiki({ settings: wanted, env, commands }: WikiOptions): Promise<number> {
+  const settings = await preflight(wanted);
+  const interruption = listenForInterruption();
+  const terminal = createTerminal();
+  const proxy = await startProxy(settings, terminal);
+  const children = startChildren(settings, env, commands, terminal);
+  const abort = new AbortController();
+  const end = Promise.race([interruption.asked, children.api.exited, children.web.exited]);
+  const answering = untilAnswering(originOf(settings), abort.signal).then((info) => terminal.ready(settings, info));
+  answering.catch(() => {});
+  const reason = await end;
+  abort.abort();
+  if (typeof reason === 'string') return closeAll(proxy, children, interruption, terminal);
+  terminal.ended(reason);
+  await closeAll(proxy, children, interruption, terminal);
+  return 1;
+}
+
+function originOf({ host, port }: Settings): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+async function startProxy({ host, port, apiPort, webPort }: Settings, terminal: Terminal): Promise<FrontProxy> {
+  const proxy = createProxy({
+    upstreams: { api: { host: '127.0.0.1', port: apiPort }, web: { host: '127.0.0.1', port: webPort } },
+    onFailure: ({ process, method, path, reason }) => terminal.unreachable(process, method, path, reason),
+  });
+  proxy.server.listen({ host, port });
+  await once(proxy.server, 'listening');
+  return proxy;
+}
+
+function startChildren(settings: Settings, env: Environment, commands: WikiOptions['commands'], terminal: Terminal) {
+  const { apiPort, webPort, dataDir } = settings;
+  const start = (name: Process): Child => {
+    const { args, cwd, env: own } = commands[name];
+    const given = {
+      HOST: '127.0.0.1',
+      API_PORT: String(apiPort),
+      WEB_PORT: String(webPort),
+      WIKI_DATA_DIR: dataDir,
+      WIKI_API_URL: `http://127.0.0.1:${apiPort}`,
+      ...(env.LOG_LEVEL === undefined && env.LOG_LEVEL_FILE === undefined && { LOG_LEVEL: 'warn' }),
+      ...own,
+    };
+    return startChild({
+      name,
+      args,
+      cwd,
+      env: childEnvironment(env, given),
+      onLine: (line) => terminal.line(name, line),
+    });
+  };
+  return { api: start('api'), web: start('web') };
+}
+
+type Children = ReturnType<typeof startChildren>;
+
+/** No new connections, then web (it may be waiting for the api), then the api; in a hurry everything at once. */
+async function closeAll(
+  proxy: FrontProxy,
+  { web, api }: Children,
+  interruption: Interruption,
+  terminal: Terminal,
+): Promise<number> {
+  terminal.closing();
+  void proxy.drain();
+  let code = 0;
+  void interruption.askedAgain.then(() => {
+    code = 130;
+    for (const child of [web, api]) child.kill();
+  });
+  for (const child of [web, api]) {
+    const isClosed = await child.stop(graceMs[child.name as Process]);
+    if (isClosed || code !== 0) continue;
+    terminal.killed(child.name);
+    code = 1;
+  }
+  proxy.destroy();
+  return code;
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { ConfigError, type Environment, environment } from '../../api/environment.ts';
+
+/** Where `npm start` and `npm run dev` listen and keep their data. */
+export interface Settings {
+  /** The front proxy's address and port: the one origin. */
+  host: string;
+  port: number;
+  /** The two processes behind it listen on the loopback address only. */
+  apiPort: number;
+  webPort: number;
+  dataDir: string;
+}
+
+/** The variables that hold the ports, by the name that a message needs. */
+export const portVariables = { port: 'PORT', apiPort: 'API_PORT', webPort: 'WEB_PORT' } as const;
+
+/** @throws ConfigError with one sentence that names the variable. */
+export function readSettings(env: Environment): Settings {
+  const read = environment(env);
+  const settings = {
+    host: read.text('HOST') ?? '127.0.0.1',
+    port: read.port('PORT', 4304),
+    apiPort: read.port('API_PORT', 4301),
+    webPort: read.port('WEB_PORT', 4302),
+    dataDir: resolve(read.text('WIKI_DATA_DIR') ?? 'data'),
+  };
+  const names = Object.keys(portVariables) as (keyof typeof portVariables)[];
+  for (const [index, name] of names.entries()) {
+    const twin = names.slice(0, index).find((other) => settings[other] === settings[name] && settings[name] !== 0);
+    if (twin) {
+      const variables = `${portVariables[twin]} and ${portVariables[name]}`;
+      throw new ConfigError(`${variables} are both ${settings[name]}; they need different ports.`);
+    }
+  }
+  return settings;
+}
+
+/** The environment of a child process: this one's, with `own` in place of what was given directly or as a file. */
+export function childEnvironment(env: Environment, own: Record<string, string>): NodeJS.ProcessEnv {
+  const child = { ...env };
+  for (const name of Object.keys(own)) delete child[`${name}_FILE`];
+  return { NODE_ENV: 'production', ...child, ...own };
+}

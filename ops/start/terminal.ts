@@ -1,0 +1,43 @@
+import type { Process } from '../routing.ts';
+import type { AppInfo } from './answering.ts';
+import type { Exit } from './child.ts';
+import { readableLine } from './log-line.ts';
+import type { Settings } from './settings.ts';
+import { welcome } from './welcome.ts';
+
+export type Terminal = ReturnType<typeof createTerminal>;
+
+/** What the person at the terminal is told: nothing but trouble until there is an address, then what the processes log. */
+export function createTerminal() {
+  let state: 'starting' | 'running' | 'closing' = 'starting';
+  const firstWords: Record<string, string[]> = { api: [], web: [] };
+  return {
+    line(name: string, line: string) {
+      // A process that cannot start says why in plain words; they are kept for the one message about it.
+      if (state === 'starting' && !line.startsWith('{')) firstWords[name]?.push(line);
+      else console.error(readableLine(name, line));
+    },
+    unreachable(process: Process, method: string, path: string, reason: string) {
+      if (state === 'running') console.error(`proxy  ${process} is not answering (${reason}): ${method} ${path}`);
+    },
+    ready(settings: Settings, info: AppInfo) {
+      if (state !== 'starting') return;
+      state = 'running';
+      console.log(welcome(settings, info));
+    },
+    ended({ name, code, signal }: Exit) {
+      const how = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
+      const words = firstWords[name]?.join('\n').trim();
+      if (state === 'running') console.error(`The ${name} process ${how}; the rest is stopped too.`);
+      else console.error(words || `The ${name} process ${how} before it was ready.`);
+      state = 'closing';
+    },
+    closing() {
+      if (state !== 'closing') console.log('\nClosing …');
+      state = 'closing';
+    },
+    killed(name: string) {
+      console.error(`The ${name} process did not close in time and was killed.`);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { AppInfo } from './answering.ts';
+import type { Settings } from './settings.ts';
+
+/** What a started wiki tells the person who started it. */
+export function welcome({ host, port, dataDir }: Settings, { version, setupNeeded }: AppInfo): string {
+  const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host);
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = isLocal || isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const origin = `http://${name}:${port}`;
+  const lines = [
+    `The wiki ${version} is running at ${origin}`,
+    setupNeeded && `Nobody has an account yet: the first to sign up becomes the administrator. ${origin}/sign-up`,
+    isLocal && 'Only this machine can reach it; HOST=0.0.0.0 opens it to your network.',
+    `Its data is in ${dataDir}. Ctrl-C closes it.`,
+  ];
+  return `\n${lines
+    .filter(Boolean)
+    .map((line) => `  ${line}`)
+    .join('\n')}\n`;
+}
