@@ -1,0 +1,28 @@
+import t from 'tap';
+import { readableLine } from './log-line.ts';
+
+const time = Date.UTC(2026, 0, 2, 3, 4, 5);
+const entry = (fields: object) => JSON.stringify({ time, level: 40, ...fields });
+
+t.test('a log entry is made plain', async (t) => {
+  t.equal(readableLine('api', entry({ msg: 'Redis is away' })), '03:04:05 api WARN  Redis is away');
+  const fields = { level: 30, msg: 'request completed', reqId: 'r1', res: { statusCode: 200 }, responseTime: 12.34 };
+  t.equal(readableLine('api', entry(fields)), '03:04:05 api INFO  request completed  200  12 ms  (r1)');
+  const request = { msg: 'slow', req: { method: 'GET', url: '/api/pages' } };
+  t.equal(readableLine('web', entry(request)), '03:04:05 web WARN  slow  GET /api/pages');
+});
+
+t.test('an error comes with its stack, a warning with what it adds to the message', async (t) => {
+  const err = { message: 'boom', stack: 'Error: boom\n  at x' };
+  t.equal(
+    readableLine('api', entry({ level: 50, msg: 'boom', err })),
+    '03:04:05 api ERROR  boom\n    Error: boom\n      at x',
+  );
+  t.equal(readableLine('api', entry({ msg: 'retrying', err })), '03:04:05 api WARN  retrying\n    boom');
+  t.equal(readableLine('api', entry({ msg: 'boom', err })), '03:04:05 api WARN  boom');
+});
+
+t.test('what is no log entry stays as it is, and no entry can steer the terminal', async (t) => {
+  for (const line of ['plain words', '{"a":', '{"a":1}']) t.equal(readableLine('web', line), `web  ${line}`);
+  t.equal(readableLine('api', entry({ msg: 'red \u001b[31mtext' })), '03:04:05 api WARN  red text');
+});
