@@ -1,9 +1,11 @@
 import fp from 'fastify-plugin';
 import type { PagesContext } from './context.ts';
+import { createPage, type NewPage } from './create-page.ts';
 import { pageRoutes } from './page-routes.ts';
 import { announcePending } from './pending-events.ts';
 import { sweepPendingEvents } from './pending-sweeper.ts';
 import { revisionRoutes } from './revision-routes.ts';
+import { type PageSave, savePage } from './save-page.ts';
 import { openStore } from './store.ts';
 import { openTreeStore } from './tree-store.ts';
 import { writeRoutes } from './write-routes.ts';
@@ -11,6 +13,12 @@ import { writeRoutes } from './write-routes.ts';
 export interface PagesOptions {
   /** First segments of paths that no page may take, because the program itself answers there. */
   reservedSegments: readonly string[];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pages: ReturnType<typeof createPages>;
+  }
 }
 
 /** Pages: what stands at which path, the tree, and the one road of a text into a page. */
@@ -28,7 +36,9 @@ export default fp<PagesOptions>(
       reservedSegments: new Set(reservedSegments),
     };
     fastify.appInfo.add(() => ({ limits: { pageMaxBytes: revisions.pageMaxBytes } }));
-    sweepPendingEvents(fastify, (until) => announcePending(context, until));
+    const pages = createPages(context);
+    fastify.decorate('pages', pages);
+    sweepPendingEvents(fastify, pages.announcePending);
     await fastify.register(pageRoutes(context));
     await fastify.register(writeRoutes(context));
     await fastify.register(revisionRoutes(context));
@@ -50,3 +60,12 @@ export default fp<PagesOptions>(
     ],
   },
 );
+
+function createPages(context: PagesContext) {
+  return {
+    create: (page: NewPage) => createPage(context, page),
+    save: (change: PageSave) => savePage(context, change),
+    /** Tells again what was left pending up to a time. */
+    announcePending: (until: Date) => announcePending(context, until),
+  };
+}

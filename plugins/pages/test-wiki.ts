@@ -1,0 +1,56 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Test } from 'tap';
+import { type SignedIn, signUp, testApp } from '../../api/test-app.ts';
+
+export interface TestWiki {
+  app: FastifyInstance;
+  ada: SignedIn;
+  get(url: string, headers?: Record<string, string>): ReturnType<typeof send>;
+  post(url: string, payload: object): ReturnType<typeof send>;
+  put(url: string, payload: object): ReturnType<typeof send>;
+  /** Creates a page and gives it as answered. */
+  create(path: string, body?: string): Promise<TestPage>;
+  /** Saves a page on its current revision and gives it as answered. */
+  save(page: TestPage, body: string): Promise<TestPage>;
+}
+
+export interface TestPage {
+  id: string;
+  path: string;
+  title: string;
+  revisionId: string;
+  body: string;
+  rendered: { version: string; ast: object; toc: object[]; notice: string | null };
+}
+
+function send(app: FastifyInstance, request: InjectOptions) {
+  return app.inject(request);
+}
+
+/** The whole api and one person who is signed in, for tests that go through the front door. */
+export async function openWiki(t: Test, app?: FastifyInstance): Promise<TestWiki> {
+  const wiki = app ?? (await testApp(t));
+  const ada = await signUp(wiki);
+  const as = (method: 'GET' | 'POST' | 'PUT', url: string, more: InjectOptions = {}) =>
+    send(wiki, { method, url, ...more, headers: { ...ada.headers, ...more.headers } });
+
+  const post = (url: string, payload: object) => as('POST', url, { payload });
+  const put = (url: string, payload: object) => as('PUT', url, { payload });
+  return {
+    app: wiki,
+    ada,
+    get: (url, headers = {}) => as('GET', url, { headers }),
+    post,
+    put,
+    async create(path, body = `# ${path}\n`) {
+      const response = await post('/api/pages', { path, body });
+      if (response.statusCode !== 201) throw new Error(`create answered ${response.statusCode}: ${response.body}`);
+      return response.json();
+    },
+    async save(page, body) {
+      const response = await put(`/api/pages/${page.id}`, { body, baseRevisionId: page.revisionId });
+      if (response.statusCode !== 200) throw new Error(`save answered ${response.statusCode}: ${response.body}`);
+      return response.json();
+    },
+  };
+}
