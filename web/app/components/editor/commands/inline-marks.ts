@@ -1,0 +1,106 @@
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type SelectionRange,
+  type StateCommand,
+} from '@codemirror/state';
+
+/** The marks that stand around words. */
+export type Mark = '**' | '*' | '~~' | '`';
+
+/**
+ * Puts `mark` around the selected words, or takes it away where they carry it already. Without a selection it is the word
+ * at the cursor, or an empty pair to type into. A selection over several lines is marked line by line, because marks do
+ * not reach across blocks.
+ */
+export function toggleMark(mark: Mark): StateCommand {
+  return ({ state, dispatch }) => {
+    if (state.readOnly) return false;
+    const spec = state.changeByRange((range) => toggleRange(state, range, mark));
+    dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input.mark' }));
+    return true;
+  };
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+function toggleRange(state: EditorState, range: SelectionRange, mark: Mark) {
+  const word = range.empty ? state.wordAt(range.head) : null;
+  const spans = spansIn(state, word ?? range);
+  if (spans.length === 0) return insertPair(state, range, mark);
+
+  const marked = spans.map((span) => markedSpan(state, span, mark));
+  const takeAway = marked.every((outer) => outer !== null);
+  const changes: ChangeSpec[] = [];
+  spans.forEach((span, index) => {
+    const outer = marked[index];
+    if (takeAway && outer) {
+      changes.push({ from: outer.from, to: outer.from + mark.length }, { from: outer.to - mark.length, to: outer.to });
+    } else if (!takeAway && !outer) {
+      changes.push({ from: span.from, insert: mark }, { from: span.to, insert: mark });
+    }
+  });
+  const set = state.changes(changes);
+  const first = spans[0]?.from ?? range.from;
+  const last = spans.at(-1)?.to ?? range.to;
+  // The selection keeps holding the words and not the marks, so that a second press takes away what the first one put.
+  const selection =
+    range.empty && word
+      ? EditorSelection.cursor(set.mapPos(range.head, range.head === last ? -1 : 1))
+      : EditorSelection.range(set.mapPos(first, 1), set.mapPos(last, -1));
+  return { range: selection, changes };
+}
+
+function insertPair(state: EditorState, range: SelectionRange, mark: Mark) {
+  const at = range.head;
+  const around = markedSpan(state, { from: at, to: at }, mark);
+  if (around) return { range: EditorSelection.cursor(around.from), changes: [around] };
+  return { range: EditorSelection.cursor(at + mark.length), changes: [{ from: at, insert: mark + mark }] };
+}
+
+const blockPrefix = /^\s*(?:>\s?)*(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/;
+
+/** The stretches of text in a selection, without the spaces around them and without the marks of blocks. */
+function spansIn(state: EditorState, range: Span): Span[] {
+  const spans: Span[] = [];
+  const lastLine = state.doc.lineAt(range.to).number;
+  for (let number = state.doc.lineAt(range.from).number; number <= lastLine; number++) {
+    const line = state.doc.line(number);
+    const prefix = range.from <= line.from ? (blockPrefix.exec(line.text)?.[0].length ?? 0) : 0;
+    const from = Math.max(range.from, line.from + prefix);
+    const to = Math.min(range.to, line.to);
+    if (from >= to) continue;
+    const text = state.sliceDoc(from, to);
+    if (text.trim() === '') continue;
+    spans.push({ from: from + text.length - text.trimStart().length, to: to - text.length + text.trimEnd().length });
+  }
+  return spans;
+}
+
+/** The stretch with its marks, whether they stand inside or outside of it; null when it does not carry the mark. */
+function markedSpan(state: EditorState, span: Span, mark: Mark): Span | null {
+  const text = state.sliceDoc(span.from, span.to);
+  if (text.length > mark.length * 2 && text.startsWith(mark) && text.endsWith(mark)) {
+    if (mark !== '*' || carriesItalic(runLength(text, 1), runLength(text, -1))) return span;
+  }
+  const before = state.sliceDoc(Math.max(0, span.from - 3), span.from);
+  const after = state.sliceDoc(span.to, span.to + 3);
+  if (!before.endsWith(mark) || !after.startsWith(mark)) return null;
+  if (mark === '*' && !carriesItalic(runLength(before, -1), runLength(after, 1))) return null;
+  return { from: span.from - mark.length, to: span.to + mark.length };
+}
+
+/** `*` and `***` hold italic, `**` alone is bold. */
+function carriesItalic(before: number, after: number): boolean {
+  const stars = Math.min(before, after);
+  return stars === 1 || stars === 3;
+}
+
+function runLength(text: string, direction: 1 | -1): number {
+  const run = direction === 1 ? /^\*+/.exec(text) : /\*+$/.exec(text);
+  return run?.[0].length ?? 0;
+}

@@ -1,0 +1,89 @@
+import { EditorSelection, type EditorState, type SelectionRange, type StateCommand } from '@codemirror/state';
+
+const address = /^(?:https?:\/\/|mailto:)\S+$/i;
+
+/** Makes the selection a link and selects what is still missing: the address, or the text when an address was selected. */
+export const insertLink: StateCommand = insertInline((selected) =>
+  address.test(selected) ? ['[', '', `](${selected})`] : [`[${selected}](`, selected ? 'https://' : '', ')'],
+);
+
+/** Puts an image with the selection as its description and selects the address to fill in. */
+export const insertImage: StateCommand = insertInline((selected) =>
+  address.test(selected) ? ['![', '', `](${selected})`] : [`![${selected}](`, 'https://', ')'],
+);
+
+/** Makes the selection a link to a page of this wiki. */
+export const insertWikiLink: StateCommand = insertInline((selected) => ['[[', selected, ']]']);
+
+/** Puts the selected lines, or nothing yet, into a fenced block: code, a diagram. */
+export function insertFence(language: string, example = ''): StateCommand {
+  return insertBlock((selected) => {
+    const body = selected || example;
+    const longest = Math.max(2, ...(body.match(/`{3,}/g) ?? []).map((run) => run.length));
+    const fence = '`'.repeat(longest + 1);
+    return [`${fence}${language}\n`, body, `\n${fence}`];
+  });
+}
+
+/** Puts the selection, or nothing yet, into a block of mathematics. */
+export const insertMath: StateCommand = insertBlock((selected) => ['$$\n', selected, '\n$$']);
+
+/** Puts the selected lines into a callout. */
+export function insertCallout(text: string): StateCommand {
+  return insertBlock((selected) => ['> [!NOTE]\n> ', (selected || text).replaceAll('\n', '\n> '), '']);
+}
+
+/** Puts a small table whose first heading is selected. */
+export function insertTable(texts: { column: string; cell: string }): StateCommand {
+  const { column, cell } = texts;
+  return insertBlock(() => [
+    '| ',
+    `${column} 1`,
+    ` | ${column} 2 |\n| --- | --- |\n| ${cell} | ${cell} |\n| ${cell} | ${cell} |`,
+  ]);
+}
+
+/** What stands before, in and after the new selection. */
+type Pieces = readonly [before: string, selected: string, after: string];
+
+function insertInline(make: (selected: string) => Pieces): StateCommand {
+  return replaceSelection((state, range) => make(state.sliceDoc(range.from, range.to)));
+}
+
+function insertBlock(make: (selected: string) => Pieces): StateCommand {
+  return replaceSelection((state, range) => {
+    const [before, selected, after] = make(state.sliceDoc(range.from, range.to));
+    return [gapBefore(state, range.from) + before, selected, after + gapAfter(state, range.to)];
+  });
+}
+
+function replaceSelection(make: (state: EditorState, range: SelectionRange) => Pieces): StateCommand {
+  return ({ state, dispatch }) => {
+    if (state.readOnly) return false;
+    const spec = state.changeByRange((range) => {
+      const [before, selected, after] = make(state, range);
+      const start = range.from + before.length;
+      return {
+        range: EditorSelection.range(start, start + selected.length),
+        changes: { from: range.from, to: range.to, insert: before + selected + after },
+      };
+    });
+    dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input.insert' }));
+    return true;
+  };
+}
+
+/** Blocks stand apart from the text around them by a blank line. */
+function gapBefore(state: EditorState, at: number): string {
+  const line = state.doc.lineAt(at);
+  if (state.sliceDoc(line.from, at).trim() !== '') return '\n\n';
+  if (line.number === 1) return '';
+  return state.doc.line(line.number - 1).text.trim() === '' ? '' : '\n';
+}
+
+function gapAfter(state: EditorState, at: number): string {
+  const line = state.doc.lineAt(at);
+  if (state.sliceDoc(at, line.to).trim() !== '') return '\n\n';
+  if (line.number === state.doc.lines) return '\n';
+  return state.doc.line(line.number + 1).text.trim() === '' ? '' : '\n';
+}

@@ -1,0 +1,84 @@
+import { type Draft, type KeepProblem, keepProblemOf } from './draft.ts';
+import type { LayeredDraftStore } from './layered-store.ts';
+
+export interface DraftKeeperOptions {
+  store: LayeredDraftStore;
+  /** The draft as it stands now; null when there is nothing that the server does not have. */
+  current: () => Draft | null;
+  /** Told after each attempt: null when the draft is kept. */
+  onKept: (problem: KeepProblem | null) => void;
+  /** How long a change may stay in memory only. */
+  delayMs?: number;
+}
+
+/** Keeps the draft of one editor up to date: soon after each change, and at once when the page may be going away. */
+export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: DraftKeeperOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let changes = 0;
+  let keptChanges = 0;
+  // One after the other, so that an older text can never be written over a newer one.
+  let queue: Promise<unknown> = Promise.resolve();
+
+  function enqueue(work: () => Promise<void>): Promise<void> {
+    const done = queue.then(work);
+    queue = done.catch(() => undefined);
+    return done;
+  }
+
+  async function write(): Promise<void> {
+    const upTo = changes;
+    const draft = current();
+    if (!draft) return;
+    try {
+      await store.put(draft);
+      keptChanges = Math.max(keptChanges, upTo);
+      onKept(null);
+    } catch (error) {
+      onKept(keepProblemOf(error));
+    }
+  }
+
+  function stopTimer(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  return {
+    /** The text has changed. */
+    touch(): void {
+      changes++;
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void enqueue(write);
+      }, delayMs);
+    },
+    /** Writes what is not written yet and resolves when it is. */
+    async flush(): Promise<void> {
+      if (timer !== undefined) {
+        stopTimer();
+        await enqueue(write);
+      } else await queue;
+    },
+    /** Writes what is not surely written yet, before this returns. */
+    flushNow(): void {
+      if (keptChanges === changes) return;
+      const draft = current();
+      if (draft && store.putNow(draft)) onKept(null);
+      stopTimer();
+      void enqueue(write);
+    },
+    /** The server has `text`, or its writer gave it up. A draft that says something else by now stays and is written anew. */
+    async release(id: string, text: string): Promise<void> {
+      stopTimer();
+      await enqueue(async () => {
+        await store.removeIf(id, text);
+        await write();
+      });
+    },
+    close(): void {
+      stopTimer();
+    },
+  };
+}
+
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

@@ -1,0 +1,60 @@
+import { type Draft, DraftNotKept, type DraftStore, keepProblemOf } from './draft.ts';
+
+const databaseName = 'wiki-drafts';
+const storeName = 'drafts';
+
+/** Opens the drafts of this browser in IndexedDB. */
+export async function openIndexedDbStore(factory: IDBFactory): Promise<DraftStore> {
+  const database = await openDatabase(factory);
+
+  /** Runs one transaction and waits until it is on the disk and not only accepted. */
+  async function transact<T>(
+    mode: IDBTransactionMode,
+    work: (store: IDBObjectStore) => IDBRequest<T> | null,
+  ): Promise<T | undefined> {
+    return new Promise((resolve, reject) => {
+      const fail = (error: unknown) => reject(new DraftNotKept(keepProblemOf(error), error));
+      try {
+        const transaction = database.transaction(storeName, mode);
+        const request = work(transaction.objectStore(storeName));
+        transaction.oncomplete = () => resolve(request?.result);
+        transaction.onabort = () => fail(transaction.error ?? request?.error);
+      } catch (error) {
+        // A quota that is used up may already be told here, and so is a database closed under us.
+        fail(error);
+      }
+    });
+  }
+
+  return {
+    async list() {
+      return (await transact<Draft[]>('readonly', (store) => store.getAll())) ?? [];
+    },
+    async put(draft) {
+      await transact('readwrite', (store) => store.put(draft));
+    },
+    async removeIf(id, text) {
+      await transact('readwrite', (store) => {
+        const request: IDBRequest<Draft | undefined> = store.get(id);
+        request.onsuccess = () => {
+          if (request.result?.text === text) store.delete(id);
+        };
+        return null;
+      });
+    },
+  };
+}
+
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = factory.open(databaseName, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'id' });
+    request.onblocked = () => reject(new DraftNotKept('unavailable', null));
+    request.onerror = () => reject(new DraftNotKept('unavailable', request.error));
+    request.onsuccess = () => {
+      // Another tab with a newer version of the wiki must not wait for this one.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+  });
+}

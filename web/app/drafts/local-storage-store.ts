@@ -1,0 +1,53 @@
+import { type Draft, DraftNotKept, keepProblemOf } from './draft.ts';
+
+/** Drafts in `localStorage`: small and synchronous, so it also works while the page is being closed. */
+export interface SyncDraftStore {
+  list(): Draft[];
+  /** Throws DraftNotKept. */
+  put(draft: Draft): void;
+  removeIf(id: string, isObsolete: (draft: Draft) => boolean): void;
+}
+
+const prefix = 'wiki.draft.';
+
+export function createLocalStorageStore(storage: () => Storage): SyncDraftStore {
+  function read(key: string): Draft | null {
+    try {
+      const value: unknown = JSON.parse(storage().getItem(key) ?? 'null');
+      return isDraft(value) ? value : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    list() {
+      try {
+        const kept = storage();
+        const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '');
+        return keys.filter((key) => key.startsWith(prefix)).flatMap((key) => read(key) ?? []);
+      } catch {
+        return [];
+      }
+    },
+    put(draft) {
+      try {
+        storage().setItem(prefix + draft.id, JSON.stringify(draft));
+      } catch (error) {
+        throw new DraftNotKept(keepProblemOf(error), error);
+      }
+    },
+    removeIf(id, isObsolete) {
+      const draft = read(prefix + id);
+      if (draft && isObsolete(draft)) storage().removeItem(prefix + id);
+    },
+  };
+}
+
+/** What lies in localStorage may be older than this program or written by somebody else. */
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = value as Record<string, unknown>;
+  const strings = ['id', 'accountId', 'path', 'text'].every((name) => typeof fields[name] === 'string');
+  return strings && typeof fields.updatedAt === 'number';
+}
