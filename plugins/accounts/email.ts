@@ -16,7 +16,7 @@ const maxAddressBytes = 254;
 
 // The dot-atom of RFC 5322 section 3.2.3, with the letters of RFC 6532. Quoted local parts are not taken.
 const dotAtom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
-const domainName = /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)*$/u;
+const domainLabel = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 
 /** Reads an e-mail address. @throws EmailInvalid */
 export function parseEmail(given: string): Email {
@@ -31,5 +31,6 @@ export function parseEmail(given: string): Email {
 
 /** A domain name in its ASCII form, or null if the text is none. */
 export function parseDomain(given: string): string | null {
-  return domainName.test(given) ? domainToASCII(given) || null : null;
+  const isDomain = given.split('.').every((label) => domainLabel.test(label));
+  return isDomain ? domainToASCII(given) || null : null;
 }

@@ -16,7 +16,7 @@ export type Credential =
   | { kind: 'repeated' };
 
 /** Reads the Authorization header. Node keeps the first of several, so they are counted in the raw ones. */
-export function readBearer(request: IncomingMessage): Credential {
+export function readBearer(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): Credential {
   const names = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization');
   if (names.length > 1) return { kind: 'repeated' };
   const header = request.headers.authorization;

@@ -1,0 +1,156 @@
+import t, { type Test } from 'tap';
+import { type AuthAppOptions, authApp, signIn, signUp, stoppedClock } from '../auth/test-auth-app.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function setUp(t: Test, accessTokens: AuthAppOptions['accessTokens'] = {}) {
+  const app = await authApp(t, { accessTokens });
+  const ada = await signUp(app, 'Ada');
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+  const create = (payload: object, headers = ada.headers) =>
+    app.inject({ method: 'POST', url: '/api/access-tokens', headers, payload });
+  const list = async (headers = ada.headers, query = '') =>
+    (await app.inject({ method: 'GET', url: `/api/access-tokens${query}`, headers })).json();
+  const revoke = (id: string, headers = ada.headers) =>
+    app.inject({ method: 'DELETE', url: `/api/access-tokens/${id}`, headers });
+  const status = async (token: string) =>
+    (await app.inject({ method: 'GET', url: '/api/users/me', headers: bearer(token) })).statusCode;
+  return { app, ada, bearer, create, list, revoke, status };
+}
+
+t.test('a personal token is shown once, works, is listed and revoked by its owner', async (t) => {
+  const { create, list, revoke, status } = await setUp(t);
+  const created = await create({ name: 'backup', scopes: ['read'] });
+  t.equal(created.statusCode, 201);
+  t.equal(created.headers['cache-control'], 'no-store');
+  const { accessToken, ...shown } = created.json();
+  t.match(accessToken, /^wiki_[A-Za-z0-9_-]{43}$/);
+  t.match(shown, { name: 'backup', kind: 'personal', scopes: ['read'], lastUsedAt: null, isCurrent: false });
+  t.equal(Math.round((Date.parse(shown.expiresAt) - Date.now()) / dayMs), 90);
+  t.same((await list()).items[0], shown, 'the list shows the same, without the token');
+
+  t.equal(await status(accessToken), 200);
+  t.equal((await revoke(shown.id)).statusCode, 204);
+  t.equal(await status(accessToken), 401, 'at once');
+  t.match((await revoke(shown.id)).json(), { status: 404, code: 'access_token_not_found' });
+});
+
+t.test('only the owner sees and deletes a token, administrators included', async (t) => {
+  const { app, ada, bearer, create, list, revoke, status } = await setUp(t);
+  const mel = await signUp(app, 'Mel');
+  const hers = (await create({ name: 'hers', scopes: ['read'] }, mel.headers)).json();
+  const his = (await list()).items;
+  t.same(his.map(({ name }: { name: string }) => name).includes('hers'), false);
+  t.equal((await revoke(hers.id)).json().code, 'access_token_not_found');
+  t.equal(await status(hers.accessToken), 200);
+  t.equal((await revoke(his[0].id, mel.headers)).json().code, 'access_token_not_found');
+  t.equal((await revoke(hers.id, bearer(ada.accessToken))).statusCode, 404);
+  t.equal((await revoke('nonsense')).statusCode, 400);
+});
+
+t.test('the list tells sessions from personal tokens, which one is asking, and pages', async (t) => {
+  const { app, create, list } = await setUp(t);
+  const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
+  const payload = { email: 'ada@example.com', password: 'correct horse battery' };
+  await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload, headers: agent });
+  await create({ name: 'script', scopes: ['read'] });
+
+  const { items } = await list();
+  t.match(items, [
+    { kind: 'personal', name: 'script', isCurrent: false },
+    { kind: 'session', name: agent['user-agent'], isCurrent: false },
+    { kind: 'session', isCurrent: true },
+  ]);
+  const first = await list(undefined, '?limit=2');
+  t.equal(first.items.length, 2);
+  t.match(await list(undefined, `?limit=2&cursor=${first.nextCursor}`), { items: [items[2]], nextCursor: null });
+});
+
+t.test('a personal token cannot have more scopes than the one that makes it', async (t) => {
+  const { app, bearer, create } = await setUp(t);
+  const member = await signUp(app, 'Mel');
+  const code = async (scopes: string[], headers: { authorization: string }) => {
+    const response = await create({ name: 'x', scopes }, headers);
+    return response.statusCode === 201 ? response.json().scopes : response.json().code;
+  };
+  t.equal(await code(['read', 'admin'], member.headers), 'scope_not_held', 'a member has no admin scope to give');
+  t.same(await code(['read', 'write'], member.headers), ['read', 'write']);
+
+  const admin = (await create({ name: 'admin', scopes: ['read', 'write', 'admin'] })).json();
+  const writer = (await create({ name: 'writer', scopes: ['write'] })).json();
+  const reader = (await create({ name: 'reader', scopes: ['read'] })).json();
+  t.same(await code(['admin'], bearer(admin.accessToken)), ['admin']);
+  t.equal(await code(['admin'], bearer(writer.accessToken)), 'scope_not_held');
+  t.equal(await code(['read'], bearer(writer.accessToken)), 'scope_not_held');
+  t.same(await code(['write'], bearer(writer.accessToken)), ['write']);
+  t.equal(await code(['read'], bearer(reader.accessToken)), 'insufficient_scope', 'reading makes no token');
+});
+
+t.test('a token made by a personal token does not outlive it', async (t) => {
+  const { bearer, create } = await setUp(t);
+  const short = (await create({ name: 'short', scopes: ['read', 'write'], expiresInDays: 1 })).json();
+  const long = await create({ name: 'long', scopes: ['read'], expiresInDays: 365 }, bearer(short.accessToken));
+  t.equal(long.json().expiresAt, short.expiresAt);
+  const year = (await create({ name: 'year', scopes: ['read'], expiresInDays: 365 })).json();
+  t.equal(Math.round((Date.parse(year.expiresAt) - Date.now()) / dayMs), 365, 'a session may make longer ones');
+});
+
+t.test('a token ends at its expiry, to the millisecond', async (t) => {
+  const clock = stoppedClock();
+  const { create, list, status, ada } = await setUp(t, { now: clock.now });
+  const { accessToken } = (await create({ name: 'week', scopes: ['read'], expiresInDays: 7 })).json();
+  clock.pass(7 * dayMs - 1);
+  t.equal(await status(accessToken), 200);
+  clock.pass(1);
+  t.equal(await status(accessToken), 401);
+  t.equal((await list()).items.length, 1, 'nor is it listed any more');
+  clock.pass(23 * dayMs - 1);
+  t.equal(await status(ada.accessToken), 200, 'a session lasts 30 days');
+  clock.pass(1);
+  t.equal(await status(ada.accessToken), 401);
+});
+
+t.test('the last use is noted, once a minute', async (t) => {
+  const clock = stoppedClock();
+  const { list, ada } = await setUp(t, { now: clock.now });
+  const start = clock.now().toISOString();
+  const lastUsedAt = async () => (await list()).items[0].lastUsedAt;
+  t.equal(await lastUsedAt(), start);
+  clock.pass(59_999);
+  t.equal(await lastUsedAt(), start);
+  clock.pass(1);
+  t.equal(await lastUsedAt(), clock.now().toISOString());
+  t.ok(ada);
+});
+
+t.test('an account has a bounded number of personal tokens', async (t) => {
+  const { app, create, revoke } = await setUp(t, { maxPersonalTokens: 2 });
+  const make = async () => (await create({ name: 'x', scopes: ['read'] })).json();
+  const first = await make();
+  await make();
+  t.match(await make(), { status: 409, code: 'too_many_access_tokens' });
+  t.equal((await signIn(app, 'ada@example.com')).statusCode, 200, 'sessions are not counted');
+  await revoke(first.id);
+  t.match(await make(), { kind: 'personal' });
+});
+
+t.test('what a token is called and lasts is bounded', async (t) => {
+  const { create } = await setUp(t);
+  const status = async (more: object) => (await create({ name: 'x', scopes: ['read'], ...more })).statusCode;
+  t.equal(await status({ name: '' }), 400);
+  t.equal(await status({ name: 'x'.repeat(101) }), 400);
+  t.equal(await status({ name: 'a\nb' }), 400);
+  t.equal(await status({ scopes: [] }), 400);
+  t.equal(await status({ scopes: ['root'] }), 400);
+  t.equal(await status({ expiresInDays: 0 }), 400);
+  t.equal(await status({ expiresInDays: 366 }), 400);
+  t.equal(await status({ name: '夜のバックアップ', expiresInDays: 1 }), 201);
+});
+
+t.test('tokens are stored only as hashes', async (t) => {
+  const { app, ada, create } = await setUp(t);
+  const { accessToken } = (await create({ name: 'x', scopes: ['read'] })).json();
+  const stored = JSON.stringify(await app.mongo.db.collection('accessTokens').find().toArray());
+  for (const token of [ada.accessToken, accessToken]) t.notOk(stored.includes(token.slice('wiki_'.length)));
+  t.match(stored, /"tokenHash":"[0-9a-f]{64}"/);
+});

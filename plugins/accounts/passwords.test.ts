@@ -1,0 +1,28 @@
+import { parseOptions } from '@node-rs/argon2';
+import t from 'tap';
+import { createPasswords } from './passwords.ts';
+
+t.test('a hash is argon2id, at least as strong as OWASP asks', async (t) => {
+  const { hash, verify } = await createPasswords({ maxConcurrent: 1, maxQueued: 1 });
+  const stored = await hash('correct horse battery');
+  t.match(stored, /^\$argon2id\$v=19\$/);
+  const { memoryCost, timeCost, parallelism, saltLen } = parseOptions(stored);
+  t.ok(memoryCost >= 19 * 1024 && timeCost >= 2 && parallelism === 1 && saltLen >= 16);
+  t.not(await hash('correct horse battery'), stored, 'salted');
+  t.equal(await verify(stored, 'correct horse battery'), true);
+  t.equal(await verify(stored, 'correct horse battery '), false);
+  t.equal(await verify(null, 'correct horse battery'), false, 'nobody has no password');
+  t.equal(await verify(stored, 'correct horse battery\u0000'), false, 'no byte ends it early');
+});
+
+t.test('work beyond the queue is refused at once', async (t) => {
+  const { hash, verify } = await createPasswords({ maxConcurrent: 1, maxQueued: 2 });
+  const outcomes = await Promise.allSettled([hash('a'), verify(null, 'b'), hash('c'), hash('d'), verify(null, 'e')]);
+  t.same(
+    outcomes.map(({ status }) => status),
+    ['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'],
+    'one at once, two waiting, two turned away',
+  );
+  t.match(outcomes[3], { reason: { statusCode: 503 } });
+  t.ok(await hash('f'), 'and afterwards there is room again');
+});

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { type DestinationStream, pino } from 'pino';
+import type { Test } from 'tap';
+import { validatorCompiler } from '../../api/validator-compiler.ts';
+import access from '../access/index.ts';
+import accessTokens, { type AccessTokensOptions } from '../access-tokens/index.ts';
+import accounts, { type AccountsOptions } from '../accounts/index.ts';
+import appInfo from '../app-info/index.ts';
+import coordination from '../coordination/index.ts';
+import errors from '../errors/index.ts';
+import events from '../events/index.ts';
+import mongo from '../mongo/index.ts';
+import auth, { type AuthOptions } from './index.ts';
+
+export interface AuthAppOptions {
+  accounts?: Partial<AccountsOptions>;
+  accessTokens?: AccessTokensOptions;
+  auth?: AuthOptions;
+  /** Routes to try the gate on. */
+  routes?: (app: FastifyInstance) => void;
+  /** Where the whole log goes, at the level `trace`. */
+  log?: DestinationStream;
+}
+
+/** Accounts, tokens and the gate without the pages, with options that the whole app does not give away. */
+export async function authApp(t: Test, options: AuthAppOptions = {}): Promise<FastifyInstance> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'wiki-auth-'));
+  const uri = process.env.TEST_MONGODB_URI;
+  const loggerInstance: FastifyBaseLogger = options.log
+    ? pino({ level: 'trace' }, options.log)
+    : pino({ level: 'silent' });
+  const app = fastify({ loggerInstance });
+  t.teardown(async () => {
+    if (uri) await app.mongo.db.dropDatabase();
+    await app.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  app.setValidatorCompiler(validatorCompiler());
+  await app.register(errors);
+  await app.register(access);
+  await app.register(appInfo, { name: 'wiki', version: '0.0.0' });
+  await app.register(mongo, { uri, dataDir, dbName: `test_${randomBytes(6).toString('hex')}` });
+  await app.register(coordination, { prefix: 'test:' });
+  await app.register(events);
+  await app.register(accounts, { registration: 'open', registrationDomains: [], ...options.accounts });
+  await app.register(accessTokens, options.accessTokens ?? {});
+  await app.register(auth, options.auth ?? {});
+  options.routes?.(app);
+  await app.ready();
+  return app;
+}
+
+export const password = 'correct horse battery';
+
+/** Signs up with a name of one word; answers the response whatever it is. */
+export function trySignUp(app: FastifyInstance, name: string, more: object = {}) {
+  const payload = { name, email: `${name.toLowerCase()}@example.com`, password, ...more };
+  return app.inject({ method: 'POST', url: '/api/auth/sign-up', payload });
+}
+
+export async function signUp(app: FastifyInstance, name: string, more: object = {}) {
+  const response = await trySignUp(app, name, more);
+  if (response.statusCode !== 201) throw new Error(`sign-up answered ${response.statusCode}: ${response.body}`);
+  const { user, accessToken }: { user: { id: string; role: string }; accessToken: string } = response.json();
+  return { user, accessToken, headers: { authorization: `Bearer ${accessToken}` } };
+}
+
+export function signIn(app: FastifyInstance, email: string, given = password, remoteAddress = '192.0.2.1') {
+  return app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password: given }, remoteAddress });
+}
+
+/** A clock that stands still until it is moved. */
+export function stoppedClock() {
+  let time = Date.now();
+  return {
+    now: () => new Date(time),
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+}
