@@ -1,0 +1,50 @@
+import { Parser } from 'tap-parser';
+
+const ofTheRunner = /^# (Subtest|time=|\{ total|No coverage|no tests|TEST COMPLETE|timeout)/;
+
+/**
+ * Reads TAP from `stream` to its end and tells of it as it comes: a line for each file, the whole of each failure, and
+ * the comments of the tests. Resolves with the counts of the assertions themselves; a file that fails although none of
+ * its assertions does (it crashed, or exited with another code) counts as one failure.
+ */
+export async function countTap(stream, print) {
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const parser = new Parser();
+  const results = { pass: 'passed', fail: 'failed', skip: 'skipped', todo: 'skipped' };
+  for (const [event, key] of Object.entries(results)) parser.on(event, () => counts[key]++);
+  parser.on('fail', (result) => print(describeFailure(result)));
+  parser.on('child', function listen(child) {
+    child.on('comment', (comment) => {
+      if (!ofTheRunner.test(comment)) print(`      ${comment.trim()}`);
+    });
+    child.on('child', listen);
+  });
+  parser.on('assert', ({ ok, name, time }) => print(`${ok ? '  ✓' : '  ✗'} ${name}  ${Math.round(time ?? 0)} ms`));
+  const completed = new Promise((resolve) => parser.on('complete', resolve));
+  stream.on('error', () => parser.end());
+  stream.pipe(parser);
+  const { bailout } = await completed;
+  if (bailout) {
+    print(`  Bail out! ${bailout}`);
+    counts.failed++;
+  }
+  return counts;
+}
+
+function describeFailure({ name, fullname, diag }) {
+  const title = `  ✗ ${fullname || name}`;
+  const { at, found, wanted, doNotWant, pattern, diff, stack, exitCode, signal, error } = diag ?? {};
+  const where = at?.fileName ? `${at.fileName}:${at.lineNumber}:${at.columnNumber}` : undefined;
+  const details = { at: where, found, wanted, doNotWant, pattern, error, exitCode, signal, diff, stack };
+  const lines = Object.entries(details).filter(([, value]) => value !== undefined && value !== null);
+  return [title, ...lines.map(([key, value]) => indent(`${key}: ${asText(value)}`))].join('\n');
+}
+
+function asText(value) {
+  const text = typeof value === 'string' ? value.trimEnd() : JSON.stringify(value, null, 2);
+  return text.includes('\n') ? `\n${text.replace(/^/gm, '  ')}` : text;
+}
+
+function indent(text) {
+  return text.replace(/^/gm, '      ');
+}

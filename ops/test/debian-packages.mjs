@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { showProgress } from '../prelude/progress.mjs';
+import { runTool, Stop } from '../prelude/run-tool.mjs';
+
+/** Servers and the browser stand where an ordinary user's PATH on Debian does not look. */
+export const path = [process.env.PATH, '/usr/local/sbin', '/usr/sbin', '/sbin'].join(delimiter);
+
+const wanted = [
+  { name: 'redis-server', isThere: () => isOnPath('redis-server') },
+  { name: 'nginx', isThere: () => isOnPath('nginx') },
+  { name: 'chromium', isThere: () => isOnPath('chromium') },
+  // Without it a page in Japanese is drawn as boxes; no test fails of that, so nobody is stopped for it.
+  { name: 'fonts-noto-cjk', isThere: () => existsSync('/usr/share/fonts/opentype/noto'), isOptional: true },
+];
+
+/** Installs what the tests need from Debian, as root; otherwise throws Stop with one sentence that says what to install. */
+export async function installDebianPackages() {
+  const missing = wanted.filter(({ isThere }) => !isThere());
+  if (missing.length === 0) return;
+  const names = missing.map(({ name }) => name).join(' ');
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !isOnPath('apt-get')) {
+    if (missing.every(({ isOptional }) => isOptional)) return;
+    throw new Stop(`The tests need programs that are missing here; install them with: apt-get install ${names}`);
+  }
+  await showProgress(`Installing ${names} from Debian`, install(missing.map(({ name }) => name)));
+}
+
+async function install(names) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]]) {
+    const { code, output } = await runTool('apt-get', args, { env });
+    const reason = /^E: (.*)$/m.exec(output)?.[1] ?? `exit code ${code}`;
+    if (code !== 0) throw new Stop(`Debian's packages could not be installed: apt-get says "${reason}".`);
+  }
+}
+
+function isOnPath(program) {
+  return path.split(delimiter).some((folder) => existsSync(join(folder, program)));
+}
