@@ -41,9 +41,9 @@ t.test('a long history is paged exactly once each, also while it grows', async (
   let cursor: string | null = '';
   let current = page;
   while (cursor !== null) {
-    const url = `/api/pages/${page.id}/revisions?limit=5${cursor && `&cursor=${cursor}`}`;
-    const list = (await wiki.get(url)).json();
-    seen.push(...list.items.map((revision: Summary) => revision.id));
+    const url: string = `/api/pages/${page.id}/revisions?limit=5${cursor && `&cursor=${cursor}`}`;
+    const list: { items: Summary[]; nextCursor: string | null } = (await wiki.get(url)).json();
+    seen.push(...list.items.map((revision) => revision.id));
     cursor = list.nextCursor;
     current = await wiki.save(current, `grown ${seen.length}`);
   }
@@ -66,15 +66,7 @@ t.test('a revision whose save came to nothing is not part of the history', async
     left.push(revision._id.toHexString());
   }
   for (const limit of [1, 2, 50]) {
-    const seen: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const list = (
-        await wiki.get(`/api/pages/${page.id}/revisions?limit=${limit}${cursor && `&cursor=${cursor}`}`)
-      ).json();
-      seen.push(...list.items.map((revision: Summary) => revision.id));
-      cursor = list.nextCursor;
-    }
+    const seen = (await wiki.list<Summary>(`/api/pages/${page.id}/revisions`, limit)).map((revision) => revision.id);
     t.same(seen, [...ids].reverse());
   }
   for (const id of left) {

@@ -8,6 +8,8 @@ export interface TestWiki {
   get(url: string, headers?: Record<string, string>): ReturnType<typeof send>;
   post(url: string, payload: object): ReturnType<typeof send>;
   put(url: string, payload: object): ReturnType<typeof send>;
+  /** Reads a list to its end, so many at a time. */
+  list<T>(url: string, limit: number): Promise<T[]>;
   /** Creates a page and gives it as answered. */
   create(path: string, body?: string): Promise<TestPage>;
   /** Saves a page on its current revision and gives it as answered. */
@@ -42,6 +44,17 @@ export async function openWiki(t: Test, app?: FastifyInstance): Promise<TestWiki
     get: (url, headers = {}) => as('GET', url, { headers }),
     post,
     put,
+    async list<T>(url: string, limit: number) {
+      const items: T[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const from = `${url}${url.includes('?') ? '&' : '?'}limit=${limit}${cursor && `&cursor=${cursor}`}`;
+        const page: { items: T[]; nextCursor: string | null } = (await as('GET', from)).json();
+        items.push(...page.items);
+        cursor = page.nextCursor;
+      }
+      return items;
+    },
     async create(path, body = `# ${path}\n`) {
       const response = await post('/api/pages', { path, body });
       if (response.statusCode !== 201) throw new Error(`create answered ${response.statusCode}: ${response.body}`);

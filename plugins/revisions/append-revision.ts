@@ -3,7 +3,6 @@ import { pack } from './packed-json.ts';
 import { measureText } from './page-text.ts';
 import type { Rendered } from './rendered-of.ts';
 import type { Revision } from './revision.ts';
-import type { Store } from './store.ts';
 
 /** What a document has room for beside the text: 16 MiB less 2 MiB of text, and air. */
 const packedMaxBytes = 12 * 1024 * 1024;
@@ -18,12 +17,18 @@ export interface NewRevision {
   restoredFrom?: ObjectId | null;
 }
 
+interface Needs {
+  insert: (revision: Revision) => Promise<void>;
+  render: (body: string) => Promise<Rendered>;
+  now: () => Date;
+}
+
 /**
  * Renders a text and stores it as a revision. It belongs to its page's history only from the moment the page points
  * at it. Throws PageTooLarge and PageTextInvalid.
  */
 export async function appendRevision(
-  { store, render, now }: { store: Store; render: (body: string) => Promise<Rendered>; now: () => Date },
+  { insert, render, now }: Needs,
   { pageId, body, previous, createdBy, restoredFrom = null }: NewRevision,
 ): Promise<Revision> {
   const bytes = measureText(body);
@@ -43,7 +48,7 @@ export async function appendRevision(
     previousId: previous?._id ?? null,
     restoredFrom,
   };
-  await store.insert(revision);
+  await insert(revision);
   return revision;
 }
 

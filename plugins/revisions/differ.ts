@@ -2,11 +2,11 @@ import { extname } from 'node:path';
 import { Piscina } from 'piscina';
 import { compareCoarsely, type DiffLimits, type TextDiff } from './compare-texts.ts';
 
-/** For a worker that does not even come to look at its clock, or is still busy with others. */
-const graceMs = 2_000;
-
-/** Compares texts in a worker thread of its own, within a deadline. */
-export function createDiffer(limits: DiffLimits) {
+/**
+ * Compares texts in a worker thread of its own, within a deadline. The grace is for a worker that does not even come to
+ * look at its clock, or is still busy with others.
+ */
+export function createDiffer(limits: DiffLimits, graceMs = 2_000) {
   const pool = new Piscina<{ before: string; after: string; limits: DiffLimits }, TextDiff>({
     filename: new URL(`./diff-worker${extname(import.meta.url)}`, import.meta.url).href,
     minThreads: 0,

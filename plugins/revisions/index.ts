@@ -49,14 +49,14 @@ async function createRevisions(
   now: () => Date,
 ) {
   const store = await openStore(mongo.db);
-  const render = (body: string) => renderer.render(body);
+  const needs = { insert: store.insert, render: (body: string) => renderer.render(body), now };
   return {
     /** What this plugin refuses, for the schemas and guards of whoever takes texts in. */
     errors: { RevisionNotFound, PageTooLarge, PageTextInvalid },
     pageMaxBytes,
     tooLarge,
     measureText,
-    append: (revision: NewRevision): Promise<Revision> => appendRevision({ store, render, now }, revision),
+    append: (revision: NewRevision): Promise<Revision> => appendRevision(needs, revision),
     /** Takes a revision back whose save lost. Only for who appended it, and never once a page points at it. */
     discard: (id: ObjectId): Promise<void> => store.remove(id),
     read: (id: ObjectId): Promise<Revision | null> => store.find(id),

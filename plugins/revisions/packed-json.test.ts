@@ -1,0 +1,14 @@
+import t from 'tap';
+import { pack, unpack } from './packed-json.ts';
+
+t.test('a value comes back as the JSON text that it was', async (t) => {
+  for (const value of [null, [], { a: ['é', '😀', 'x'.repeat(100_000)] }]) {
+    t.equal(await unpack(await pack(value)), JSON.stringify(value));
+  }
+});
+
+t.test('a tree that BSON could not hold is packed all the same', async (t) => {
+  let tree: object = { type: 'text', value: 'x' };
+  for (let depth = 0; depth < 500; depth++) tree = { type: 'element', children: [tree] };
+  t.equal(await unpack(await pack(tree)), JSON.stringify(tree));
+});
