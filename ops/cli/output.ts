@@ -37,4 +37,4 @@ export function describeError(error: CliError): Record<string, unknown> {
 }
 
 /** Text that may come from anywhere, without the characters that command a terminal. */
-export const printable = (text: string): string => text.replace(/\p{Cc}/gu, '�');
+export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '�');

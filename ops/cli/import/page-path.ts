@@ -42,7 +42,7 @@ export function toPagePath(under: string, name: string): PagePath | null {
 
 function clean(segment: string, notes: string[]): string {
   const composed = segment.normalize('NFC');
-  const cleaned = shorten(composed.replace(/\p{Cc}/gu, '-').trim()).trimEnd() || '-';
+  const cleaned = shorten(composed.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '-').trim()).trimEnd() || '-';
   if (cleaned !== composed) notes.push(`${JSON.stringify(segment)} became "${cleaned}"`);
   return cleaned;
 }

@@ -1,4 +1,6 @@
-import { Format, SingleBar } from 'cli-progress';
+import cliProgress from 'cli-progress';
+
+const { Format, SingleBar } = cliProgress;
 
 export interface Progress {
   start(total: number): void;

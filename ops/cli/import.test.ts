@@ -1,0 +1,173 @@
+import { symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import t, { type Test } from 'tap';
+import { fakeToken, startFakeWiki } from './fake-wiki.ts';
+import { isObject } from './http/wire.ts';
+import { testCli } from './test-cli.ts';
+
+async function open(t: Test) {
+  const wiki = await startFakeWiki(t);
+  return { wiki, cli: await testCli(t, { WIKI_URL: wiki.url, WIKI_TOKEN: fakeToken }) };
+}
+
+const writes = (requests: string[]) => requests.filter((line) => /^(POST|PUT)/.test(line));
+
+t.test('a folder becomes a tree with working links, and a second import writes nothing', async (t) => {
+  const { wiki, cli } = await open(t);
+  const folder = t.testdir({
+    'README.md': '# Handbook\n\n[guide](guide/) ![logo](logo.png)',
+    'logo.png': '',
+    guide: { 'index.md': '[first](first.md)', 'first.md': '---\ntitle: First\n---\n[up](../README.md#top)' },
+  });
+  const first = await cli.run(['import', folder, '--under', '/hb']);
+  t.equal(first.code, 0, first.stderr);
+  t.same(Object.fromEntries([...wiki.pages].map(([path, { body }]) => [path, body])), {
+    '/hb': '# Handbook\n\n[guide](hb/guide) ![logo](logo.png)',
+    '/hb/guide': '[first](guide/first)',
+    '/hb/guide/first': '---\ntitle: First\n---\n[up](../../hb#top)',
+  });
+  t.match(first.stdout, '3 created, 0 updated, 0 unchanged, 0 failed');
+  t.match(first.stdout, '3 links rewritten');
+  t.match(first.stdout, '1 links to files that are not imported left as they are');
+  t.match(first.stdout, '1 images and other files were not uploaded');
+  t.match(first.stderr, /^3 Markdown files\n/);
+
+  wiki.requests.length = 0;
+  const second = await cli.run(['import', folder, '--under', '/hb/']);
+  t.match(second.stdout, '0 created, 0 updated, 3 unchanged, 0 failed');
+  t.same(writes(wiki.requests), []);
+});
+
+t.test('a page that differs is updated; --keep-existing leaves it; --dry-run tells and writes nothing', async (t) => {
+  const { wiki, cli } = await open(t);
+  const folder = t.testdir({ 'a.md': 'from the file', 'b.md': 'new' });
+  await cli.run(['page', 'put', '/u/a'], { input: 'edited in the wiki' });
+  wiki.requests.length = 0;
+  const dry = await cli.run(['import', folder, '--under', '/u', '--dry-run']);
+  t.match(dry.stdout, 'Nothing was written. It would be: 1 created, 1 updated, 0 unchanged, 0 failed');
+  t.same(writes(wiki.requests), []);
+  const kept = await cli.run(['import', folder, '--under', '/u', '--keep-existing']);
+  t.match(kept.stdout, '1 created, 0 updated, 0 unchanged, 1 kept as in the wiki, 0 failed');
+  t.equal(wiki.pages.get('/u/a')?.body, 'edited in the wiki');
+  t.match((await cli.run(['import', folder, '--under', '/u'])).stdout, '0 created, 1 updated, 1 unchanged, 0 failed');
+  t.equal(wiki.pages.get('/u/a')?.body, 'from the file');
+});
+
+t.test('each file that fails is one line with its reason, and the others are imported', async (t) => {
+  const { wiki, cli } = await open(t);
+  const folder = t.testdir({ 'good.md': 'good', 'empty.md': '', 'index.md': 'i', 'readme.md': 'r', ' a\tb .md': 'x' });
+  await writeFile(join(folder, 'latin.md'), Buffer.from([0x63, 0x61, 0x66, 0xe9]));
+  await writeFile(join(folder, 'edge.md'), 'x'.repeat(2 * 1024 * 1024));
+  await writeFile(join(folder, 'large.md'), 'x'.repeat(2 * 1024 * 1024 + 1));
+  await symlink('.', join(folder, 'loop'));
+  const run = await cli.run(['import', folder, '--under', '/u', '--json']);
+  t.equal(run.code, 1);
+  const lines = run.stderr.split('\n').filter((line) => /^(failed|skipped|note)/.test(line));
+  t.same(lines.sort(), [
+    'failed: large.md: is too large: 2,097,153 bytes, a page holds 2,097,152',
+    'failed: latin.md: is not UTF-8 text',
+    'failed: readme.md: /u is already the page of index.md',
+    'note:  a\uFFFDb .md: " a\\tb " became "a-b"',
+    'skipped: empty.md: it is empty',
+    'skipped: loop: the symbolic link is a loop',
+  ]);
+  t.same([...wiki.pages.keys()].sort(), ['/u', '/u/a-b', '/u/edge', '/u/good']);
+  const json = run.json();
+  t.match(json.at(-1), { summary: { created: 4, skipped: 2, failed: 3, notTried: 0, ended: null } });
+  t.equal(json.length, 10);
+  t.same(
+    json.filter((line) => isObject(line) && line.file === 'latin.md'),
+    [
+      {
+        ...{ file: 'latin.md', path: '/u/latin', result: 'failed', reason: 'is not UTF-8 text', code: 'not_utf8' },
+        ...{ note: null, linksRewritten: 0, linksLeft: 0 },
+      },
+    ],
+  );
+});
+
+t.test('a busy or absent wiki is asked again; its refusal of one file is that file’s', async (t) => {
+  const { wiki, cli } = await open(t);
+  const folder = t.testdir({ 'a.md': 'a', 'b.md': 'b', 'c.md': 'c', 'd.md': 'd' });
+  const faults = [429, 503, 0];
+  wiki.intercept = (request, response) => {
+    const isRefused = request.url?.includes('%2Fd&');
+    const fault = request.url?.startsWith('/api/pages?') ? (isRefused ? 413 : faults.shift()) : undefined;
+    if (fault === undefined) return false;
+    if (fault === 0) request.destroy();
+    else response.writeHead(fault, { 'retry-after': '0', 'content-type': 'text/html' }).end('<html>');
+    return true;
+  };
+  const run = await cli.run(['import', folder, '--under', '/u', '--concurrency', '1']);
+  t.equal(run.code, 1);
+  t.match(run.stdout, '3 created, 0 updated, 0 unchanged, 1 failed');
+  t.match(run.stderr, 'failed: d.md');
+  t.match(run.stderr, 'its limit must be raised');
+  t.match(run.stderr, 'Trying again in 1 s.');
+});
+
+t.test('a write whose answer was lost is not counted as a failure', async (t) => {
+  const { wiki, cli } = await open(t);
+  const folder = t.testdir({ 'a.md': 'a' });
+  let isLost = false;
+  wiki.intercept = (request, response) => {
+    if (request.method !== 'POST' || isLost) return false;
+    isLost = true;
+    response.end = () => response.destroy();
+    return false;
+  };
+  const run = await cli.run(['import', folder, '--under', '/u']);
+  t.equal(run.code, 0, run.stderr);
+  t.match(run.stdout, '1 created');
+  t.equal(wiki.pages.get('/u/a')?.body, 'a');
+});
+
+t.test('a token that ends meanwhile ends the import, and tells what was not tried', async (t) => {
+  const { wiki, cli } = await open(t);
+  const folder = t.testdir(Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`p${i}.md`, 'x'])));
+  wiki.intercept = (_request, response) => {
+    if (wiki.pages.size < 3) return false;
+    response.writeHead(401, { 'content-type': 'application/problem+json' });
+    response.end('{"detail":"The token is not valid.","code":"unauthorized"}');
+    return true;
+  };
+  const run = await cli.run(['import', folder, '--under', '/u', '--concurrency', '1']);
+  t.equal(run.code, 1);
+  t.match(run.stdout, '3 created, 0 updated, 0 unchanged, 1 failed');
+  t.match(run.stdout, 'Ended early: The token is not valid. (unauthorized) 16 files were not tried');
+});
+
+t.test('Ctrl-C finishes the file under way and shows the summary', async (t) => {
+  const { wiki, cli } = await open(t);
+  const folder = t.testdir(Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`p${i}.md`, 'x'])));
+  const child = cli.start(['import', folder, '--under', '/u', '--concurrency', '1']);
+  let stdout = '';
+  child.stdout?.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  let isInterrupted = false;
+  wiki.intercept = (request) => {
+    if (request.method === 'POST' && !isInterrupted) {
+      isInterrupted = true;
+      child.kill('SIGINT');
+    }
+    return false;
+  };
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  t.equal(code, 130);
+  t.match(stdout, 'Ended early: it was interrupted.');
+  t.ok(wiki.pages.size >= 1 && wiki.pages.size < 50);
+  t.equal(wiki.requests.filter((line) => line.startsWith('POST')).length, wiki.pages.size, 'none was cut off');
+});
+
+t.test('wrong arguments are said before anything is done', async (t) => {
+  const { wiki, cli } = await open(t);
+  const folder = t.testdir({ 'a.md': 'a' });
+  t.match((await cli.run(['import', folder])).stderr, '--under');
+  t.match((await cli.run(['import', folder, '--under', 'u'])).stderr, '--under takes a path such as /handbook');
+  t.match((await cli.run(['import', folder, '--under', '/u', '--concurrency', '33'])).stderr, 'from 1 to 32');
+  t.same(wiki.requests, []);
+  const missing = await cli.run(['import', join(folder, 'missing'), '--under', '/u']);
+  t.match(missing.stderr, /missing cannot be imported: no such file or folder\.\n$/);
+  t.equal(missing.code, 1);
+});

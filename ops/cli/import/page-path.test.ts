@@ -1,0 +1,55 @@
+import t from 'tap';
+import { folderOf, pageNameOf, readUnder, toPagePath } from './page-path.ts';
+
+t.test('README and index are the page of their folder', async (t) => {
+  const folders = ['README.md', 'index.md', 'Readme.MD', 'a/b/README.markdown', 'a/index.md'].map(folderOf);
+  t.same(folders, ['', '', '', 'a/b', 'a']);
+  t.same(['a.md', 'a/myindex.md', 'README.txt.md', 'READMEs/a.md'].map(folderOf), [null, null, null, null]);
+});
+
+t.test('a page is called as its file, without the ending', async (t) => {
+  t.same(['a.md', 'a/b.MARKDOWN', 'a.b.md', 'a/README.md', 'index.md'].map(pageNameOf), ['a', 'a/b', 'a.b', 'a', '']);
+});
+
+t.test('a name becomes a path below the given one', async (t) => {
+  t.same(toPagePath('/u', 'a/B c'), { path: '/u/a/B c', note: null });
+  t.same(toPagePath('/u', ''), { path: '/u', note: null });
+  t.same(toPagePath('/', ''), { path: '/', note: null });
+  t.same(toPagePath('/', 'a'), { path: '/a', note: null });
+  t.same(toPagePath('/u', '目录/e\u0301'), { path: '/u/目录/é', note: null }, 'composed, as the wiki does itself');
+});
+
+t.test('what the path rules refuse is cleaned, with a note', async (t) => {
+  const cleaned: [string, string][] = [
+    [' a /b', '/u/a/b'],
+    ['a\tb', '/u/a-b'],
+    ['a\u2028b', '/u/a-b'],
+    ['\u3000', '/u/-'],
+    ['é'.repeat(200), `/u/${'é'.repeat(127)}`],
+  ];
+  for (const [name, path] of cleaned) {
+    const place = toPagePath('/u', name);
+    t.equal(place?.path, path);
+    t.ok(place?.note, path);
+  }
+});
+
+t.test('the wiki’s own addresses are reserved at the top only', async (t) => {
+  t.equal(toPagePath('/', 'files/a')?.path, '/files_/a');
+  t.match(toPagePath('/', 'api')?.note, 'reserved');
+  t.same(toPagePath('/u', 'files/a'), { path: '/u/files/a', note: null });
+  t.same(toPagePath('/', 'Files'), { path: '/Files', note: null });
+});
+
+t.test('a path of 1024 bytes fits and one of 1025 does not', async (t) => {
+  const name = Array.from({ length: 5 }, () => 'x'.repeat(203)).join('/');
+  t.equal(Buffer.byteLength(toPagePath('/abc', name)?.path ?? ''), 1024);
+  t.equal(toPagePath('/abcd', name), null);
+});
+
+t.test('--under takes paths only', async (t) => {
+  t.same(['/', '/a', '/a/', '/a b/c.d', '/..a', '/目'].map(readUnder), ['/', '/a', '/a', '/a b/c.d', '/..a', '/目']);
+  for (const wrong of ['', 'a', '//', '/a//b', '/a/../b', '/.', '/ a', '/a /b', '/a/..']) {
+    t.equal(readUnder(wrong), wrong === '//' ? '/' : null, wrong);
+  }
+});
