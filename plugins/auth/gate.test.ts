@@ -1,33 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import t, { type Test } from 'tap';
-import { authApp, signUp } from './test-auth-app.ts';
-
-/** Every access mode, answering who is asking. */
-function routes(app: FastifyInstance) {
-  const whoAsks = async ({ account }: { account: { user: { name: string } } | null }) => ({
-    name: account?.user.name ?? null,
-  });
-  app.get('/t/public', { config: { access: 'public' } }, whoAsks);
-  app.get('/t/bearer', { config: { access: 'bearer' } }, whoAsks);
-  app.post('/t/bearer', { config: { access: 'bearer' } }, whoAsks);
-  app.post('/t/search', { config: { access: 'bearer', scope: 'read' } }, whoAsks);
-  app.get('/t/admin', { config: { access: 'bearer', scope: 'admin' } }, whoAsks);
-  app.get('/t/delivery', { config: { access: 'delivery' } }, whoAsks);
-  app.post('/t/delivery', { config: { access: 'delivery' } }, whoAsks);
-  app.get('/t/ws', { config: { access: 'ws-token' } }, whoAsks);
-}
-
-async function setUp(t: Test) {
-  const app = await authApp(t, { routes });
-  const admin = await signUp(app, 'Ada');
-  const member = await signUp(app, 'Mel');
-  return { app, admin, member, token: member.accessToken };
-}
+import t from 'tap';
+import { gateApp } from './test-gate-app.ts';
 
 t.test('a bearer route takes a Bearer header with a valid token and nothing else', async (t) => {
-  const { app, token } = await setUp(t);
+  const { app, token } = await gateApp(t);
   const get = (headers: Record<string, string>, url = '/t/bearer') => app.inject({ method: 'GET', url, headers });
 
   for (const authorization of [`Bearer ${token}`, `bearer ${token}`, `BEARER   ${token}`]) {
@@ -63,7 +40,7 @@ t.test('a bearer route takes a Bearer header with a valid token and nothing else
 });
 
 t.test('a cookie opens nothing on bearer and public routes', async (t) => {
-  const { app, token } = await setUp(t);
+  const { app, token } = await gateApp(t);
   const cookie = `wiki.accessToken=${token}`;
 
   t.equal((await app.inject({ method: 'GET', url: '/t/bearer', headers: { cookie } })).statusCode, 401);
@@ -81,7 +58,7 @@ t.test('a cookie opens nothing on bearer and public routes', async (t) => {
 });
 
 t.test('two Authorization headers are refused, whichever is right', async (t) => {
-  const { app, token } = await setUp(t);
+  const { app, token } = await gateApp(t);
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const send = async (...headers: string[]) => {
     const socket = connect(Number(port), '127.0.0.1');
@@ -110,7 +87,7 @@ t.test('two Authorization headers are refused, whichever is right', async (t) =>
 });
 
 t.test('a public route is open, whatever is sent, and knows a valid token', async (t) => {
-  const { app, token } = await setUp(t);
+  const { app, token } = await gateApp(t);
   const who = async (headers: Record<string, string>) => {
     const response = await app.inject({ method: 'GET', url: '/t/public', headers });
     t.equal(response.statusCode, 200);
@@ -123,7 +100,7 @@ t.test('a public route is open, whatever is sent, and knows a valid token', asyn
 });
 
 t.test('a delivery route takes the header, and for reading the cookie', async (t) => {
-  const { app, token } = await setUp(t);
+  const { app, token } = await gateApp(t);
   const stale = `wiki_${'A'.repeat(43)}`;
   const status = async (method: 'GET' | 'HEAD' | 'POST', headers: Record<string, string>) =>
     (await app.inject({ method, url: '/t/delivery', headers })).statusCode;
@@ -151,88 +128,15 @@ t.test('a delivery route takes the header, and for reading the cookie', async (t
 });
 
 t.test('a ws-token route is closed to every other carrier', async (t) => {
-  const { app, token } = await setUp(t);
+  const { app, token } = await gateApp(t);
   const headers = { authorization: `Bearer ${token}`, cookie: `wiki.accessToken=${token}` };
   t.equal((await app.inject({ method: 'GET', url: `/t/ws?token=${token}`, headers })).statusCode, 401);
-});
-
-t.test('a token does only what its scopes say', async (t) => {
-  const { app, member } = await setUp(t);
-  const made = await app.inject({
-    method: 'POST',
-    url: '/api/access-tokens',
-    headers: member.headers,
-    payload: { name: 'reader', scopes: ['read'] },
-  });
-  const reader = { authorization: `Bearer ${made.json().accessToken}` };
-
-  t.equal((await app.inject({ method: 'GET', url: '/t/bearer', headers: reader })).statusCode, 200);
-  t.equal((await app.inject({ method: 'HEAD', url: '/t/bearer', headers: reader })).statusCode, 200);
-  t.equal((await app.inject({ method: 'POST', url: '/t/search', headers: reader })).statusCode, 200, 'declared read');
-  const refused = await app.inject({ method: 'POST', url: '/t/bearer', headers: reader });
-  t.equal(refused.statusCode, 403);
-  t.equal(refused.json().code, 'insufficient_scope');
-  t.equal(
-    refused.headers['www-authenticate'],
-    'Bearer realm="wiki", error="insufficient_scope", scope="write"',
-    'it says which scope would do',
-  );
-  t.equal((await app.inject({ method: 'POST', url: '/t/bearer', headers: member.headers })).statusCode, 200);
-});
-
-t.test('an admin route needs an administrator and the admin scope, both', async (t) => {
-  const { app, admin, member } = await setUp(t);
-  const get = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/t/admin', headers });
-
-  t.equal((await get(admin.headers)).statusCode, 200);
-
-  const asMember = await get(member.headers);
-  t.match({ status: asMember.statusCode, body: asMember.json() }, { status: 403, body: { code: 'admin_required' } });
-
-  const { accessToken } = (
-    await app.inject({
-      method: 'POST',
-      url: '/api/access-tokens',
-      headers: admin.headers,
-      payload: { name: 'script', scopes: ['read', 'write'] },
-    })
-  ).json();
-  const withoutScope = await get({ authorization: `Bearer ${accessToken}` });
-  t.equal(withoutScope.statusCode, 403);
-  t.equal(withoutScope.json().code, 'insufficient_scope');
-
-  const { id } = member.user;
-  const issued = await app.accessTokens.startSession(id, ['read', 'write', 'admin'], 'forged scope');
-  t.equal((await get({ authorization: `Bearer ${issued.accessToken}` })).json().code, 'admin_required');
-});
-
-t.test('the tokens of a suspended account stop at once, and of a missing one', async (t) => {
-  const { app, member } = await setUp(t);
-  const get = () => app.inject({ method: 'GET', url: '/t/bearer', headers: member.headers });
-  const deliver = () =>
-    app.inject({ method: 'GET', url: '/t/delivery', headers: { cookie: `wiki.accessToken=${member.accessToken}` } });
-  t.equal((await get()).statusCode, 200);
-
-  await app.accounts.suspend(member.user.id);
-  t.equal((await get()).statusCode, 401);
-  t.equal((await deliver()).statusCode, 401);
-  t.same(
-    (await app.inject({ method: 'GET', url: '/t/public', headers: member.headers })).json(),
-    { name: null },
-    'it is nobody on public routes',
-  );
-
-  await app.accounts.reinstate(member.user.id);
-  t.equal((await get()).statusCode, 200);
-
-  await app.mongo.db.collection('accounts').deleteOne({ name: 'Mel' });
-  t.equal((await get()).statusCode, 401);
 });
 
 t.test(
   'the gate stands before routes that were registered earlier, and an unknown route is just unknown',
   async (t) => {
-    const { app } = await setUp(t);
+    const { app } = await gateApp(t);
     for (const [method, url] of [
       ['GET', '/api/users/me'],
       ['HEAD', '/api/users/me'],
