@@ -16,6 +16,7 @@ export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: Dra
   let timer: ReturnType<typeof setTimeout> | undefined;
   let changes = 0;
   let keptChanges = 0;
+  let lastKept: Draft | null = null;
   // One after the other, so that an older text can never be written over a newer one.
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -28,14 +29,23 @@ export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: Dra
   async function write(): Promise<void> {
     const upTo = changes;
     const draft = current();
-    if (!draft) return;
+    if (!draft) return forget();
     try {
       await store.put(draft);
       keptChanges = Math.max(keptChanges, upTo);
+      lastKept = draft;
       onKept(null);
     } catch (error) {
       onKept(keepProblemOf(error));
     }
+  }
+
+  /** The server has the text as it stands, so what was kept on the way there has served. */
+  async function forget(): Promise<void> {
+    keptChanges = changes;
+    if (lastKept) await store.remove(lastKept);
+    lastKept = null;
+    onKept(null);
   }
 
   function stopTimer(): void {
@@ -63,17 +73,17 @@ export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: Dra
     flushNow(): void {
       if (keptChanges === changes) return;
       const draft = current();
-      if (draft && store.putNow(draft)) onKept(null);
+      if (draft && store.putNow(draft)) {
+        lastKept = draft;
+        onKept(null);
+      }
       stopTimer();
       void enqueue(write);
     },
-    /** The server has `text`, or its writer gave it up. A draft that says something else by now stays and is written anew. */
-    async release(id: string, text: string): Promise<void> {
+    /** The server has confirmed a text. The draft goes, unless something else was typed meanwhile. */
+    async release(): Promise<void> {
       stopTimer();
-      await enqueue(async () => {
-        await store.removeIf(id, text);
-        await write();
-      });
+      await enqueue(write);
     },
     close(): void {
       stopTimer();

@@ -35,8 +35,8 @@ export class DraftNotKept extends Error {
 export interface DraftStore {
   list(): Promise<Draft[]>;
   put(draft: Draft): Promise<void>;
-  /** Removes the draft if it still holds exactly `text`: what was written in the meantime stays. */
-  removeIf(id: string, text: string): Promise<void>;
+  /** Removes the draft as it was seen: what its editor has written since then stays. */
+  remove(seen: Draft): Promise<void>;
 }
 
 /** A name for a draft. `crypto.randomUUID` is missing on plain-http addresses, where many wikis live. */

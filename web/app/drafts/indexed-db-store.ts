@@ -33,11 +33,11 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<DraftStor
     async put(draft) {
       await transact('readwrite', (store) => store.put(draft));
     },
-    async removeIf(id, text) {
+    async remove(seen) {
       await transact('readwrite', (store) => {
-        const request: IDBRequest<Draft | undefined> = store.get(id);
+        const request: IDBRequest<Draft | undefined> = store.get(seen.id);
         request.onsuccess = () => {
-          if (request.result?.text === text) store.delete(id);
+          if (request.result && request.result.updatedAt <= seen.updatedAt) store.delete(seen.id);
         };
         return null;
       });

@@ -36,7 +36,7 @@ export function createLayeredStore(openDatabase: () => Promise<DraftStore>, smal
     async put(draft) {
       try {
         await (await database()).put(draft);
-        small.removeIf(draft.id, (older) => older.updatedAt <= draft.updatedAt);
+        small.remove(draft);
       } catch (error) {
         putSmall(small, draft, error);
       }
@@ -49,10 +49,10 @@ export function createLayeredStore(openDatabase: () => Promise<DraftStore>, smal
         return false;
       }
     },
-    async removeIf(id, text) {
-      small.removeIf(id, (draft) => draft.text === text);
+    async remove(seen) {
+      small.remove(seen);
       await database().then(
-        (store) => store.removeIf(id, text),
+        (store) => store.remove(seen),
         () => undefined,
       );
     },

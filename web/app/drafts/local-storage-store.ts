@@ -5,7 +5,8 @@ export interface SyncDraftStore {
   list(): Draft[];
   /** Throws DraftNotKept. */
   put(draft: Draft): void;
-  removeIf(id: string, isObsolete: (draft: Draft) => boolean): void;
+  /** Removes the draft unless it is newer than `seen`. */
+  remove(seen: Draft): void;
 }
 
 const prefix = 'wiki.draft.';
@@ -37,9 +38,9 @@ export function createLocalStorageStore(storage: () => Storage): SyncDraftStore 
         throw new DraftNotKept(keepProblemOf(error), error);
       }
     },
-    removeIf(id, isObsolete) {
-      const draft = read(prefix + id);
-      if (draft && isObsolete(draft)) storage().removeItem(prefix + id);
+    remove(seen) {
+      const draft = read(prefix + seen.id);
+      if (draft && draft.updatedAt <= seen.updatedAt) storage().removeItem(prefix + seen.id);
     },
   };
 }

@@ -1,0 +1,218 @@
+import { type Draft, type KeepProblem, newDraftId } from '../../../drafts/draft.ts';
+import { createDraftKeeper, type DraftKeeper } from '../../../drafts/draft-keeper.ts';
+import type { Choices } from '../merge/resolution.ts';
+import type { Conflict, EditSessionOptions, EditState, SavedPage } from './edit-state.ts';
+import { lineEndOf, withLineEnd, withLineFeeds } from './line-ends.ts';
+import { createRetryTimer } from './retry-timer.ts';
+import { saveFailureOf } from './save-failure.ts';
+import { saveText } from './save-text.ts';
+
+/**
+ * One text on its way from the editor to the server. It knows at any time whether the server has the text, keeps a draft
+ * while it has not, and turns every way a save can end into a state to show. It never drops a text.
+ */
+export class EditSession {
+  readonly draftId = newDraftId();
+  readonly #options: EditSessionOptions;
+  readonly #keeper: DraftKeeper;
+  readonly #retries: ReturnType<typeof createRetryTimer>;
+  readonly #listeners = new Set<() => void>();
+  readonly #lineEnd: '\n' | '\r\n';
+  #readText: () => string;
+  /** What the editor began with; a new page that still says only this is not worth a warning. */
+  #untouched: string;
+  #state: EditState;
+  #running: Promise<void> | null = null;
+  #mergeChoices: Draft['merge'];
+
+  constructor(options: EditSessionOptions) {
+    const { page, path, template = '', drafts, target = globalThis } = options;
+    const text = withLineFeeds(page?.body ?? template);
+    this.#options = options;
+    this.#lineEnd = lineEndOf(page?.body ?? '');
+    this.#readText = () => text;
+    this.#untouched = text;
+    this.#state = {
+      path,
+      pageId: page?.id ?? null,
+      base: page && { revisionId: page.revisionId, body: text },
+      save: { status: page ? 'saved' : 'new' },
+      conflict: null,
+      keepProblem: null,
+      replacements: 0,
+    };
+    this.#keeper = createDraftKeeper({
+      store: drafts,
+      current: () => this.#draft(),
+      onKept: (keepProblem) => this.#keptInBrowser(keepProblem),
+    });
+    this.#retries = createRetryTimer(() => void this.save(), target);
+  }
+
+  get state(): EditState {
+    return this.#state;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The text as it stands in the editor. */
+  text(): string {
+    const text = this.#readText();
+    this.#readText = () => text;
+    return text;
+  }
+
+  /** Whether there is text that the server does not have. */
+  hasUnsavedText(): boolean {
+    return this.text() !== (this.#state.base?.body ?? this.#untouched);
+  }
+
+  /** The editor's text has changed. `readText` is called later and at most once, since making the string takes time. */
+  edited(readText: () => string): void {
+    this.#readText = readText;
+    const { status } = this.#state.save;
+    if (status === 'saved' || status === 'new') this.#change({ save: { status: 'unsaved' } });
+    this.#keeper.touch();
+  }
+
+  /** Puts another text into the editor, where it can be undone. */
+  replaceText(text: string): void {
+    this.edited(() => text);
+    this.#change({ replacements: this.#state.replacements + 1 });
+  }
+
+  /** Where a new page shall stand. */
+  setPath(path: string): void {
+    if (this.#state.pageId !== null || path === this.#state.path) return;
+    // Another path is another try: what was wrong with the last one is no longer told.
+    const { save } = this.#state;
+    this.#change({ path, save: save.status === 'failed' ? { status: 'unsaved' } : save });
+    if (this.hasUnsavedText()) this.#keeper.touch();
+  }
+
+  /** Writes the draft now; for when the tab is hidden or closed. */
+  keepNow(): void {
+    this.#keeper.flushNow();
+  }
+
+  /** Resolves once all that was typed is kept in the browser. */
+  async kept(): Promise<void> {
+    await this.#keeper.flush();
+  }
+
+  /** Sends the text to the server. Resolves with whether the server has all of it now; never rejects. */
+  async save(): Promise<boolean> {
+    // What was typed during a running save goes with the next one.
+    while (this.#running) await this.#running;
+    this.#running = this.#saveOnce();
+    await this.#running;
+    this.#running = null;
+    return this.#state.save.status === 'saved';
+  }
+
+  async #saveOnce(): Promise<void> {
+    const { base } = this.#state;
+    const text = this.text();
+    if (base && text === base.body) return this.#accept(null, text);
+    this.#change({ save: { status: 'saving' } });
+    const outcome = await saveText(this.#options.remote, this.#state, withLineEnd(text, this.#lineEnd));
+    if (outcome.kind === 'saved') return this.#accept(outcome.page, text);
+    if (outcome.kind === 'conflict') {
+      const conflict = { ...outcome.conflict, mine: this.text() };
+      return this.#change({ conflict, save: { status: 'unsaved' } });
+    }
+    this.#change({ save: { status: 'failed', failure: outcome.failure } });
+    if (outcome.failure.kind === 'waiting') this.#retries.failed();
+  }
+
+  async #accept(saved: Pick<SavedPage, 'id' | 'path' | 'revisionId'> | null, text: string): Promise<void> {
+    this.#retries.succeeded();
+    this.#mergeChoices = undefined;
+    if (saved) {
+      const base = { revisionId: saved.revisionId, body: text };
+      this.#change({ pageId: saved.id, path: saved.path, base });
+    }
+    this.#change({ conflict: null, save: { status: this.hasUnsavedText() ? 'unsaved' : 'saved' } });
+    await this.#keeper.release();
+  }
+
+  /** Opens the three-way view for a text that was made from another revision than the current one. */
+  startMerge(conflict: Conflict): void {
+    this.edited(() => conflict.mine);
+    this.#change({ conflict, replacements: this.#state.replacements + 1 });
+  }
+
+  /** Merges the text of a new page into the page that already stands at its path. */
+  async mergeIntoExisting(): Promise<void> {
+    try {
+      const page = await this.#options.remote.readAt(this.#state.path);
+      const theirs = {
+        revisionId: page.revisionId,
+        body: withLineFeeds(page.body),
+        createdAt: page.updatedAt,
+        createdBy: page.updatedBy,
+      };
+      this.#change({ conflict: { pageId: page.id, base: '', mine: this.text(), theirs } });
+    } catch (problem) {
+      this.#change({ save: { status: 'failed', failure: saveFailureOf(problem) } });
+    }
+  }
+
+  /** The decisions taken so far in the three-way view, kept with the draft. */
+  keepChoices(choices: Choices): void {
+    const { conflict } = this.#state;
+    if (!conflict) return;
+    this.#mergeChoices = { revisionId: conflict.theirs.revisionId, choices };
+    this.#keeper.touch();
+  }
+
+  /** The text decided on in the three-way view, standing on what the others have saved. It still has to be saved. */
+  settleConflict(text: string): void {
+    const { conflict } = this.#state;
+    if (!conflict) return;
+    this.#mergeChoices = undefined;
+    const { revisionId, body } = conflict.theirs;
+    this.#change({ pageId: conflict.pageId ?? this.#state.pageId, base: { revisionId, body }, conflict: null });
+    this.replaceText(text);
+  }
+
+  /** Back to the writer's own text; a save will find the conflict again. */
+  leaveConflict(): void {
+    this.#change({ conflict: null });
+  }
+
+  close(): void {
+    this.keepNow();
+    this.#keeper.close();
+    this.#retries.close();
+  }
+
+  #draft(): Draft | null {
+    if (!this.hasUnsavedText()) return null;
+    const { path, pageId, base } = this.#state;
+    return {
+      id: this.draftId,
+      accountId: this.#options.accountId,
+      path,
+      pageId,
+      baseRevisionId: base?.revisionId ?? null,
+      text: this.text(),
+      updatedAt: (this.#options.now ?? Date.now)(),
+      ...(this.#mergeChoices && { merge: this.#mergeChoices }),
+    };
+  }
+
+  #keptInBrowser(keepProblem: KeepProblem | null): void {
+    const isBack = this.#state.save.status === 'unsaved' && !this.hasUnsavedText();
+    const status = this.#state.base ? 'saved' : 'new';
+    this.#change({ keepProblem, ...(isBack && { save: { status } }) });
+  }
+
+  #change(change: Partial<EditState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

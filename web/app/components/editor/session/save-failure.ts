@@ -1,0 +1,36 @@
+import { ApiProblem } from '../../../api/problem.ts';
+
+/** Why a save did not go through, as far as it changes what the writer can do about it. */
+export type FailureKind =
+  | 'waiting'
+  | 'signed-out'
+  | 'too-large'
+  | 'moving'
+  | 'gone'
+  | 'path-taken'
+  | 'path-refused'
+  | 'other';
+
+export interface SaveFailure {
+  kind: FailureKind;
+  problem: unknown;
+}
+
+const kinds: Record<string, FailureKind> = {
+  network_unreachable: 'waiting',
+  unavailable: 'waiting',
+  unauthorized: 'signed-out',
+  page_too_large: 'too-large',
+  page_moving: 'moving',
+  page_not_found: 'gone',
+  path_taken: 'path-taken',
+  path_invalid: 'path-refused',
+  path_reserved: 'path-refused',
+};
+
+/** Sorts the problem of a save. `waiting` failures heal by themselves, so the save is tried again. */
+export function saveFailureOf(problem: unknown): SaveFailure {
+  if (!(problem instanceof ApiProblem)) return { kind: 'other', problem };
+  const isGateway = problem.code === 'proxy_answered' && problem.status >= 502 && problem.status <= 504;
+  return { kind: isGateway ? 'waiting' : (kinds[problem.code] ?? 'other'), problem };
+}
