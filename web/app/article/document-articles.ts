@@ -1,7 +1,14 @@
 import { articleKeyAttribute } from './article-key.ts';
 
+let found: ReadonlyMap<string, string> | null = null;
+
 /** The article HTML that came with the document, by key, so that hydration keeps it as it is instead of fetching it again. */
 export function articlesInDocument(): ReadonlyMap<string, string> {
-  const elements = document.querySelectorAll(`[${articleKeyAttribute}]`);
-  return new Map([...elements].map((element) => [element.getAttribute(articleKeyAttribute) ?? '', element.innerHTML]));
+  found ??= new Map(
+    [...document.querySelectorAll(`[${articleKeyAttribute}]`)].map((element) => [
+      element.getAttribute(articleKeyAttribute) ?? '',
+      element.innerHTML,
+    ]),
+  );
+  return found;
 }

@@ -1,3 +1,33 @@
-export default function Home() {
-  return <main id="content" />;
+import { json, type LoaderFunctionArgs } from '@remix-run/node';
+import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
+import { browserArticles, takeOverArticle } from '../article/browser-articles.ts';
+import { handOverArticle, loadOnServer } from '../article/server-articles.server.ts';
+import { ErrorScreen } from '../components/error-screen.tsx';
+import { HomeScreen } from '../home/home-screen.tsx';
+import { type HomeView, loadHomeView } from '../home/load-home-view.ts';
+import { documentData } from '../hydration.ts';
+import { metaTitle } from '../i18n/meta-title.ts';
+import { PendingScreen } from '../page/pending-screen.tsx';
+import { loadSignedIn } from '../session/load-signed-in.ts';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const view = await loadOnServer(request, context, loadHomeView);
+  return json<HomeView | null>(view && { ...view, home: view.home && handOverArticle(view.home, context) });
 }
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<HomeView> {
+  const sent = await documentData('routes/home', () => serverLoader<HomeView | null>());
+  const home = sent?.home ? takeOverArticle(sent.home) : null;
+  if (sent && (home || !sent.home)) return { ...sent, home };
+  return loadSignedIn(request, (api) => loadHomeView(api, browserArticles));
+}
+clientLoader.hydrate = true;
+
+export const meta = ({ matches }: MetaArgs<typeof loader>) => metaTitle(matches, (t) => t('common.home'));
+
+export default function HomeRoute() {
+  const view = useLoaderData() as HomeView | null;
+  return view ? <HomeScreen view={view} /> : <PendingScreen />;
+}
+
+export const ErrorBoundary = ErrorScreen;

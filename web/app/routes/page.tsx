@@ -1,3 +1,63 @@
-export default function Page() {
-  return <main id="content" />;
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+  redirect as redirectInBrowser,
+  useLoaderData,
+} from '@remix-run/react';
+import { browserArticles, takeOverArticle } from '../article/browser-articles.ts';
+import { handOverArticle, loadOnServer } from '../article/server-articles.server.ts';
+import { ErrorScreen } from '../components/error-screen.tsx';
+import { documentData } from '../hydration.ts';
+import { metaTitle } from '../i18n/meta-title.ts';
+import { loadPageView, type MissingPage, type PageView } from '../page/load-page-view.ts';
+import { MissingPageScreen } from '../page/missing-page-screen.tsx';
+import { PageScreen } from '../page/page-screen.tsx';
+import { PendingScreen } from '../page/pending-screen.tsx';
+import { withoutTrailingSlash } from '../paths/canonical.ts';
+import { pagePathOf } from '../paths/page-path.ts';
+import { loadSignedIn } from '../session/load-signed-in.ts';
+
+/** Null while the browser is loading. */
+type PageData = PageView | MissingPage | null;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const canonical = withoutTrailingSlash(request.url);
+  if (canonical !== null) throw redirect(canonical, 308);
+  const path = pathOf(request);
+  const view = await loadOnServer(request, context, (api, articles) => loadPageView(api, path, articles));
+  const isAbsent = view?.kind === 'missing' && view.below.length === 0;
+  return json<PageData>(view?.kind === 'page' ? handOverArticle(view, context) : view, {
+    status: isAbsent ? 404 : 200,
+  });
+}
+
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<PageData> {
+  const canonical = withoutTrailingSlash(request.url);
+  if (canonical !== null) throw redirectInBrowser(canonical);
+  const path = pathOf(request);
+  const sent = await documentData('routes/page', () => serverLoader<PageData>());
+  const known = sent?.kind === 'page' ? takeOverArticle(sent) : sent;
+  return known ?? loadSignedIn(request, (api) => loadPageView(api, path, browserArticles));
+}
+clientLoader.hydrate = true;
+
+export const meta = ({ data, matches }: MetaArgs<typeof loader>) =>
+  metaTitle(matches, (t) => {
+    if (data?.kind === 'page') return data.page.title;
+    return data?.kind === 'missing' ? t('page.missingTitle') : '';
+  });
+
+export default function PageRoute() {
+  const view = useLoaderData() as PageData;
+  if (!view) return <PendingScreen />;
+  return view.kind === 'page' ? <PageScreen view={view} /> : <MissingPageScreen view={view} />;
+}
+
+export const ErrorBoundary = ErrorScreen;
+
+function pathOf(request: Request): string {
+  const path = pagePathOf(request.url);
+  if (path === null) throw new Response(null, { status: 404 });
+  return path;
 }

@@ -1,5 +1,36 @@
-import { Outlet } from '@remix-run/react';
+import { Outlet, useLocation } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorScreen } from '../components/error-screen.tsx';
+import { pagePathOf } from '../paths/page-path.ts';
+import { PageTree } from '../tree/page-tree.tsx';
 
-export default function Screen() {
-  return <Outlet />;
+/** The tree of pages beside the page being read. */
+export default function ReaderRoute() {
+  return (
+    <div className="reader">
+      <ReaderSide />
+      <Outlet />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="reader">
+      <ReaderSide />
+      <main className="shell-main" id="content" tabIndex={-1}>
+        <ErrorScreen />
+      </main>
+    </div>
+  );
+}
+
+function ReaderSide() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <nav className="reader-side" aria-label={t('page.pages')} data-tree-scroller>
+      <PageTree currentPath={pagePathOf(pathname) ?? '/'} />
+    </nav>
+  );
 }

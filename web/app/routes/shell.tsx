@@ -1,5 +1,38 @@
 import { Outlet } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { AnnouncerProvider } from '../components/announcer.tsx';
+import { ErrorScreen } from '../components/error-screen.tsx';
+import { TopBar } from '../shell/top-bar.tsx';
+import '../styles/shell.css';
 
-export default function Screen() {
-  return <Outlet />;
+/** What stands around every screen of a signed-in reader. */
+export default function ShellRoute() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Shell>
+      <main className="shell-main" id="content" tabIndex={-1}>
+        <ErrorScreen />
+      </main>
+    </Shell>
+  );
+}
+
+function Shell({ children }: { children: React.ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <AnnouncerProvider>
+      <a className="skip-link" href="#content">
+        {t('common.skipToContent')}
+      </a>
+      <TopBar />
+      {children}
+    </AnnouncerProvider>
+  );
 }

@@ -1,0 +1,78 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { pageUrl } from '../paths/page-path.ts';
+
+interface ArticleOptions {
+  /** The page's path, which its relative links start from. */
+  path: string;
+  /** Shown above the article already: a first heading that says the same is left out. */
+  title?: string;
+}
+
+const addressed = ['href', 'src', 'poster'] as const;
+// The first pictures are probably in view, so waiting with them would only delay them.
+const eagerImages = 2;
+
+/** The HTML of a page's sanitised tree, as it stands in the article: addresses resolved, wide content in its own scroller. */
+export function articleHtml(tree: Root, { path, title }: ArticleOptions): string {
+  const base = `http://wiki.invalid${pageUrl(path)}`;
+  let images = 0;
+
+  function finish(node: ElementContent): ElementContent {
+    if (node.type !== 'element') return node;
+    const element: Element = { ...node, properties: { ...node.properties }, children: node.children.map(finish) };
+    for (const name of addressed) {
+      const address = element.properties[name];
+      if (typeof address === 'string') element.properties[name] = resolveAddress(address, base);
+    }
+    if (element.tagName === 'img') {
+      images += 1;
+      element.properties.loading = images > eagerImages ? 'lazy' : 'eager';
+      element.properties.decoding = 'async';
+    }
+    return wrapWide(element);
+  }
+
+  const children = title === undefined ? tree.children : withoutTitle(tree.children, title);
+  return toHtml({ type: 'root', children: children.map((node) => (node.type === 'doctype' ? node : finish(node))) });
+}
+
+/**
+ * An address in a page, as a browser would resolve it at the page's own address. What leaves the wiki, and what stays on the
+ * page (`#part`), is left as it is.
+ */
+export function resolveAddress(address: string, base: string): string {
+  const isOwn =
+    address.startsWith('#') || address.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(address) || address === '';
+  if (isOwn || !URL.canParse(address, base)) return address;
+  const { pathname, search, hash } = new URL(address, base);
+  return pathname + search + hash;
+}
+
+function wrapWide(element: Element): Element {
+  if (element.tagName === 'table') return wrap(element, 'table-scroll');
+  if (element.tagName === 'pre' && !classesOf(element).includes('mermaid')) return wrap(element, 'code-block');
+  return element;
+}
+
+function wrap(element: Element, className: string): Element {
+  return { type: 'element', tagName: 'div', properties: { className: [className] }, children: [element] };
+}
+
+function withoutTitle(children: RootContent[], title: string): RootContent[] {
+  const first = children.findIndex((node) => node.type === 'element');
+  const heading = children[first];
+  if (heading?.type !== 'element' || heading.tagName !== 'h1' || textOf(heading).trim() !== title.trim())
+    return children;
+  return children.filter((_node, index) => index !== first);
+}
+
+function textOf(node: RootContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}
+
+function classesOf(element: Element): (string | number)[] {
+  const { className } = element.properties;
+  return Array.isArray(className) ? className : [];
+}

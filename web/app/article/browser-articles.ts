@@ -1,0 +1,13 @@
+import { createArticleCache } from './article-cache.ts';
+import { articlesInDocument } from './document-articles.ts';
+
+/** The articles that this tab has shown lately. */
+export const browserArticles = createArticleCache(8 * 1024 * 1024);
+
+/** Takes over an article that came with the document. Null if the document does not have it. */
+export function takeOverArticle<T extends { articleKey: string; html: string | null }>(view: T): T | null {
+  const html = articlesInDocument().get(view.articleKey);
+  if (html === undefined) return null;
+  browserArticles.set(view.articleKey, html);
+  return { ...view, html };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TocEntry } from '../api/types.ts';
+import { watchCurrentHeading } from './watch-current-heading.ts';
+import '../styles/contents.css';
+
+/** The headings of the page as links, the one being read marked. Beside the text where there is room, folded above it else. */
+export function Contents({ entries, place }: { entries: TocEntry[]; place: 'beside' | 'above' }) {
+  const { t } = useTranslation();
+  const current = useCurrentHeading(entries, place === 'beside');
+  if (entries.length < 2) return null;
+  const top = Math.min(...entries.map(({ depth }) => depth));
+  const list = (
+    <ol className="contents-list">
+      {entries.map(({ depth, id, text }) => (
+        <li key={id} data-level={depth - top}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+  if (place === 'above') {
+    return (
+      <details className="contents-above">
+        <summary>{t('page.contents')}</summary>
+        {list}
+      </details>
+    );
+  }
+  return (
+    <nav className="contents-beside" aria-labelledby="contents-title">
+      <h2 className="contents-title" id="contents-title">
+        {t('page.contents')}
+      </h2>
+      {list}
+    </nav>
+  );
+}
+
+function useCurrentHeading(entries: TocEntry[], isWatching: boolean): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWatching) return;
+    return watchCurrentHeading(
+      entries.map(({ id }) => id),
+      setCurrent,
+    );
+  }, [entries, isWatching]);
+  return current;
+}

@@ -1,0 +1,41 @@
+// A heading counts as reached once it has come this near to the top of the window.
+const reachedPx = 120;
+
+/** Tells the id of the last heading that was scrolled past, whenever it changes. Answers the function that ends it. */
+export function watchCurrentHeading(ids: string[], tell: (id: string | null) => void): () => void {
+  const headings = ids.map((id) => document.getElementById(id)).filter((heading) => heading !== null);
+  let frame = 0;
+  let told: string | null = null;
+
+  function look(): void {
+    frame = 0;
+    const id = headings[lastReached(headings)]?.id ?? null;
+    if (id !== told) tell(id);
+    told = id;
+  }
+  function onScroll(): void {
+    if (frame === 0) frame = requestAnimationFrame(look);
+  }
+
+  look();
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('resize', onScroll, { passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('resize', onScroll);
+  };
+}
+
+/** Index of the last heading above the line, -1 before the first. Found by halving, as a long page has thousands. */
+function lastReached(headings: HTMLElement[]): number {
+  let reached = -1;
+  let beyond = headings.length;
+  while (beyond - reached > 1) {
+    const middle = (reached + beyond) >> 1;
+    const heading = headings[middle];
+    if (heading && heading.getBoundingClientRect().top <= reachedPx) reached = middle;
+    else beyond = middle;
+  }
+  return reached;
+}

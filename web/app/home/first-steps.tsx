@@ -1,0 +1,41 @@
+import { FilePlus2, House, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../components/button.tsx';
+import { newAtUrl, newBelowUrl } from '../paths/page-path.ts';
+import { useUser } from '../session/current-user.ts';
+
+/** Shown until the home page is written: what to do with a new wiki. */
+export function FirstSteps({ isNew }: { isNew: boolean }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  return (
+    <section className="first-steps">
+      <h1 className="page-title">{isNew ? t('page.firstStepsTitle') : t('common.home')}</h1>
+      <p>{t('page.firstStepsText')}</p>
+      <p className="screen-actions">
+        <ButtonLink to={newAtUrl('/')} look="primary">
+          <House aria-hidden />
+          {t('page.firstStepHome')}
+        </ButtonLink>
+        <ButtonLink to={newBelowUrl('/')}>
+          <FilePlus2 aria-hidden />
+          {t('page.firstStepPage')}
+        </ButtonLink>
+        {user?.role === 'admin' && (
+          <ButtonLink to="/settings/people">
+            <Users aria-hidden />
+            {t('page.firstStepInvite')}
+          </ButtonLink>
+        )}
+      </p>
+      {isNew && (
+        <>
+          <p>{t('page.firstStepImport')}</p>
+          <pre className="first-steps-command">
+            <code>npx wiki import ./notes --under /notes</code>
+          </pre>
+        </>
+      )}
+    </section>
+  );
+}

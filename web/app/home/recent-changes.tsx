@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { PageListItem } from '../api/types.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { Time } from '../components/time.tsx';
+import { pageUrl } from '../paths/page-path.ts';
+
+/** The pages changed last, newest first. */
+export function RecentChanges({ pages }: { pages: PageListItem[] }) {
+  const { t } = useTranslation();
+  return (
+    <section className="recent" aria-labelledby="recent-title">
+      <h2 className="section-title" id="recent-title">
+        {t('page.recent')}
+      </h2>
+      {pages.length === 0 && <p>{t('page.recentEmpty')}</p>}
+      <ul className="recent-list">
+        {pages.map((page) => (
+          <li key={page.id} className="recent-item">
+            <Avatar name={page.updatedBy.name} />
+            <div className="recent-text">
+              <Link className="recent-title" to={pageUrl(page.path)}>
+                {page.title || page.path}
+              </Link>
+              <span className="recent-path">{page.path}</span>
+            </div>
+            <span className="recent-by">
+              {page.updatedBy.name}
+              <br />
+              <Time at={page.updatedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

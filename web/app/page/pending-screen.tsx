@@ -1,0 +1,13 @@
+import { Skeleton } from '../components/skeleton.tsx';
+import '../styles/page.css';
+
+/** The place of a page that the browser is loading. */
+export function PendingScreen() {
+  return (
+    <div className="page-layout">
+      <main className="page" id="content" tabIndex={-1}>
+        <Skeleton lines={9} />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link, useLocation, useNavigation } from '@remix-run/react';
+import { Menu as MenuIcon, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink, IconButton } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { newBelowUrl, pagePathOf } from '../paths/page-path.ts';
+import { useUser } from '../session/current-user.ts';
+import { PageTree } from '../tree/page-tree.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The bar at the top: the pages (in a drawer where they are not beside), the way home, a new page and the reader's own menu. */
+export function TopBar() {
+  const { t } = useTranslation();
+  const user = useUser();
+  const path = useShownPagePath();
+  return (
+    <header className="top-bar">
+      <Progress />
+      <TreeDrawer currentPath={path} />
+      <Link className="brand" to="/">
+        <BrandMark />
+        {t('common.productName')}
+      </Link>
+      <nav className="top-bar-end" aria-label={t('common.mainNavigation')}>
+        <ButtonLink to={newBelowUrl(path)} look="quiet" className="top-bar-new" aria-label={t('common.newPage')}>
+          <Plus aria-hidden />
+          <span className="top-bar-label">{t('common.newPage')}</span>
+        </ButtonLink>
+        {user && <UserMenu user={user} />}
+      </nav>
+    </header>
+  );
+}
+
+function TreeDrawer({ currentPath }: { currentPath: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever the reader went, the drawer has done its work.
+  useEffect(() => setIsOpen(false), [key]);
+  return (
+    <>
+      <IconButton className="top-bar-pages" label={t('common.openPages')} onClick={() => setIsOpen(true)}>
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={t('page.pages')} shape="drawer">
+        <nav aria-label={t('page.pages')}>
+          <PageTree currentPath={currentPath} onFollow={() => setIsOpen(false)} />
+        </nav>
+      </Dialog>
+    </>
+  );
+}
+
+/** A thin line while the next screen is on its way. */
+function Progress() {
+  const { state } = useNavigation();
+  return <span className="progress" data-active={state !== 'idle'} aria-hidden />;
+}
+
+/** The path of the page on the screen, also while it is edited or its history is shown. */
+function useShownPagePath(): string {
+  const { pathname } = useLocation();
+  const [, prefix = ''] = /^(\/-\/(?:edit|history))\//.exec(pathname) ?? [];
+  const isElsewhere = prefix === '' && (pathname.startsWith('/-/') || pathname.startsWith('/settings'));
+  return isElsewhere ? '/' : (pagePathOf(pathname, prefix) ?? '/');
+}

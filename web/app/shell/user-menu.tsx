@@ -1,0 +1,39 @@
+import { LogOut, Settings, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '../api/types.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { Menu, MenuItem, MenuLabel, MenuLine, MenuLink } from '../components/menu.tsx';
+import { signOut } from '../session/sign-out.ts';
+
+/** What concerns the reader themselves. */
+export function UserMenu({ user }: { user: User }) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      trigger={
+        <button type="button" className="user-button" aria-label={t('common.userMenu', { name: user.name })}>
+          <Avatar name={user.name} />
+        </button>
+      }
+    >
+      <MenuLabel>
+        <b>{user.name}</b>
+        <br />
+        {user.email}
+      </MenuLabel>
+      <MenuLine />
+      <MenuLink to="/settings" icon={<Settings aria-hidden />}>
+        {t('common.settings')}
+      </MenuLink>
+      {user.role === 'admin' && (
+        <MenuLink to="/settings/people" icon={<Users aria-hidden />}>
+          {t('common.people')}
+        </MenuLink>
+      )}
+      <MenuLine />
+      <MenuItem icon={<LogOut aria-hidden />} onSelect={() => signOut()}>
+        {t('common.signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PageChild } from '../api/types.ts';
+import { pathName } from '../paths/page-path.ts';
+import type { Known } from './create-tree.ts';
+
+/** A level with the next part of it, each path once and in the order of the api: by path, in UTF-8's order. */
+export function mergeByPath(before: PageChild[], next: PageChild[]): PageChild[] {
+  const byPath = new Map([...before, ...next].map((item) => [item.path, item]));
+  return [...byPath.values()].sort((a, b) => compareCodePoints(a.path, b.path));
+}
+
+/** A level in which `known` stands as it is now known: its title and page renewed, or put in its place. */
+export function insertByPath(items: PageChild[], { path, title, pageId }: Known): PageChild[] {
+  const present = items.find((item) => item.path === path);
+  if (!present)
+    return mergeByPath(items, [{ path, name: pathName(path), title, pageId, hasChildren: pageId === null }]);
+  const isSame = present.title === title && (pageId === null || present.pageId === pageId);
+  if (isSame) return items;
+  return items.map((item) => (item === present ? { ...item, title, pageId: pageId ?? item.pageId } : item));
+}
+
+// JavaScript compares UTF-16 units, which puts emoji before some of the letters that come first in UTF-8.
+function compareCodePoints(a: string, b: string): number {
+  const left = [...a];
+  const right = [...b];
+  for (let index = 0; index < Math.min(left.length, right.length); index += 1) {
+    const difference = (left[index]?.codePointAt(0) ?? 0) - (right[index]?.codePointAt(0) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return left.length - right.length;
+}

@@ -1,0 +1,92 @@
+import { Link } from '@remix-run/react';
+import { ChevronRight, FileText, Folder } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageUrl } from '../paths/page-path.ts';
+import type { Row } from './visible-rows.ts';
+
+interface TreeRowProps {
+  row: Row;
+  isCurrent: boolean;
+  isTabStop: boolean;
+  onFocus: () => void;
+  onToggle: () => void;
+  onLoad: () => void;
+  onFollow?: () => void;
+}
+
+/** One line of the tree. */
+export const TreeRow = memo(
+  function TreeRow(props: TreeRowProps) {
+    const { row } = props;
+    return (
+      <li className="tree-item" role="none" style={{ '--level': row.level } as React.CSSProperties}>
+        {row.kind === 'page' ? <PageRow {...props} row={row} /> : <LoadRow {...props} row={row} />}
+      </li>
+    );
+  },
+  // The functions act on the row, so a row that looks the same does the same.
+  (before, after) => before.row.id === after.row.id && looksOf(before) === looksOf(after),
+);
+
+function looksOf({ row, isCurrent, isTabStop }: TreeRowProps): string {
+  return JSON.stringify([row, isCurrent, isTabStop]);
+}
+
+function PageRow({ row, isCurrent, isTabStop, ...on }: TreeRowProps & { row: Row & { kind: 'page' } }) {
+  const { item, isExpanded } = row;
+  const Icon = item.pageId ? FileText : Folder;
+  return (
+    <>
+      {/* A handle for the pointer only: the row itself opens and closes with the arrow keys. */}
+      <span
+        className="tree-toggle"
+        aria-hidden
+        onClick={item.hasChildren ? on.onToggle : undefined}
+        data-open={isExpanded}
+      >
+        {item.hasChildren ? <ChevronRight /> : <Icon className="tree-icon" />}
+      </span>
+      <Link
+        className={item.pageId ? 'tree-link' : 'tree-link tree-folder'}
+        role="treeitem"
+        to={pageUrl(item.path)}
+        data-row={row.id}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-level={row.level}
+        aria-posinset={row.position}
+        aria-setsize={row.setSize}
+        aria-expanded={item.hasChildren ? isExpanded : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-selected={isCurrent}
+        title={item.title === item.name ? undefined : item.name}
+        onFocus={on.onFocus}
+        onClick={on.onFollow}
+      >
+        {item.title || item.name}
+      </Link>
+    </>
+  );
+}
+
+function LoadRow({ row, isTabStop, ...on }: TreeRowProps & { row: Row & { kind: 'more' | 'loading' | 'failed' } }) {
+  const { t } = useTranslation();
+  const texts = { more: t('page.treeMore'), loading: t('common.loading'), failed: t('page.treeFailed') };
+  return (
+    <button
+      type="button"
+      className="tree-more"
+      role="treeitem"
+      data-row={row.id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-level={row.level}
+      aria-selected={false}
+      disabled={row.kind === 'loading'}
+      onFocus={on.onFocus}
+      onClick={on.onLoad}
+    >
+      {texts[row.kind]}
+      {row.kind === 'failed' && ` ${t('common.retry')}`}
+    </button>
+  );
+}

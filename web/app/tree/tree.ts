@@ -1,0 +1,26 @@
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { session } from '../session/session.ts';
+import { createTree, type Tree } from './create-tree.ts';
+
+const pageSize = 100;
+let shared: { tree: Tree; token: string | null } | null = null;
+
+/** This tab's tree. Another reader gets a tree of their own. Use it in the browser only. */
+export function browserTree(): Tree {
+  const token = session.token();
+  if (shared?.token !== token) shared = { tree: newTree(), token };
+  return shared.tree;
+}
+
+function newTree(): Tree {
+  return createTree({
+    storage: window.sessionStorage,
+    loadChildren: (path, cursor) =>
+      answer(
+        browserApi().GET('/api/pages/children', {
+          params: { query: { path, limit: pageSize, ...(cursor === null ? {} : { cursor }) } },
+        }),
+      ),
+  });
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { PageHead } from '../article/load-article.ts';
+import type { Crumb } from '../page/load-page-view.ts';
+import { browserTree } from './tree.ts';
+
+/** Opens the tree down to the page on the screen. */
+export function useShownPage({ path, title, id }: PageHead, trail: Crumb[]): void {
+  useEffect(() => {
+    const steps = trail.map((crumb) => ({ ...crumb, pageId: null }));
+    void browserTree().reveal(path, steps, { path, title, pageId: id });
+  }, [path, title, id, trail]);
+}
+
+/** Opens the tree down to a path at which no page stands. */
+export function useShownPath(path: string): void {
+  useEffect(() => {
+    void browserTree().reveal(path, [], null);
+  }, [path]);
+}
