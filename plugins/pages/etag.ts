@@ -6,8 +6,7 @@ export function weakEtag(...parts: unknown[]): string {
 }
 
 /** Whether an If-None-Match header names the tag, by the weak comparison. */
-export function matchesEtag(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
+export function matchesEtag(header: string, etag: string): boolean {
   const opaque = etag.replace(/^W\//, '');
   return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === opaque);
 }

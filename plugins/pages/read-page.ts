@@ -20,15 +20,15 @@ export async function summarisePage({ accounts }: PagesContext, page: PageRecord
   return presentPage(page, await namePersons(accounts, [page.createdBy, page.updatedBy]));
 }
 
-/** A page in its wire form with its current content; a summary that has been made already is used. */
+/** A page in its wire form with its current content. */
 export async function readPage(
   context: PagesContext,
   page: PageRecord,
   omit: Omit,
-  summary?: Static<typeof PageSummary>,
+  summary: Promise<Static<typeof PageSummary>> = summarisePage(context, page),
 ): Promise<PageView> {
-  const revision = await (omit.ast ? loadCurrentLight : loadCurrent)(context, page);
+  const load = omit.ast ? loadCurrentLight : loadCurrent;
+  const [view, revision] = await Promise.all([summary, load(context, page)]);
   const rendered = await context.revisions.renderedOf(revision);
-  const view = summary ?? (await summarisePage(context, page));
   return { view: omit.body ? view : { ...view, body: revision.body }, rendered };
 }

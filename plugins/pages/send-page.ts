@@ -13,12 +13,17 @@ export async function sendPage(
   { omit, ifNoneMatch }: { omit: string | undefined; ifNoneMatch: string | undefined },
   reply: FastifyReply,
 ) {
-  const summary = await summarisePage(context, page);
-  const etag = weakEtag(summary, context.renderer.version, omit);
-  reply.headers({ etag, 'cache-control': 'private, no-cache' });
-  if (matchesEtag(ifNoneMatch, etag)) return reply.code(304).send();
-
+  const summary = summarisePage(context, page);
+  const tag = async () => weakEtag(await summary, context.renderer.version, omit);
+  reply.header('cache-control', 'private, no-cache');
+  if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, await tag())) {
+    return reply
+      .header('etag', await tag())
+      .code(304)
+      .send();
+  }
   const { view, rendered } = await readPage(context, page, readOmit(omit), summary);
+  reply.header('etag', await tag());
   withRendered(reply, 200, rendered);
   return view;
 }

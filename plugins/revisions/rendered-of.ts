@@ -3,7 +3,8 @@ import { unpack } from './packed-json.ts';
 import type { LightRevision, Revision } from './revision.ts';
 
 export type Renderer = FastifyInstance['renderer'];
-export type Rendered = Awaited<ReturnType<Renderer['render']>>;
+/** What of a rendered result is kept. */
+export type Rendered = Pick<Awaited<ReturnType<Renderer['render']>>, 'version' | 'ast' | 'toc' | 'title' | 'notice'>;
 
 /** A rendered result whose large parts are JSON text, so that they can be sent without being parsed. */
 export interface RenderedText {
@@ -22,8 +23,9 @@ export async function renderedOf(renderer: Renderer, revision: Revision | LightR
   const { notice, toc } = revision;
   const ast = 'ast' in revision ? revision.ast : undefined;
   if (revision.rendererVersion === renderer.version && toc && ast !== null) {
-    const stored = { version: revision.rendererVersion, notice, toc: await unpack(toc) };
-    return ast ? { ...stored, ast: await unpack(ast) } : stored;
+    const [tocText, astText] = await Promise.all([unpack(toc), ast && unpack(ast)]);
+    const stored = { version: revision.rendererVersion, notice, toc: tocText };
+    return astText === undefined ? stored : { ...stored, ast: astText };
   }
   const fresh = await renderer.render(revision.body);
   const shown = { version: fresh.version, notice: fresh.notice, toc: JSON.stringify(fresh.toc) };
