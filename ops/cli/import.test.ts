@@ -28,8 +28,8 @@ t.test('a folder becomes a tree with working links, and a second import writes n
   });
   t.match(first.stdout, '3 created, 0 updated, 0 unchanged, 0 failed');
   t.match(first.stdout, '3 links rewritten');
-  t.match(first.stdout, '1 links to files that are not imported left as they are');
-  t.match(first.stdout, '1 images and other files were not uploaded');
+  t.match(first.stdout, '1 link to files that are not imported left unchanged');
+  t.match(first.stdout, '1 other file not uploaded');
   t.match(first.stderr, /^3 Markdown files\n/);
 
   wiki.requests.length = 0;
@@ -134,7 +134,7 @@ t.test('a token that ends meanwhile ends the import, and tells what was not trie
   const run = await cli.run(['import', folder, '--under', '/u', '--concurrency', '1']);
   t.equal(run.code, 1);
   t.match(run.stdout, '3 created, 0 updated, 0 unchanged, 1 failed');
-  t.match(run.stdout, 'Ended early: The token is not valid. (unauthorized) 16 files were not tried');
+  t.match(run.stdout, 'Ended early: The token is not valid. (unauthorized) Not tried: 16 files.');
 });
 
 t.test('Ctrl-C finishes the file under way and shows the summary', async (t) => {

@@ -9,29 +9,28 @@ export function ask(question: string): Promise<string> {
 
 /** Asks without showing what is typed. */
 export async function askHidden(question: string): Promise<string> {
-  if (!process.stdin.isTTY) return readLine('', process.stderr);
-  process.stderr.write(question);
-  const answer = await readLine('', new Writable({ write: (_chunk, _encoding, done) => done() }));
-  process.stderr.write('\n');
+  const answer = await readLine(question, new Writable({ write: (_chunk, _encoding, done) => done() }));
+  if (process.stdin.isTTY) process.stderr.write('\n');
   return answer;
 }
 
-function readLine(question: string, output: NodeJS.WritableStream): Promise<string> {
-  const { stdin } = process;
-  const lines = createInterface({ input: stdin, output, terminal: stdin.isTTY === true });
+function readLine(question: string, echo: NodeJS.WritableStream): Promise<string> {
+  const { stdin, stderr } = process;
+  const lines = createInterface({ input: stdin, output: echo, terminal: stdin.isTTY === true });
   return new Promise((resolve, reject) => {
-    let isAnswered = false;
     lines.on('SIGINT', () => {
-      process.stderr.write('\n');
+      stderr.write('\n');
       process.exit(130);
     });
-    lines.on('close', () => {
-      if (!isAnswered) reject(new CliError('no_input', 'The input ended before an answer was given.'));
-    });
-    lines.question(stdin.isTTY ? question : '', (answer) => {
-      isAnswered = true;
-      lines.close();
+    lines.on('line', (answer) => {
       resolve(answer);
+      lines.close();
     });
+    // After an answer this rejection comes too late to count.
+    lines.on('close', () => reject(new CliError('no_input', 'The input ended before an answer was given.')));
+    lines.setPrompt(question);
+    // Only now that the terminal no longer shows what is typed may it invite to type.
+    if (stdin.isTTY && echo !== stderr) stderr.write(question);
+    if (stdin.isTTY) lines.prompt();
   });
 }

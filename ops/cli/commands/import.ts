@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { CliError } from '../errors.ts';
 import { createClient } from '../http/client.ts';
 import { readUnder } from '../import/page-path.ts';
-import { createProgress } from '../import/progress.ts';
+import { createProgress, type Progress } from '../import/progress.ts';
 import { reportLines, summaryText } from '../import/report.ts';
 import { runImport } from '../import/run-import.ts';
 import { type Output, printable, run } from '../output.ts';
@@ -43,8 +43,8 @@ export function addImport(program: Command): void {
 async function importFolder(folder: string, options: ImportOptions, output: Output): Promise<void> {
   const under = readUnder(options.under);
   if (!under) throw new CliError('path_invalid', `--under takes a path such as /handbook, not "${options.under}".`);
-  const interrupt = listenForInterrupt(output);
   const progress = createProgress(process.stderr);
+  const interrupt = listenForInterrupt(progress);
   const client = createClient({
     ...(await openSession(options.url, process.env)),
     attempts: 6,
@@ -75,15 +75,16 @@ async function importFolder(folder: string, options: ImportOptions, output: Outp
 }
 
 /** The first Ctrl-C ends the import after the files under way, the second at once. */
-function listenForInterrupt(output: Output) {
+function listenForInterrupt(progress: Progress) {
   const stopping = new AbortController();
   function listener() {
     if (stopping.signal.aborted) {
-      output.note('Stopped at once; files under way may or may not be written.');
+      progress.line('Stopped at once; files under way may or may not be written.');
+      progress.stop();
       process.exit(130);
     }
     stopping.abort();
-    output.note('\nStopping after the files under way. Ctrl-C again stops at once.');
+    progress.line('Stopping after the files under way. Ctrl-C again stops at once.');
   }
   process.on('SIGINT', listener);
   return {

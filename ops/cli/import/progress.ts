@@ -19,6 +19,8 @@ function barOn(stream: NodeJS.WriteStream): Progress {
   const bar = new SingleBar({
     stream,
     hideCursor: true,
+    // The import has its own answer to Ctrl-C.
+    gracefulExit: false,
     etaBuffer: 200,
     format: (options, params, payload) => {
       const rest = params.value < params.total ? `, ${Format.TimeFormat(params.eta, options, 1)} left` : '';

@@ -56,12 +56,13 @@ export function summaryText(summary: Summary): string {
   const lines = [
     `${summary.isDryRun ? 'Nothing was written. It would be: ' : ''}${counts.join(', ')} (${summary.seconds} s)`,
   ];
-  if (linksRewritten) lines.push(`${n(linksRewritten)} links rewritten to fit the pages' places`);
-  if (linksLeft) lines.push(`${n(linksLeft)} links to files that are not imported left as they are`);
+  const many = (count: number, noun: string) => `${n(count)} ${noun}${count === 1 ? '' : 's'}`;
+  if (linksRewritten) lines.push(`${many(linksRewritten, 'link')} rewritten to fit the pages' places`);
+  if (linksLeft) lines.push(`${many(linksLeft, 'link')} to files that are not imported left unchanged`);
   if (otherFiles)
-    lines.push(`${n(otherFiles)} images and other files were not uploaded: the import brings Markdown only`);
-  if (summary.hidden) lines.push(`${n(summary.hidden)} hidden entries and node_modules were passed over`);
+    lines.push(`${many(otherFiles, 'other file')} not uploaded: the import brings Markdown only, no images yet`);
+  if (summary.hidden) lines.push(`Hidden or node_modules, passed over: ${n(summary.hidden)}`);
   if (summary.ended)
-    lines.push(`Ended early: ${summary.ended} ${n(notTried)} files were not tried; run it again to go on.`);
+    lines.push(`Ended early: ${summary.ended} Not tried: ${many(notTried, 'file')}. Run it again to go on.`);
   return lines.join('\n');
 }
