@@ -9,7 +9,7 @@ export function EnvScript() {
       nonce={nonce}
       // The browser hides the nonce from the page once it has read it.
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: inlineJson leaves nothing that HTML could read as markup.
+      // inlineJson leaves nothing that HTML could read as markup.
       dangerouslySetInnerHTML={{ __html: `window.__ENV=${inlineJson(publicEnv)}` }}
     />
   );

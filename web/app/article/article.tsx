@@ -27,7 +27,7 @@ export function Article({ html, articleKey }: ArticleProps) {
 
   useEffect(() => (element.current ? followInternalLinks(element.current, navigate) : undefined), [navigate]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML means new elements to attach to.
+  // new HTML means new elements to attach to.
   useEffect(() => {
     if (!element.current) return;
     const removeCopyButtons = addCopyButtons(element.current, { copy: t('page.copyCode'), copied: t('common.copied') });
@@ -38,7 +38,7 @@ export function Article({ html, articleKey }: ArticleProps) {
     };
   }, [html, i18n.language]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new HTML means new diagrams.
+  // new HTML means new diagrams.
   useEffect(() => {
     if (!element.current) return;
     return drawDiagrams(element.current, {
@@ -60,7 +60,7 @@ const ArticleBody = memo(
         className="article"
         {...{ [articleKeyAttribute]: articleKey }}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the api sanitised the tree that this HTML was made from.
+        // the api sanitised the tree that this HTML was made from.
         dangerouslySetInnerHTML={{ __html: html }}
       />
     );

@@ -8,7 +8,7 @@ export function Skeleton({ lines = 6 }: { lines?: number }) {
     <div className="skeleton" role="status">
       <span className="visually-hidden">{t('common.loading')}</span>
       {widths.map((width, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines have no identity and never change places.
+        // the lines have no identity and never change places.
         <span key={index} className="skeleton-line" style={{ width }} />
       ))}
     </div>

@@ -1,3 +1,51 @@
-export default function People() {
-  return <main id="content" />;
+import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { answer } from '../api/client.ts';
+import { isProblem } from '../api/problem.ts';
+import { ErrorScreen } from '../components/error-screen.tsx';
+import { Notice } from '../components/notice.tsx';
+import { metaTitle } from '../i18n/meta-title.ts';
+import { PendingScreen } from '../page/pending-screen.tsx';
+import { loadSignedIn } from '../session/load-signed-in.ts';
+import { Invitations } from '../settings/invitations.tsx';
+import { Members } from '../settings/members.tsx';
+import { SettingsFrame } from '../settings/settings-frame.tsx';
+
+const firstPart = { params: { query: { limit: 100 } } };
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadSignedIn(request, async (api) => {
+    try {
+      const [users, invitations] = await Promise.all([
+        answer(api.GET('/api/users', firstPart)),
+        answer(api.GET('/api/invitations', firstPart)),
+      ]);
+      return { users, invitations: invitations.items };
+    } catch (error) {
+      if (isProblem(error, 'admin_required') || isProblem(error, 'insufficient_scope')) return null;
+      throw error;
+    }
+  });
 }
+
+export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('settings.peopleTitle'));
+
+export default function PeopleRoute() {
+  const { t } = useTranslation();
+  const data = useLoaderData<typeof clientLoader>();
+  return (
+    <SettingsFrame title={t('settings.peopleTitle')}>
+      {data ? (
+        <>
+          <Invitations invitations={data.invitations} />
+          <Members first={data.users} />
+        </>
+      ) : (
+        <Notice>{t('settings.adminOnly')}</Notice>
+      )}
+    </SettingsFrame>
+  );
+}
+
+export const HydrateFallback = PendingScreen;
+export const ErrorBoundary = ErrorScreen;

@@ -1,3 +1,66 @@
-export default function SignIn() {
-  return <main id="content" />;
+import {
+  type ClientLoaderFunctionArgs,
+  Link,
+  type MetaArgs,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Entrance } from '../account/entrance.tsx';
+import { EntranceError, EntrancePending } from '../account/entrance-states.tsx';
+import { loadAppInfo } from '../account/load-app-info.ts';
+import { PasswordField } from '../account/password-field.tsx';
+import { textOf, useSubmit } from '../account/use-submit.ts';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { Button } from '../components/button.tsx';
+import { TextField } from '../components/field.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { metaTitle } from '../i18n/meta-title.ts';
+import { safeNext } from '../session/next.ts';
+import { session } from '../session/session.ts';
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (session.token()) throw redirect(safeNext(new URL(request.url).searchParams.get('next')));
+  const info = await loadAppInfo();
+  if (info.setupNeeded) throw redirect('/sign-up');
+  return info;
 }
+
+export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.signInTitle'));
+
+export default function SignInRoute() {
+  const { t } = useTranslation();
+  const info = useLoaderData<typeof clientLoader>();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { onSubmit, isBusy, problem } = useSubmit(async (form) => {
+    const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
+    const { accessToken, expiresAt } = await answer(browserApi().POST('/api/auth/sign-in', { body }));
+    session.start(accessToken, expiresAt);
+    navigate(safeNext(search.get('next')), { replace: true });
+  });
+
+  return (
+    <Entrance title={t('account.signInTitle')}>
+      <form className="entrance-form" method="post" onSubmit={onSubmit}>
+        {problem !== null && <ProblemNotice error={problem} />}
+        <TextField label={t('account.email')} name="email" type="email" autoComplete="username" required autoFocus />
+        <PasswordField name="password" autoComplete="current-password" required />
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {t('account.signInAction')}
+        </Button>
+      </form>
+      {info.registration !== 'closed' && info.registration !== 'invite' && (
+        <p className="entrance-other">
+          <Link to="/sign-up">{t('account.toSignUp')}</Link>
+        </p>
+      )}
+    </Entrance>
+  );
+}
+
+export const HydrateFallback = EntrancePending;
+export const ErrorBoundary = EntranceError;

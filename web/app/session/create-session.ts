@@ -39,9 +39,9 @@ export function createSession(browser: SessionBrowser) {
   function heal(): void {
     const stored = browser.storage.getItem(tokenKey);
     const copied = readCookie(browser.readCookies(), tokenCookie.name);
-    if (stored && remainingMs() <= 0) return end();
-    if (stored && stored !== copied) copyToCookie(stored);
-    if (!stored && copied) browser.storage.setItem(tokenKey, copied);
+    if (stored && remainingMs() <= 0) end();
+    else if (stored && stored !== copied) copyToCookie(stored);
+    else if (!stored && copied) browser.storage.setItem(tokenKey, copied);
   }
 
   function copyToCookie(token: string): void {

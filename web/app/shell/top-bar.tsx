@@ -38,7 +38,7 @@ function TreeDrawer({ currentPath }: { currentPath: string }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever the reader went, the drawer has done its work.
+  // wherever the reader went, the drawer has done its work.
   useEffect(() => setIsOpen(false), [key]);
   return (
     <>

@@ -36,8 +36,7 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
   if (!top || (top.status === 'loading' && top.items.length === 0)) return <Skeleton lines={7} />;
   if (top.status === 'loaded' && rows.length === 0) return <p className="tree-empty">{t('page.treeEmpty')}</p>;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no HTML element is a tree.
-    <ul className="tree" role="tree" aria-label={t('page.tree')} ref={list} onKeyDown={onKeyDown}>
+    <div className="tree" role="tree" aria-label={t('page.tree')} ref={list} onKeyDown={onKeyDown}>
       {rows.map((row) => (
         <TreeRow
           key={row.id}
@@ -50,7 +49,7 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
           onFollow={onFollow}
         />
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -65,7 +64,7 @@ function useBrowserTree(): Tree | null {
 }
 
 function useTreeKeyboard(tree: Tree | null, rows: Row[], currentPath: string) {
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const [chosenId, setFocusedId] = useState<string | null>(null);
   const known = [chosenId, currentPath].find((id) => rows.some((row) => row.id === id));
@@ -99,7 +98,7 @@ function useTreeKeyboard(tree: Tree | null, rows: Row[], currentPath: string) {
 }
 
 /** Brings the row of the page on the screen into view, once it is there, without moving the window. */
-function useRowInView(list: React.RefObject<HTMLUListElement>, rows: Row[], currentPath: string): void {
+function useRowInView(list: React.RefObject<HTMLDivElement>, rows: Row[], currentPath: string): void {
   const isThere = rows.some(({ id }) => id === currentPath);
   useEffect(() => {
     if (!isThere) return;

@@ -20,9 +20,9 @@ export const TreeRow = memo(
   function TreeRow(props: TreeRowProps) {
     const { row } = props;
     return (
-      <li className="tree-item" role="none" style={{ '--level': row.level } as React.CSSProperties}>
+      <div className="tree-item" role="none" style={{ '--level': row.level } as React.CSSProperties}>
         {row.kind === 'page' ? <PageRow {...props} row={row} /> : <LoadRow {...props} row={row} />}
-      </li>
+      </div>
     );
   },
   // The functions act on the row, so a row that looks the same does the same.

@@ -1,0 +1,8 @@
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import type { AppInfo } from '../api/types.ts';
+
+/** What the wiki tells everybody about itself. */
+export function loadAppInfo(): Promise<AppInfo> {
+  return answer(browserApi().GET('/api/app/info'));
+}

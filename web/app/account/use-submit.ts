@@ -1,0 +1,32 @@
+import { type FormEvent, useRef, useState } from 'react';
+
+/** The life of a form that calls the api: one call at a time, its problem kept until the next try. */
+export function useSubmit(submit: (form: FormData) => Promise<void>) {
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const isRunning = useRef(false);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await submit(new FormData(event.currentTarget));
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      isRunning.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  return { onSubmit, isBusy, problem };
+}
+
+/** A text field of a form. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

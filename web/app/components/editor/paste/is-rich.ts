@@ -1,0 +1,20 @@
+const richElements = /<(h[1-6]|ul|ol|table|blockquote|pre|strong|b|em|i|del|s|code|a\s[^>]*href|img\s)/i;
+const richStyles = /style\s*=\s*["'][^"']*(font-weight:\s*(bold|[6-9]00)|font-style:\s*italic|line-through)/i;
+
+/** What the clipboard offers, as far as it decides on how to paste. */
+export interface Clipboard {
+  types: readonly string[];
+  html: string;
+  text: string;
+}
+
+/**
+ * Whether a paste carries formatting worth turning into Markdown. Code editors put HTML on the clipboard as well, but only
+ * to colour the text, and Markdown copied from anywhere is best taken as the text it is.
+ */
+export function isRich({ types, html, text }: Clipboard): boolean {
+  if (types.includes('Files') && text === '') return false;
+  if (types.some((type) => /vscode|vnd\.code/i.test(type)) || /data-vscode|jetbrains|<body[^>]*bgcolor/i.test(html))
+    return false;
+  return richElements.test(html) || richStyles.test(html);
+}

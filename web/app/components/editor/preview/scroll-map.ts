@@ -1,0 +1,22 @@
+/** Two heights, from the tops of the two views, at which the same thing stands. */
+export interface Anchor {
+  source: number;
+  preview: number;
+}
+
+/**
+ * Where to scroll the preview for a scroll position of the source: in between the two nearest anchors, in proportion.
+ * The ends of the views belong together as well.
+ */
+export function previewTopFor(sourceTop: number, anchors: readonly Anchor[], ends: Anchor): number {
+  const points = [{ source: 0, preview: 0 }, ...anchors.filter((anchor) => anchor.source > 0), ends];
+  let before: Anchor = { source: 0, preview: 0 };
+  for (const after of points) {
+    if (after.source >= sourceTop && after.source > before.source) {
+      const share = (sourceTop - before.source) / (after.source - before.source);
+      return before.preview + share * (Math.max(after.preview, before.preview) - before.preview);
+    }
+    if (after.source >= before.source) before = after;
+  }
+  return ends.preview;
+}

@@ -1,0 +1,109 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import type { AccessToken } from '../api/types.ts';
+import { Button } from '../components/button.tsx';
+import { Confirm } from '../components/confirm.tsx';
+import { Time } from '../components/time.tsx';
+import { TranslatedParts } from '../components/translated-parts.tsx';
+import { useNow } from '../time/clock.ts';
+import { CreateToken } from './create-token.tsx';
+import { SettingsSection } from './settings-frame.tsx';
+
+/** The reader's own tokens, and the browsers in which they are signed in. */
+export function AccessTokens({ tokens }: { tokens: AccessToken[] }) {
+  const { t } = useTranslation();
+  const [revoking, setRevoking] = useState<AccessToken | null>(null);
+  const { revalidate } = useRevalidator();
+  const personal = tokens.filter(({ kind }) => kind === 'personal');
+  const sessions = tokens.filter(({ kind }) => kind === 'session');
+
+  async function revoke({ id }: AccessToken): Promise<void> {
+    await browserApi().DELETE('/api/access-tokens/{id}', { params: { path: { id } } });
+    revalidate();
+  }
+
+  return (
+    <>
+      <SettingsSection title={t('settings.tokens')} text={t('settings.tokensText')}>
+        {personal.length === 0 && <p className="settings-text">{t('settings.noTokens')}</p>}
+        <TokenList tokens={personal} onRevoke={setRevoking} />
+        <CreateToken onCreated={revalidate} />
+      </SettingsSection>
+      <SettingsSection title={t('settings.sessions')}>
+        <TokenList tokens={sessions} onRevoke={setRevoking} />
+      </SettingsSection>
+      {revoking && (
+        <Confirm
+          title={t('settings.revokeTitle', { name: revoking.name })}
+          text={t('settings.revokeText')}
+          action={t('settings.revoke')}
+          onConfirm={() => revoke(revoking)}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function TokenList({ tokens, onRevoke }: { tokens: AccessToken[]; onRevoke: (token: AccessToken) => void }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="rows">
+      {tokens.map((token) => (
+        <li key={token.id} className="row">
+          <div className="row-text">
+            <span className="row-title">
+              {token.name}
+              {token.isCurrent && <span className="badge">{t('settings.thisBrowser')}</span>}
+            </span>
+            <TokenFacts token={token} />
+          </div>
+          {!token.isCurrent && (
+            <Button
+              size="small"
+              look="danger"
+              aria-label={t('settings.revokeToken', { name: token.name })}
+              onClick={() => onRevoke(token)}
+            >
+              {t('settings.revoke')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TokenFacts({ token: { scopes, createdAt, expiresAt, lastUsedAt } }: { token: AccessToken }) {
+  const { t } = useTranslation();
+  const isExpired = Date.parse(expiresAt) <= useNow();
+  const when = '{{when}}';
+  const names = { read: t('settings.scopeRead'), write: t('settings.scopeWrite'), admin: t('settings.scopeAdmin') };
+  return (
+    <span className="row-facts">
+      <span>{scopes.map((scope) => names[scope]).join(' · ')}</span>
+      <span>
+        <TranslatedParts text={t('settings.created', { when })} parts={{ when: <Time at={createdAt} show="day" /> }} />
+      </span>
+      <span>
+        {isExpired ? (
+          t('settings.expired')
+        ) : (
+          <TranslatedParts
+            text={t('settings.expires', { when })}
+            parts={{ when: <Time at={expiresAt} show="day" /> }}
+          />
+        )}
+      </span>
+      <span>
+        {lastUsedAt ? (
+          <TranslatedParts text={t('settings.lastUsed', { when })} parts={{ when: <Time at={lastUsedAt} /> }} />
+        ) : (
+          t('settings.neverUsed')
+        )}
+      </span>
+    </span>
+  );
+}

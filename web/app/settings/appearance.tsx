@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Choice } from '../components/choice.tsx';
+import { isLanguage } from '../i18n/language.ts';
+import { readPreferences, type Theme } from '../preferences/preferences.ts';
+import { usePreferences } from '../preferences/preferences-provider.tsx';
+import { SettingsSection } from './settings-frame.tsx';
+
+/** Theme and language of this browser. */
+export function Appearance() {
+  const { t } = useTranslation();
+  const { theme, setTheme, setLanguage } = usePreferences();
+  const [language, showLanguage] = useState<string>('auto');
+  useEffect(() => showLanguage(readPreferences(document.cookie).language ?? 'auto'), []);
+
+  return (
+    <SettingsSection title={t('settings.appearance')}>
+      <Choice<Theme>
+        label={t('settings.theme')}
+        name="theme"
+        value={theme}
+        options={[
+          { value: 'auto', text: t('settings.themeAuto') },
+          { value: 'light', text: t('settings.themeLight') },
+          { value: 'dark', text: t('settings.themeDark') },
+        ]}
+        onChoose={setTheme}
+      />
+      <Choice
+        label={t('settings.language')}
+        name="language"
+        value={language}
+        options={[
+          { value: 'auto', text: t('settings.languageAuto') },
+          // A language is named in itself, so that its readers find it.
+          { value: 'en', text: 'English', lang: 'en' },
+          { value: 'ja', text: '日本語', lang: 'ja' },
+        ]}
+        onChoose={(value) => {
+          showLanguage(value);
+          void setLanguage(isLanguage(value) ? value : null);
+        }}
+      />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { NavLink } from '@remix-run/react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../session/current-user.ts';
+import '../styles/settings.css';
+
+/** The frame of the settings' screens, with the way between them. */
+export function SettingsFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const isAdmin = useUser()?.role === 'admin';
+  return (
+    <main className="shell-main settings" id="content" tabIndex={-1}>
+      {isAdmin && (
+        <nav className="settings-nav" aria-label={t('settings.title')}>
+          <NavLink to="/settings" end>
+            {t('settings.title')}
+          </NavLink>
+          <NavLink to="/settings/people">{t('settings.peopleTitle')}</NavLink>
+        </nav>
+      )}
+      <h1 className="page-title">{title}</h1>
+      {children}
+    </main>
+  );
+}
+
+export function SettingsSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="settings-section" aria-labelledby={id}>
+      <div>
+        <h2 className="settings-heading" id={id}>
+          {title}
+        </h2>
+        {text && <p className="settings-text">{text}</p>}
+      </div>
+      <div className="settings-body">{children}</div>
+    </section>
+  );
+}
