@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 
 const leaseName = 'pages.pending-events';
 const leaseMs = 60_000;
-const intervalMs = 60_000;
 
 /**
  * Looks for events that were left pending: at boot for all of them, later for those older than a request can be. One
  * replica at a time does so; the lease of one that died runs out.
  */
-export function sweepPendingEvents(fastify: FastifyInstance, announcePending: (until: Date) => Promise<void>): void {
+export function sweepPendingEvents(
+  fastify: Pick<FastifyInstance, 'addHook' | 'coordination' | 'log'>,
+  announcePending: (until: Date) => Promise<void>,
+  intervalMs = 60_000,
+): void {
   const { coordination, log } = fastify;
   let running = Promise.resolve();
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
 const olderId = '66f2c6a0a9b3e4f5a6b7c8d1';
@@ -8,6 +8,8 @@ const ada = { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace' };
 const Id = Type.String({ description: '24 hex digits.', examples: [exampleId] });
 const Time = Type.String({ format: 'date-time', examples: [exampleTime] });
 const NextCursor = Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' });
+const listOf = <T extends TSchema>(items: T, description: string) =>
+  Type.Object({ items: Type.Array(items), nextCursor: NextCursor }, { description });
 const OptionalId = (description: string) => Type.Union([Id, Type.Null()], { description });
 
 export const Person = Type.Object({ id: Id, name: Type.String() }, { examples: [ada] });
@@ -31,13 +33,16 @@ export const RenderedView = Type.Object(
   { version: RendererVersion, notice: Notice, toc: Toc, ast: Type.Optional(Ast) },
   { description: 'The rendered text. `ast` is absent with `omit=ast`.' },
 );
-export const Preview = Type.Object({
-  version: RendererVersion,
-  title: Type.Union([Type.String(), Type.Null()]),
-  notice: Notice,
-  toc: Toc,
-  ast: Ast,
-});
+export const Preview = Type.Object(
+  {
+    version: RendererVersion,
+    title: Type.Union([Type.String(), Type.Null()]),
+    notice: Notice,
+    toc: Toc,
+    ast: Ast,
+  },
+  { description: 'The rendered text.' },
+);
 
 const pageFields = {
   id: Id,
@@ -76,9 +81,9 @@ const contentExample = {
 export const PageSummary = Type.Object(pageFields, { examples: [pageExample] });
 export const Page = Type.Object(
   { ...pageFields, body: Type.Optional(Body), rendered: Type.Optional(RenderedView) },
-  { examples: [{ ...pageExample, ...contentExample }] },
+  { description: 'The page.', examples: [{ ...pageExample, ...contentExample }] },
 );
-export const PageList = Type.Object({ items: Type.Array(PageSummary), nextCursor: NextCursor });
+export const PageList = listOf(PageSummary, 'Pages without their content.');
 
 export const Child = Type.Object(
   {
@@ -94,7 +99,7 @@ export const Child = Type.Object(
     ],
   },
 );
-export const ChildList = Type.Object({ items: Type.Array(Child), nextCursor: NextCursor });
+export const ChildList = listOf(Child, 'Pages, and ways to pages.');
 
 const summaryFields = {
   id: Id,
@@ -115,10 +120,10 @@ const summaryExample = {
   previousId: olderId,
 };
 export const RevisionSummary = Type.Object(summaryFields, { examples: [summaryExample] });
-export const RevisionList = Type.Object({ items: Type.Array(RevisionSummary), nextCursor: NextCursor });
+export const RevisionList = listOf(RevisionSummary, 'Revisions without their text.');
 export const RevisionView = Type.Object(
   { ...summaryFields, path: Path, body: Body, rendered: Type.Optional(RenderedView) },
-  { examples: [{ ...summaryExample, path: '/handbook/onboarding', ...contentExample }] },
+  { description: 'The revision.', examples: [{ ...summaryExample, path: '/handbook/onboarding', ...contentExample }] },
 );
 
 export const RevisionDiff = Type.Object(
@@ -143,6 +148,7 @@ export const RevisionDiff = Type.Object(
     ),
   },
   {
+    description: 'What changed.',
     examples: [
       {
         from: { ...summaryExample, id: olderId, previousId: null },
