@@ -1,8 +1,9 @@
-import { Agent, createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Destination, destinationOf, type Process } from '../routing.ts';
 import { forward, refuse } from './forward.ts';
 import { isHostAmbiguous, withoutHeaders } from './headers.ts';
+import { createPatientAgent } from './patient-socket.ts';
 import { refuseUpgrade, tunnel } from './tunnel.ts';
 import { type OnFailure, type Refusal, refusal, type Upstream } from './upstream.ts';
 
@@ -25,7 +26,7 @@ export interface FrontProxy {
  * bodies, changes no response header and logs nothing itself. The caller lets `server` listen.
  */
 export function createProxy({ upstreams, onFailure = () => {} }: ProxyOptions): FrontProxy {
-  const agents = { api: new Agent({ keepAlive: true }), web: new Agent({ keepAlive: true }) };
+  const agents = { api: createPatientAgent(), web: createPatientAgent() };
   const upstreamFor = ({ process }: Destination): Upstream => ({
     process,
     agent: agents[process],

@@ -7,6 +7,9 @@ import { notAnswering, type OnFailure, type Refusal, type Upstream } from './ups
 /** The reference read timeout for long-lived connections (section 4.1, rule 3). */
 const idleMs = 3600 * 1000;
 
+/** More than a client has to say before it has been let in. */
+const earlyMaxBytes = 64 * 1024;
+
 /** Passes an upgrade on to the upstream process and, once it has agreed, the bytes in both directions. */
 export function tunnel(
   req: IncomingMessage,
@@ -20,12 +23,13 @@ export function tunnel(
   const outgoing = request({ host, port, agent: false, method: req.method, path: originForm(req.url ?? '/'), headers });
   let isAnswered = false;
   const abandon = () => outgoing.destroy();
-  client.on('error', abandon).once('close', abandon);
+  client.on('error', abandon).once('close', abandon).once('end', abandon);
+  const release = holdEarlyBytes(client, head);
   outgoing.once('upgrade', (incoming, socket, upstreamHead) => {
     isAnswered = true;
-    client.off('close', abandon).off('error', abandon);
+    client.off('close', abandon).off('error', abandon).off('end', abandon);
     client.write(statusAndHeaders(incoming, incoming.rawHeaders));
-    join({ socket: client, head }, { socket, head: upstreamHead });
+    join({ socket: client, head: release() }, { socket, head: upstreamHead });
   });
   outgoing.once('response', (incoming) => {
     isAnswered = true;
@@ -48,13 +52,27 @@ export function refuseUpgrade(client: Socket, { status, title, body }: Refusal):
   client.end(`HTTP/1.1 ${status} ${title}\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`);
 }
 
+/** Reads on during the handshake, for only who reads learns that the client has left; returns what was read then. */
+function holdEarlyBytes(client: Socket, head: Buffer): () => Buffer {
+  const held = [head];
+  const hold = (chunk: Buffer) => {
+    held.push(chunk);
+    if (Buffer.concat(held).length > earlyMaxBytes) client.pause();
+  };
+  client.on('data', hold);
+  return () => {
+    client.off('data', hold).pause();
+    return Buffer.concat(held);
+  };
+}
+
 interface End {
   socket: Socket;
   /** Bytes that were read together with the handshake. */
   head: Buffer;
 }
 
-/** Joins two sockets until either ends. An error of one destroys the other; an orderly end lets it flush first. */
+/** Joins two sockets until either ends. A break of one breaks the other; an orderly end lets it flush first. */
 function join(a: End, b: End): void {
   for (const [from, to] of [
     [a, b],
@@ -62,7 +80,7 @@ function join(a: End, b: End): void {
   ] as const) {
     from.socket.setNoDelay(true).setKeepAlive(true, 60_000).setTimeout(idleMs);
     from.socket.on('timeout', () => from.socket.destroy());
-    from.socket.on('error', () => to.socket.destroy());
+    from.socket.on('error', () => to.socket.resetAndDestroy());
     from.socket.on('close', () => to.socket.destroySoon());
     if (from.head.length > 0) from.socket.unshift(from.head);
     from.socket.pipe(to.socket);

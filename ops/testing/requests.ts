@@ -59,7 +59,7 @@ export async function readUntil(socket: Socket, end: string): Promise<Buffer> {
   while (!socket.readableEnded && !socket.destroyed) {
     const chunk: Buffer | null = socket.read();
     if (chunk === null) {
-      await Promise.race(['readable', 'end', 'close'].map((event) => once(socket, event)));
+      await readable(socket);
       continue;
     }
     read = Buffer.concat([read, chunk]);
@@ -70,4 +70,13 @@ export async function readUntil(socket: Socket, end: string): Promise<Buffer> {
     return read.subarray(0, at + end.length);
   }
   return read;
+}
+
+/** Something to read, or the end. A listener for 'readable' that stayed would keep the socket from ever flowing. */
+async function readable(socket: Socket): Promise<void> {
+  const done = new AbortController();
+  const events = ['readable', 'end', 'close'].map((event) => once(socket, event, { signal: done.signal }));
+  await Promise.race(events);
+  done.abort();
+  await Promise.allSettled(events);
 }
