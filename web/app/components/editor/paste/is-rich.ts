@@ -1,4 +1,4 @@
-const richElements = /<(h[1-6]|ul|ol|table|blockquote|pre|strong|b|em|i|del|s|code|a\s[^>]*href|img\s)/i;
+const richElements = /<(?:h[1-6]|ul|ol|table|blockquote|pre|strong|b|em|i|del|s|code|img)\b|<a\s[^>]*href/i;
 const richStyles = /style\s*=\s*["'][^"']*(font-weight:\s*(bold|[6-9]00)|font-style:\s*italic|line-through)/i;
 
 /** What the clipboard offers, as far as it decides on how to paste. */

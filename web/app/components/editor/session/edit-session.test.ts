@@ -82,11 +82,10 @@ function memoryDrafts(): LayeredDraftStore & { kept: Map<string, Draft> } {
 function open(t: Test, stored: string | null, page: { id: string; revisionId: string; body: string } | null) {
   const { server, remote } = fakeServer(stored);
   const drafts = memoryDrafts();
-  const target = new EventTarget();
-  const session = new EditSession({ accountId: 'me', path: '/tea', page, template: '# Title', remote, drafts, target });
+  const session = new EditSession({ accountId: 'me', path: '/tea', page, template: '# Title', remote, drafts });
   t.teardown(() => session.close());
   const texts = () => [...drafts.kept.values()].map((draft) => draft.text);
-  return { session, server, drafts, target, texts, type: (text: string) => session.edited(() => text) };
+  return { session, server, drafts, texts, type: (text: string) => session.edited(() => text) };
 }
 
 const openPage = (t: Test, body = 'one\n') => open(t, body, { id: 'p', revisionId: 'r1', body });
@@ -136,7 +135,7 @@ t.test('a text undone to what the server has is saved, and its draft goes', asyn
 });
 
 t.test('without a server the text is kept, and sent when the browser is online again', async (t) => {
-  const { session, server, target, texts, type } = openPage(t);
+  const { session, server, texts, type } = openPage(t);
   server.refuse.push(networkUnreachable(null));
   type('two');
   t.notOk(await session.save());
@@ -146,7 +145,7 @@ t.test('without a server the text is kept, and sent when the browser is online a
   const saved = new Promise<void>((resolve) => {
     session.subscribe(() => session.state.save.status === 'saved' && resolve());
   });
-  target.dispatchEvent(new Event('online'));
+  session.wake();
   await saved;
   t.equal(server.body, 'two');
 });

@@ -26,7 +26,7 @@ export class EditSession {
   #mergeChoices: Draft['merge'];
 
   constructor(options: EditSessionOptions) {
-    const { page, path, template = '', drafts, target = globalThis } = options;
+    const { page, path, template = '', drafts } = options;
     const text = withLineFeeds(page?.body ?? template);
     this.#options = options;
     this.#lineEnd = lineEndOf(page?.body ?? '');
@@ -46,7 +46,7 @@ export class EditSession {
       current: () => this.#draft(),
       onKept: (keepProblem) => this.#keptInBrowser(keepProblem),
     });
-    this.#retries = createRetryTimer(() => void this.save(), target);
+    this.#retries = createRetryTimer(() => void this.save());
   }
 
   get state(): EditState {
@@ -184,10 +184,16 @@ export class EditSession {
     this.#change({ conflict: null });
   }
 
+  /** The browser is online again: a save that waits for the server is tried at once. */
+  wake(): void {
+    this.#retries.now();
+  }
+
+  /** Stops all timers; the draft is kept first. */
   close(): void {
     this.keepNow();
     this.#keeper.close();
-    this.#retries.close();
+    this.#retries.stop();
   }
 
   #draft(): Draft | null {

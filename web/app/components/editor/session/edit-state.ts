@@ -61,7 +61,5 @@ export interface EditSessionOptions {
   template?: string;
   remote: PageRemote;
   drafts: LayeredDraftStore;
-  /** Where `online` is heard. */
-  target?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   now?: () => number;
 }

@@ -1,11 +1,8 @@
 const firstMs = 2_000;
 const longestMs = 30_000;
 
-/** Calls `retry` after a wait that doubles with each failure in a row, and at once when the browser is online again. */
-export function createRetryTimer(
-  retry: () => void,
-  target: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
-) {
+/** Calls `retry` after a wait that doubles with each failure in a row. */
+export function createRetryTimer(retry: () => void) {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -18,7 +15,6 @@ export function createRetryTimer(
     clearTimeout(timer);
     timer = undefined;
   };
-  target.addEventListener('online', now);
 
   return {
     failed(): void {
@@ -29,10 +25,8 @@ export function createRetryTimer(
       failures = 0;
       stop();
     },
+    /** Tries at once, if a try is waiting. */
+    now,
     stop,
-    close(): void {
-      stop();
-      target.removeEventListener('online', now);
-    },
   };
 }

@@ -1,0 +1,58 @@
+import t from 'tap';
+import { pathFaultOf } from './path-rules.ts';
+import { nameFromTitle, suggestPath, titleOf } from './suggest-path.ts';
+
+t.test('paths that a page can have', async (t) => {
+  for (const path of [
+    '/',
+    '/a',
+    '/Handbook/First day',
+    '/x.data',
+    '/手順/猫',
+    '/a/-',
+    '/a/api',
+    `/${'a'.repeat(255)}`,
+  ]) {
+    t.equal(pathFaultOf(path), null, path);
+  }
+});
+
+t.test('paths that it cannot have, each with its reason', async (t) => {
+  const cases = {
+    '': 'pathEmpty',
+    a: 'pathSlashFirst',
+    '/a/': 'pathSlashLast',
+    '/a//b': 'pathSlashes',
+    '/a/../b': 'pathDots',
+    '/a/ b': 'pathSpaces',
+    '/a\tb': 'pathControl',
+    [`/${'a'.repeat(256)}`]: 'pathSegmentLong',
+    [`/${'猫'.repeat(86)}`]: 'pathSegmentLong',
+    [`${'/aaaaaaa'.repeat(128)}a`]: 'pathLong',
+    '/api': 'pathReserved',
+    '/settings/me': 'pathReserved',
+    '/-': 'pathReserved',
+  };
+  for (const [path, fault] of Object.entries(cases)) t.equal(pathFaultOf(path)?.fault, fault, path);
+});
+
+t.test('titles suggest names', async (t) => {
+  t.equal(nameFromTitle("What's new in 2.0?"), 'whats-new-in-2-0');
+  t.equal(nameFromTitle('はじめての 手順'), 'はじめての-手順');
+  t.equal(nameFromTitle('Crème brûlée'), 'crème-brûlée');
+  t.equal(nameFromTitle('!!!'), null);
+});
+
+t.test('the title of a text', async (t) => {
+  t.equal(titleOf('# Tea *time* ##\n\ntext'), 'Tea time');
+  t.equal(titleOf('# [Tea](x) `code`'), 'Tea code');
+  t.equal(titleOf('Tea\n===\n'), 'Tea');
+  t.equal(titleOf('## Not a title'), null);
+  t.equal(titleOf('# '), null);
+});
+
+t.test('a path is suggested below the parent', async (t) => {
+  t.equal(suggestPath('/', '# Tea'), '/tea');
+  t.equal(suggestPath('/drinks', '# Green tea\n'), '/drinks/green-tea');
+  t.equal(suggestPath('/drinks', 'no title'), null);
+});

@@ -1,0 +1,61 @@
+export interface PreviewerOptions<T> {
+  /** Renders a text; rejects when `signal` is aborted. */
+  render: (text: string, signal: AbortSignal) => Promise<T>;
+  readText: () => string;
+  onRendered: (result: T) => void;
+  /** The rendering failed; what was shown last stays. */
+  onFailed: (problem: unknown) => void;
+  delayMs?: number;
+  now?: () => number;
+}
+
+const longestDelayMs = 2_000;
+
+/**
+ * Renders the text a little after each change. A newer change cancels a rendering that is under way, and pages that take
+ * long to render are rendered less often.
+ */
+export function createPreviewer<T>(options: PreviewerOptions<T>) {
+  const { render, readText, onRendered, onFailed, delayMs = 250, now = () => performance.now() } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | null = null;
+  let lastText: string | null = null;
+  let lastTookMs = 0;
+
+  async function run(): Promise<void> {
+    timer = undefined;
+    const text = readText();
+    if (text === lastText) return;
+    running?.abort();
+    const own = new AbortController();
+    running = own;
+    const startedAt = now();
+    try {
+      const result = await render(text, own.signal);
+      if (running !== own) return;
+      lastText = text;
+      lastTookMs = now() - startedAt;
+      onRendered(result);
+    } catch (problem) {
+      if (running === own && !own.signal.aborted) onFailed(problem);
+    }
+  }
+
+  return {
+    /** The text has changed. */
+    touch(): void {
+      clearTimeout(timer);
+      timer = setTimeout(() => void run(), Math.min(longestDelayMs, Math.max(delayMs, lastTookMs * 2)));
+    },
+    /** Renders without waiting. */
+    refresh(): void {
+      clearTimeout(timer);
+      void run();
+    },
+    close(): void {
+      clearTimeout(timer);
+      running?.abort();
+      running = null;
+    },
+  };
+}
