@@ -36,7 +36,7 @@ export default function SignUpRoute() {
   const { title, text, isOpen } = greetingOf(info, invitation, t);
   return (
     <Entrance title={title} text={text}>
-      {isOpen && <SignUpForm isSetup={info.setupNeeded} />}
+      {isOpen && <SignUpForm isSetup={info.setupNeeded === true} />}
       {!info.setupNeeded && (
         <p className="entrance-other">
           <Link to="/sign-in">{t('account.toSignIn')}</Link>
