@@ -25,8 +25,11 @@ export async function installPackages() {
   const names = Object.keys(readLock(join(root, 'package-lock.json'))).filter(Boolean);
   const unpacked = () => names.filter((name) => existsSync(join(root, name, 'package.json'))).length;
   const detail = () => `${unpacked()} of ${names.length}`;
-  const args = ['ci', '--no-audit', '--no-fund', '--include=dev', '--no-progress'];
-  const { code, output } = await showProgress('Installing packages', runNpm(args), detail);
+  await showProgress('Installing packages', npmCi(), detail);
+}
+
+async function npmCi() {
+  const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--include=dev', '--no-progress']);
   if (code !== 0) throw new Stop(npmFailure(output));
 }
 
