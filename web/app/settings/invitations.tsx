@@ -15,6 +15,8 @@ import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { SettingsSection } from './settings-frame.tsx';
 
+const expiresInDays = 7;
+
 /** The open invitations, and a new one. */
 export function Invitations({ invitations }: { invitations: Invitation[] }) {
   const { t } = useTranslation();
@@ -74,7 +76,9 @@ function Invite({ onCreated }: { onCreated: () => void }) {
   const [link, setLink] = useState<string | null>(null);
   const { onSubmit, isBusy, problem } = useSubmit(async (form) => {
     const email = textOf(form, 'email').trim();
-    const { token } = await answer(browserApi().POST('/api/invitations', { body: email ? { email } : {} }));
+    const { token } = await answer(
+      browserApi().POST('/api/invitations', { body: { expiresInDays, ...(email ? { email } : {}) } }),
+    );
     setLink(`${window.location.origin}/sign-up?invitation=${encodeURIComponent(token)}`);
     onCreated();
   });
