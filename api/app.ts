@@ -43,7 +43,7 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(appInfo, product);
 
   await app.register(mongo, { uri: config.mongodbUri, dataDir: config.dataDir, dbName: config.mongodbDatabase });
-  await app.register(coordination, { redisUrl: config.redisUrl, prefix: `${config.mongodbDatabase}:` });
+  await app.register(coordination, { redisUrl: config.redisUrl, prefix: `${config.mongodbDatabase ?? 'wiki'}:` });
   await app.register(events);
 
   await app.register(accounts, { registration: config.registration, registrationDomains: config.registrationDomains });

@@ -18,7 +18,8 @@ export interface Config {
   clientUrl: string | undefined;
   dataDir: string;
   mongodbUri: string | undefined;
-  mongodbDatabase: string;
+  /** Default: the one that the URI names, else `wiki`. */
+  mongodbDatabase: string | undefined;
   redisUrl: string | undefined;
   registration: Registration;
   registrationDomains: string[];
@@ -47,7 +48,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     clientUrl: read.origin('CLIENT_URL'),
     dataDir: resolve(read.text('WIKI_DATA_DIR') ?? 'data'),
     mongodbUri: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
-    mongodbDatabase: read.text('MONGODB_DATABASE') ?? 'wiki',
+    mongodbDatabase: read.text('MONGODB_DATABASE'),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:', 'unix:']),
     registration,
     registrationDomains,
