@@ -1,0 +1,56 @@
+import fp from 'fastify-plugin';
+import { InvalidRendererOptions } from './errors.ts';
+import { linksOf } from './links-of.ts';
+import { createPool } from './pool/index.ts';
+import { createRender } from './render.ts';
+import { rendererVersion } from './version.ts';
+
+export type { Link } from './links-of.ts';
+export type { Rendered, TocEntry } from './rendered.ts';
+
+export interface RendererOptions {
+  /** Rendering processes at most, 1 to 16. */
+  maxProcesses?: number;
+  /** How long one page may take before it is shown as plain text. */
+  deadlineMs?: number;
+  /** How long a second process may rest before it is let go. */
+  idleMs?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    renderer: {
+      /** Names the pipeline and every version that can change a tree. */
+      readonly version: string;
+      render: ReturnType<typeof createRender>;
+      linksOf: typeof linksOf;
+    };
+  }
+}
+
+const mebibyte = 1024 * 1024;
+
+/** Markdown to a sanitised tree, in processes of their own. */
+export default fp<RendererOptions>(
+  async (fastify, { maxProcesses = 2, deadlineMs = 5000, idleMs = 30_000 }) => {
+    if (!isWhole(maxProcesses, 1, 16)) throw new InvalidRendererOptions('maxProcesses is a whole number from 1 to 16');
+    if (!isWhole(deadlineMs, 1, 60_000)) throw new InvalidRendererOptions('deadlineMs is a whole number up to 60000');
+    if (!isWhole(idleMs, 0, 3_600_000)) throw new InvalidRendererOptions('idleMs is a whole number up to 3600000');
+
+    const bounds = { deadlineMs, startTimeoutMs: 20_000, maxHeapBytes: 512 * mebibyte, maxRssBytes: 1024 * mebibyte };
+    const pool = createPool({ ...bounds, maxProcesses, idleMs, log: fastify.log });
+    const version = rendererVersion();
+    fastify.decorate('renderer', { version, render: createRender({ pool, version }), linksOf });
+
+    // Only a server that is reached wants the first page to be quick; a test or an admin command may render nothing.
+    fastify.addHook('onListen', async () => {
+      pool.warm().catch((error: unknown) => fastify.log.error({ err: error }, 'the renderer is not warm'));
+    });
+    fastify.addHook('onClose', () => pool.close());
+  },
+  { fastify: '5.x', name: 'renderer' },
+);
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}

@@ -1,0 +1,65 @@
+import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+
+// GitHub's five kinds, and the other names Obsidian knows, as the kind that says the same.
+const kinds = new Map(
+  Object.entries({
+    note: ['note', 'info', 'abstract', 'summary', 'todo', 'example', 'quote', 'cite'],
+    tip: ['tip', 'hint', 'success', 'check', 'done'],
+    important: ['important', 'question', 'help', 'faq'],
+    warning: ['warning', 'attention'],
+    caution: ['caution', 'danger', 'error', 'bug', 'failure', 'fail', 'missing'],
+  }).flatMap(([kind, names]) => names.map((name) => [name, kind] as const)),
+);
+const marker = /^\[!([A-Za-z]{1,20})\][+-]?(?=[ \t\n]|$)[ \t]*/;
+
+/** Turns `> [!NOTE]` and `> [!TIP] Title` into callouts. An unknown kind stays a quotation. */
+export function markCallouts(tree: Root): void {
+  visit(tree, 'blockquote', (node) => {
+    const [first] = node.children;
+    const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+    const match = text?.type === 'text' ? marker.exec(text.value) : null;
+    const name = match?.[1]?.toLowerCase() ?? '';
+    const kind = kinds.get(name);
+    if (first?.type !== 'paragraph' || text?.type !== 'text' || !match || !kind) return;
+    text.value = text.value.slice(match[0].length);
+    turnIntoCallout(node, first, kind, name);
+  });
+}
+
+function turnIntoCallout(node: Blockquote, first: Paragraph, kind: string, name: string): void {
+  const { line, rest } = splitFirstLine(first.children);
+  const title: PhrasingContent[] = line.length > 0 ? line : [{ type: 'text', value: capitalised(name) }];
+  const heading: Paragraph = {
+    type: 'paragraph',
+    children: title,
+    data: { hProperties: { className: ['callout-title'] } },
+  };
+  const body: Paragraph[] = rest.length > 0 ? [{ type: 'paragraph', children: rest }] : [];
+  node.children.splice(0, 1, heading, ...body);
+  node.data = { hName: 'div', hProperties: { className: ['callout', `callout-${kind}`] } };
+}
+
+// The title ends with its line; what follows in the same paragraph is the callout's text.
+function splitFirstLine(children: PhrasingContent[]): { line: PhrasingContent[]; rest: PhrasingContent[] } {
+  const index = children.findIndex(
+    (child) => child.type === 'break' || (child.type === 'text' && /\n/.test(child.value)),
+  );
+  const end = children[index];
+  if (end === undefined) return { line: withoutEmpty(children), rest: [] };
+  const before = children.slice(0, index);
+  const after = children.slice(index + 1);
+  if (end.type !== 'text') return { line: withoutEmpty(before), rest: withoutEmpty(after) };
+  const cut = end.value.indexOf('\n');
+  const head: PhrasingContent = { type: 'text', value: end.value.slice(0, cut).trimEnd() };
+  const tail: PhrasingContent = { type: 'text', value: end.value.slice(cut + 1) };
+  return { line: withoutEmpty([...before, head]), rest: withoutEmpty([tail, ...after]) };
+}
+
+function withoutEmpty(children: PhrasingContent[]): PhrasingContent[] {
+  return children.filter((child) => child.type !== 'text' || child.value !== '');
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,64 @@
+import GithubSlugger from 'github-slugger';
+import type { Element, Nodes, Root } from 'hast';
+import { visitParents } from 'unist-util-visit-parents';
+import { limits } from '../limits.ts';
+import type { TocEntry } from '../rendered.ts';
+import { harmlessId } from './ids.ts';
+import { wellFormed } from './well-formed.ts';
+
+/** Gives every heading its id and a link to itself, and returns the table of contents. */
+export function anchorHeadings(tree: Root): TocEntry[] {
+  const slugger = new GithubSlugger();
+  const toc: TocEntry[] = [];
+  visitParents(tree, 'element', (node, ancestors) => {
+    const depth = depthOf(node);
+    if (depth === null) return;
+    const text = wellFormed(textOf(node).replace(/\s+/g, ' ').trim().slice(0, limits.maxHeadingLength));
+    const { id: written } = node.properties;
+    const id = typeof written === 'string' ? written : harmlessId(slugger.slug(text) || slugger.slug('section'));
+    node.properties.id = id;
+    if (text === '') return;
+    toc.push({ depth, id, text });
+    const isInLink = ancestors.some((ancestor) => ancestor.type === 'element' && ancestor.tagName === 'a');
+    if (!isInLink) node.children.push(anchor(id, text));
+  });
+  return toc;
+}
+
+function depthOf({ tagName, properties }: Element): TocEntry['depth'] | null {
+  // The title of the footnotes is there for screen readers only.
+  if (Array.isArray(properties.className) && properties.className.includes('sr-only')) return null;
+  switch (tagName) {
+    case 'h1':
+      return 1;
+    case 'h2':
+      return 2;
+    case 'h3':
+      return 3;
+    case 'h4':
+      return 4;
+    case 'h5':
+      return 5;
+    case 'h6':
+      return 6;
+    default:
+      return null;
+  }
+}
+
+function anchor(id: string, label: string): Element {
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: { className: ['anchor'], href: `#${encodeURIComponent(id)}`, ariaLabel: label },
+    children: [],
+  };
+}
+
+/** The text of a node, with the alternative text of pictures and without the numbers of footnotes. */
+export function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '');
+  if (node.type === 'element' && node.properties.dataFootnoteRef !== undefined) return '';
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}

@@ -1,0 +1,14 @@
+import { all, createLowlight } from 'lowlight';
+
+/** Every grammar of highlight.js; a grammar costs nothing until a page uses it. */
+export const highlighter = createLowlight(all);
+
+// Names people write that the grammars do not list.
+highlighter.registerAlias({
+  bash: ['shellscript'],
+  json: ['jsonl', 'ndjson', 'webmanifest'],
+  markdown: ['mdx'],
+  python: ['ipython'],
+  sql: ['mysql', 'sqlite', 'plsql'],
+  xml: ['vue', 'svelte', 'astro'],
+});

@@ -1,0 +1,23 @@
+interface TreeNode {
+  type: string;
+  children?: readonly TreeNode[] | undefined;
+}
+
+/**
+ * Counts nodes and the deepest nesting of a tree, giving up as soon as a bound is passed. Not recursive: it is what
+ * makes recursion safe for everything after it.
+ */
+export function measureTree(root: TreeNode, bounds: { maxDepth: number; maxNodes: number }) {
+  let nodes = 0;
+  let depth = 0;
+  let level: TreeNode[] = [root];
+  while (level.length > 0) {
+    nodes += level.length;
+    if (depth > bounds.maxDepth || nodes > bounds.maxNodes) return { nodes, depth, isWithin: false };
+    const next: TreeNode[] = [];
+    for (const node of level) for (const child of node.children ?? []) next.push(child);
+    level = next;
+    if (next.length > 0) depth += 1;
+  }
+  return { nodes, depth, isWithin: true };
+}

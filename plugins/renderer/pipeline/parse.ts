@@ -1,0 +1,70 @@
+import type { Nodes, Parents, Root } from 'mdast';
+import { type Features, markdownToMdast } from 'satteri';
+import { SKIP, visit } from 'unist-util-visit';
+import { limits } from '../limits.ts';
+import { easeCjkEmphasis } from './cjk-emphasis.ts';
+import { dollarEdits } from './dollar-signs.ts';
+import { type FrontMatter, isFrontMatter, readFrontMatter } from './front-matter.ts';
+import { measureTree } from './measure-tree.ts';
+import { refuseHostile } from './refuse-hostile.ts';
+import { settleNode } from './settle-node.ts';
+import { applyEdits } from './source-edits.ts';
+import { TooComplex } from './too-complex.ts';
+import { wellFormed } from './well-formed.ts';
+import { wikiLinkEdits } from './wiki-links.ts';
+
+const features = { gfm: true, math: true, frontmatter: true, wikilinks: true } satisfies Features;
+
+// Each pass settles at least every second dollar sign of a row of prices.
+const maxPasses = 8;
+
+/**
+ * Markdown to mdast, in CommonMark with GFM, front matter, math and wiki links. The tree carries no positions and
+ * is within the bounds of depth and number of nodes. Throws TooComplex.
+ */
+export function parse(markdown: string): { tree: Root; frontMatter: FrontMatter } {
+  const { text, mark } = easeCjkEmphasis(wellFormed(markdown).replace(/^\ufeff/, ''));
+  refuseHostile(text);
+  const { tree, source } = parseAsMeant(text);
+  visit(tree, (node) => settleNode(node, source, mark));
+  return { tree, frontMatter: readFrontMatter(tree) };
+}
+
+/** Parses, and parses again while the source needs edits for the tree to say what the writer meant. */
+function parseAsMeant(text: string): { tree: Root; source: string } {
+  let source = text;
+  let chosen: Features = features;
+  let tree = parseOnce(source, chosen);
+  const first = tree.children[0];
+  if ((first?.type === 'yaml' || first?.type === 'toml') && !isFrontMatter(first.value)) {
+    chosen = { ...features, frontmatter: false };
+    tree = parseOnce(source, chosen);
+  }
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const edits = collectEdits(tree, source);
+    if (edits.length === 0) break;
+    source = applyEdits(source, edits);
+    tree = parseOnce(source, chosen);
+  }
+  return { tree, source };
+}
+
+function collectEdits(tree: Root, source: string) {
+  return collect(tree, (node, parent) => [...dollarEdits(source, node, parent), ...wikiLinkEdits(source, node)]);
+}
+
+function collect<T>(tree: Root, find: (node: Nodes, parent: Parents | undefined) => T[]): T[] {
+  const found: T[] = [];
+  visit(tree, (node, _index, parent) => {
+    found.push(...find(node, parent));
+    return node.type === 'code' ? SKIP : undefined;
+  });
+  return found;
+}
+
+function parseOnce(source: string, chosen: Features): Root {
+  const tree = markdownToMdast(source, { features: chosen });
+  if (tree.type !== 'root') throw new TypeError('The parser gave no root');
+  if (!measureTree(tree, limits).isWithin) throw new TooComplex('maxDepth or maxNodes');
+  return tree;
+}

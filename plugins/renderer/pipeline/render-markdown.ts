@@ -1,0 +1,53 @@
+import type { Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { limits } from '../limits.ts';
+import type { RenderedText } from '../rendered.ts';
+import { settleAddresses } from './addresses.ts';
+import { markCallouts } from './callouts.ts';
+import { settleCodeLanguages } from './code-languages.ts';
+import { replaceEmojiNames } from './emoji.ts';
+import { anchorHeadings } from './headings.ts';
+import { highlightCode } from './highlight-code.ts';
+import { followIds, settleUserIds } from './ids.ts';
+import { measureTree } from './measure-tree.ts';
+import { parse } from './parse.ts';
+import { labelTasks } from './task-lists.ts';
+import { toSafeHtmlTree, toUnsafeHtmlTree } from './to-html-tree.ts';
+import { TooComplex } from './too-complex.ts';
+import { typesetMath } from './typeset-math.ts';
+
+/**
+ * A page's text to its sanitised tree. The order is the safety: what a writer can influence is all in the tree before
+ * the allow-list, and what comes after it only writes text the allow-list has passed into elements of its own.
+ * Throws TooComplex, and RangeError where a library runs out of stack.
+ */
+export function renderMarkdown(markdown: string): RenderedText {
+  const { tree: source, frontMatter } = parse(markdown);
+  markCallouts(source);
+  replaceEmojiNames(source);
+  settleCodeLanguages(source);
+
+  const tree = toSafeHtmlTree(toUnsafeHtmlTree(source));
+
+  const written = settleUserIds(tree);
+  settleAddresses(tree);
+  const toc = anchorHeadings(tree);
+  followIds(tree, { ids: new Set(toc.map(({ id }) => id)), written });
+  labelTasks(tree);
+  typesetMath(tree);
+  highlightCode(tree);
+
+  const title = frontMatter.title ?? toc.find(({ depth }) => depth === 1)?.text ?? null;
+  return { ast: finish(tree), toc, title, tags: frontMatter.tags, notice: null };
+}
+
+// Positions and the notes of the libraries are of no use to a reader and would double what is stored.
+function finish(tree: Root): Root {
+  const maxDepth = limits.maxDepth + limits.maxMathDepth;
+  if (!measureTree(tree, { maxDepth, maxNodes: limits.maxNodes }).isWithin) throw new TooComplex('maxNodes');
+  visit(tree, (node) => {
+    delete node.position;
+    delete node.data;
+  });
+  return tree;
+}

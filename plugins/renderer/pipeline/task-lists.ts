@@ -1,0 +1,29 @@
+import type { Element, Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+import { textOf } from './headings.ts';
+import { wellFormed } from './well-formed.ts';
+
+const maxLabelLength = 100;
+
+/** Names each checkbox after its task, so that a screen reader says more than "checkbox". */
+export function labelTasks(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'li') return;
+    const box = checkboxOf(node);
+    if (!box) return;
+    const own = node.children.filter((child) => child.type !== 'element' || !['ul', 'ol'].includes(child.tagName));
+    const text = own.map(textOf).join('').replace(/\s+/g, ' ').trim();
+    const label = wellFormed(text.slice(0, maxLabelLength));
+    if (label !== '') box.properties.ariaLabel = label;
+  });
+}
+
+function checkboxOf(item: Element): Element | undefined {
+  let found: Element | undefined;
+  visit(item, 'element', (node) => {
+    if (node !== item && node.tagName === 'li') return SKIP;
+    if (found === undefined && node.tagName === 'input') found = node;
+    return undefined;
+  });
+  return found;
+}

@@ -1,0 +1,47 @@
+import type { Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
+import rehypeRaw from 'rehype-raw';
+import rehypeSanitize from 'rehype-sanitize';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import { limits } from '../limits.ts';
+import { lowerSchemes } from './addresses.ts';
+import { allowList } from './allow-list.ts';
+import { inlineMath, math } from './math-handlers.ts';
+import { measureTree } from './measure-tree.ts';
+import { TooComplex } from './too-complex.ts';
+
+const convert = unified()
+  .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: 'user-content-', handlers: { math, inlineMath } })
+  .freeze();
+// `tagfilter` is GFM's own: a `<script>` or an unclosed `<textarea>` is shown as text instead of swallowing the page.
+const readHtml = unified().use(rehypeRaw, { tagfilter: true }).freeze();
+const sanitize = unified().use(rehypeSanitize, allowList).freeze();
+
+/** mdast to HTML, with the HTML that was written in the page read as HTML. Not yet safe. */
+export function toUnsafeHtmlTree(tree: Root): HtmlRoot {
+  const html = convert.runSync(tree);
+  // Reading HTML takes longer than all the rest, and most pages hold none.
+  return hasRawHtml(html) ? withinBounds(readHtml.runSync(html)) : html;
+}
+
+/** Leaves of a tree what the allow-list names. Everything that is added later is made by the pipeline itself. */
+export function toSafeHtmlTree(tree: HtmlRoot): HtmlRoot {
+  lowerSchemes(tree);
+  return sanitize.runSync(tree);
+}
+
+function hasRawHtml(tree: HtmlRoot): boolean {
+  let found = false;
+  visit(tree, 'raw', () => {
+    found = true;
+    return false;
+  });
+  return found;
+}
+
+function withinBounds(tree: HtmlRoot): HtmlRoot {
+  if (!measureTree(tree, limits).isWithin) throw new TooComplex('maxDepth or maxNodes');
+  return tree;
+}

@@ -1,0 +1,80 @@
+import type { Element, ElementContent, Root } from 'hast';
+import katex from 'katex';
+import { htmlToHast } from 'satteri';
+import { SKIP, visit } from 'unist-util-visit';
+import { limits } from '../limits.ts';
+import { textOf } from './headings.ts';
+import { measureTree } from './measure-tree.ts';
+import { TooComplex } from './too-complex.ts';
+import { wellFormed } from './well-formed.ts';
+
+/**
+ * Puts KaTeX's rendering in place of the formulas. Runs after sanitising, because its output needs style attributes
+ * and MathML that no writer may use; it is told to trust nothing (no links, pictures, ids or classes from a formula).
+ */
+export function typesetMath(tree: Root): void {
+  const known = new Map<string, ElementContent[]>();
+  let nodes = 0;
+  visit(tree, 'element', (node, index, parent) => {
+    const kind = formulaKind(node);
+    if (kind === null || parent === undefined || index === undefined) return undefined;
+    const key = `${kind} ${textOf(node)}`;
+    const formula = known.get(key) ?? typeset(textOf(node).trim(), kind === 'display');
+    known.set(key, formula);
+    nodes += measureTree(
+      { type: 'root', children: formula },
+      { maxDepth: Number.POSITIVE_INFINITY, maxNodes: limits.maxNodes },
+    ).nodes;
+    if (nodes > limits.maxNodes) throw new TooComplex('maxNodes');
+    parent.children.splice(index, 1, ...structuredClone(formula));
+    return [SKIP, index + formula.length];
+  });
+}
+
+function formulaKind(node: Element): 'inline' | 'display' | null {
+  const [only] = node.children;
+  const isBlock = node.tagName === 'pre' && node.children.length === 1 && only?.type === 'element';
+  const code = isBlock ? only : node;
+  const classes = code.tagName === 'code' ? code.properties.className : [];
+  if (!Array.isArray(classes) || !classes.includes('language-math')) return null;
+  return isBlock || classes.includes('math-display') ? 'display' : 'inline';
+}
+
+function typeset(tex: string, displayMode: boolean): ElementContent[] {
+  if (tex.length > limits.maxMathLength) return [failed(tex, 'The formula is too long.')];
+  try {
+    // A formula gets macros of its own, so that none leaks into the next.
+    const options = { displayMode, trust: false, strict: 'ignore', maxExpand: 1000, maxSize: 20, macros: {} } as const;
+    const { children } = elementsOf(katex.renderToString(tex, options));
+    const isWithin = measureTree(
+      { type: 'root', children },
+      { maxDepth: limits.maxMathDepth, maxNodes: limits.maxNodes },
+    ).isWithin;
+    return isWithin ? children : [failed(tex, 'The formula is nested too deeply.')];
+  } catch (error) {
+    return [failed(tex, error instanceof Error ? error.message : String(error))];
+  }
+}
+
+function elementsOf(html: string): { children: ElementContent[] } {
+  const root = htmlToHast(html, { fragment: true });
+  const children = root.type === 'root' ? root.children.filter((child) => child.type === 'element') : [];
+  visit({ type: 'root', children }, 'element', ({ tagName, properties }) => {
+    // The parser names this one attribute `:xmlns`.
+    if (tagName !== 'math') return;
+    delete properties[':xmlns'];
+    properties.xmlns = 'http://www.w3.org/1998/Math/MathML';
+  });
+  return { children };
+}
+
+/** An error stands where the formula stands: its source, and the reason as a tooltip. */
+function failed(tex: string, reason: string): Element {
+  const title = wellFormed(reason.slice(0, 300));
+  return {
+    type: 'element',
+    tagName: 'code',
+    properties: { className: ['katex-error'], title },
+    children: [{ type: 'text', value: tex }],
+  };
+}

@@ -1,0 +1,44 @@
+import { writeFileSync } from 'node:fs';
+import { limits } from '../limits.ts';
+import { renderMarkdown } from '../pipeline/render-markdown.ts';
+import type { RenderReply, RenderRequest } from './protocol.ts';
+
+// The program of a rendering process. It holds no secret, opens nothing and answers one request after the other.
+
+function answer({ markdown }: RenderRequest): RenderReply {
+  try {
+    // One string is cheap to pass on, and its nesting costs the receiver no stack.
+    const json = JSON.stringify(renderMarkdown(markdown));
+    if (json.length > limits.maxResultLength) return tooComplex('over maxResultLength');
+    return { kind: 'rendered', json, rssBytes: process.memoryUsage.rss() };
+  } catch (error) {
+    // Too deep for a library's recursion, over a bound, or a fault of ours: the page is shown as text in each case.
+    return tooComplex(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+  }
+}
+
+function tooComplex(reason: string): RenderReply {
+  return { kind: 'too_complex', reason, rssBytes: process.memoryUsage.rss() };
+}
+
+function send(reply: RenderReply): void {
+  process.send?.(reply);
+}
+
+// Where memory runs out, the kernel shall take this process and not the api or the database.
+function volunteerForOom(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Not Linux, or not allowed: then the parent's watch has to do.
+  }
+}
+
+volunteerForOom();
+// A Ctrl-C reaches the whole group; the api decides when rendering ends, and its end closes the channel.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {});
+process.on('disconnect', () => process.exit(0));
+process.on('message', (request: RenderRequest) => send(answer(request)));
+renderMarkdown('# Warm\n\nA first page costs ten times a second one: `code`, $x$.\n\n```js\nlet x;\n```\n');
+send({ kind: 'ready' });

@@ -1,0 +1,10 @@
+/** What the api asks of a rendering process: one text at a time. */
+export interface RenderRequest {
+  markdown: string;
+}
+
+/** What it answers. `rssBytes` is how large the process has become. */
+export type RenderReply =
+  | { kind: 'ready' }
+  | { kind: 'rendered'; json: string; rssBytes: number }
+  | { kind: 'too_complex'; reason: string; rssBytes: number };

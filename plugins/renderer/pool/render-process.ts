@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RenderReply } from './protocol.ts';
+
+export interface ProcessBounds {
+  /** From handing over a text to its result. */
+  deadlineMs: number;
+  /** From starting the process to its being ready. */
+  startTimeoutMs: number;
+  /** JavaScript heap. */
+  maxHeapBytes: number;
+  /** All memory, that of the native parser included. */
+  maxRssBytes: number;
+}
+
+/** How one rendering ended. `lost`: the process ended without being told to. */
+export type Outcome =
+  | { kind: 'rendered'; json: string; rssBytes: number }
+  | { kind: 'too_complex'; reason: string; rssBytes: number }
+  | { kind: 'stopped'; reason: string }
+  | { kind: 'lost'; reason: string };
+
+const program = fileURLToPath(new URL(`./child${extname(import.meta.url)}`, import.meta.url));
+const rssWatchMs = 50;
+const mebibyte = 1024 * 1024;
+
+/**
+ * A process of its own, because a thread is not enough: the native parser can be held up where no thread can be
+ * stopped, and a fault in native code ends the process it happens in.
+ */
+export async function startRenderProcess(bounds: ProcessBounds) {
+  const child = fork(program, [], {
+    // No inspector's port and no secret of the environment goes along.
+    execArgv: [...process.execArgv.filter(isLoaderFlag), `--max-old-space-size=${bounds.maxHeapBytes / mebibyte}`],
+    env: { NODE_ENV: 'production' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const first = await nextReply(child, bounds.startTimeoutMs);
+  if (first.kind !== 'ready') {
+    child.kill('SIGKILL');
+    throw new Error(`A rendering process did not start: ${first.kind === 'lost' ? first.reason : first.kind}`);
+  }
+  // A process at rest shall not keep the api from ending.
+  child.unref();
+  child.channel?.unref();
+
+  return {
+    /** Resolves in any case, at the latest shortly after the deadline. Not to be called again before that. */
+    async render(markdown: string): Promise<Outcome> {
+      child.ref();
+      child.send({ markdown }, () => {});
+      const stopWatching = watchRss(child, bounds.maxRssBytes);
+      try {
+        const reply = await nextReply(child, bounds.deadlineMs);
+        return reply.kind === 'ready' ? { kind: 'lost', reason: 'out of step' } : reply;
+      } finally {
+        stopWatching();
+        child.unref();
+      }
+    },
+    get isAlive() {
+      return child.connected && child.exitCode === null && child.signalCode === null;
+    },
+    async stop(): Promise<void> {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.ref();
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+export type RenderProcess = Awaited<ReturnType<typeof startRenderProcess>>;
+
+// What makes this process run TypeScript has to come along; the rest of the flags are its own.
+function isLoaderFlag(flag: string, index: number, flags: readonly string[]): boolean {
+  const names = ['--import', '--require', '--loader', '-r', '--experimental-loader'];
+  return names.includes(flag.split('=')[0] ?? '') || names.includes(flags[index - 1] ?? '');
+}
+
+type Answer = RenderReply | Extract<Outcome, { kind: 'stopped' | 'lost' }>;
+
+/** The next message of the process, or how it ended; after `timeoutMs` it is killed. */
+function nextReply(child: ChildProcess, timeoutMs: number): Promise<Answer> {
+  return new Promise((resolve) => {
+    const settle = (answer: Answer) => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      resolve(answer);
+    };
+    const onMessage = (reply: RenderReply) => settle(reply);
+    const onExit = (code: number | null, signal: string | null) =>
+      settle({ kind: 'lost', reason: `ended with ${signal ?? code}` });
+    const onError = (error: Error) => settle({ kind: 'lost', reason: error.message });
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      settle({ kind: 'stopped', reason: `over ${timeoutMs} ms` });
+    }, timeoutMs);
+    child.on('message', onMessage).on('exit', onExit).on('error', onError);
+    if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
+  });
+}
+
+// The heap limit does not count what native code takes. Where there is no /proc, the deadline is the only bound.
+function watchRss(child: ChildProcess, maxBytes: number): () => void {
+  const timer = setInterval(async () => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
+    const kibibytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
+    if (kibibytes * 1024 > maxBytes) child.kill('SIGKILL');
+  }, rssWatchMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

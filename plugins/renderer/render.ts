@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { PageTooLarge } from './errors.ts';
+import { limits } from './limits.ts';
+import { plainText } from './plain-text.ts';
+import type { Pool } from './pool/index.ts';
+import type { Rendered, RenderedText } from './rendered.ts';
+
+const maxRemembered = 500;
+const rememberMs = 10 * 60_000;
+
+/**
+ * Makes the function that renders a page's text. A text that had to be given up is remembered for a while, so that
+ * opening such a page again does not cost its deadline again.
+ */
+export function createRender({ pool, version }: { pool: Pick<Pool, 'render'>; version: string }) {
+  const givenUp = new Map<string, number>();
+
+  /** Never rejects for a text of up to `limits.maxBytes`; throws PageTooLarge for a larger one. */
+  return async function render(markdown: string): Promise<Rendered> {
+    if (Buffer.byteLength(markdown) > limits.maxBytes) {
+      throw Object.assign(new PageTooLarge(limits.maxBytes), { members: { maxBytes: limits.maxBytes } });
+    }
+    const key = markdown.length > 1024 ? createHash('sha256').update(markdown).digest('base64') : null;
+    const until = key === null ? undefined : givenUp.get(key);
+    if (until !== undefined && until > Date.now()) return { version, ...plainText(markdown) };
+    const json = await pool.render(markdown);
+    if (json === null && key !== null) remember(key);
+    return { version, ...(json === null ? plainText(markdown) : parseResult(json)) };
+  };
+
+  function remember(key: string): void {
+    givenUp.set(key, Date.now() + rememberMs);
+    const [oldest] = givenUp.keys();
+    if (givenUp.size > maxRemembered && oldest !== undefined) givenUp.delete(oldest);
+  }
+}
+
+// Written by our own process a moment ago, so it is what it says it is.
+function parseResult(json: string): RenderedText {
+  return JSON.parse(json);
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pipelineVersion } from './pipeline/version.ts';
+
+// Every package that can change a tree, by the way it is reached from here: `a > b` is the b that a uses.
+const packages = [
+  'satteri',
+  'remark-rehype > mdast-util-to-hast',
+  'rehype-raw > hast-util-raw > parse5',
+  'rehype-sanitize > hast-util-sanitize',
+  'github-slugger',
+  'katex',
+  'lowlight > highlight.js',
+  'node-emoji',
+  'yaml',
+];
+
+/**
+ * The renderer version: this pipeline's own number, and the installed version of every package that can change a tree
+ * (contract section 9.4: a stored tree is used only when its version is exactly this).
+ */
+export function rendererVersion(): string {
+  const parts = packages.flatMap((path) => versionsAlong(path.split(' > ')));
+  return [String(pipelineVersion), ...parts].join(':');
+}
+
+function versionsAlong(names: string[]): string[] {
+  let from = import.meta.url;
+  return names.map((name) => {
+    const file = manifestOf(name, from);
+    from = file;
+    return `${name}-${versionIn(file)}`;
+  });
+}
+
+// A package's exports may hide its package.json, so this looks where Node would look for the package.
+function manifestOf(name: string, from: string): string {
+  for (const folder of createRequire(from).resolve.paths(name) ?? []) {
+    const file = join(folder, name, 'package.json');
+    if (isReadable(file)) return file;
+  }
+  throw new Error(`The package ${name} is not installed beside ${dirname(from)}`);
+}
+
+function isReadable(file: string): boolean {
+  try {
+    readFileSync(file);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function versionIn(file: string): string {
+  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const version = typeof manifest === 'object' && manifest !== null && 'version' in manifest ? manifest.version : null;
+  if (typeof version !== 'string') throw new Error(`${file} names no version`);
+  return version;
+}
