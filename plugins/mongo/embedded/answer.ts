@@ -1,0 +1,33 @@
+import { type Doc, MalformedBson } from './bson/decode.ts';
+import { encode } from './bson/encode.ts';
+import { commands, refusedCommands } from './commands/table.ts';
+import type { Engine } from './engine.ts';
+import { EngineError, unsupported } from './errors.ts';
+import type { Handler } from './wire/listen.ts';
+import type { Request } from './wire/message.ts';
+
+/** Answers requests on an engine. Whatever goes wrong becomes an answer; what nobody foresaw is also reported. */
+export function createHandler(engine: Engine, report: (error: unknown) => void): Handler {
+  return async (request, connectionId) => {
+    try {
+      const reply = await run(engine, request, connectionId);
+      return Buffer.isBuffer(reply) ? reply : encode(reply);
+    } catch (error) {
+      if (error instanceof EngineError) return encode(error.toReply());
+      if (error instanceof MalformedBson) return encode(new EngineError('InvalidBSON', error.message).toReply());
+      report(error);
+      return encode(new EngineError('InternalError', String(error)).toReply());
+    }
+  };
+}
+
+async function run(engine: Engine, request: Request, connectionId: number): Promise<Doc | Buffer> {
+  const { name, db, command, sequences } = request;
+  const handler = commands.get(name);
+  if (handler) return handler({ engine, name, db, command, sequences, connectionId });
+  if (refusedCommands.has(name)) throw unsupported(`The command ${name}`);
+  throw new EngineError(
+    'CommandNotFound',
+    `no such command: '${name}'. The embedded store has the commands of everyday use; set MONGODB_URI to use a MongoDB server.`,
+  );
+}

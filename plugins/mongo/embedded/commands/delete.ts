@@ -1,0 +1,37 @@
+import { type Doc, decode } from '../bson/decode.ts';
+import { EngineError } from '../errors.ts';
+import { compileFilter } from '../query/filter.ts';
+import { findAll } from '../query/find-docs.ts';
+import { isTrue, wholeNumber } from '../query/numbers.ts';
+import type { Collection } from '../store/collection.ts';
+import { type Command, collectionName, docOption, refuseOptions } from './context.ts';
+import { runBatch, sequence, withErrors } from './write-batch.ts';
+
+export const deleteDocs: Command = (context) => {
+  const { command, db, engine } = context;
+  const name = collectionName(context);
+  refuseOptions(command);
+  const deletes = sequence(context, 'deletes').map((bytes) => decode(bytes));
+  return engine.commits.write(() => {
+    const collection = engine.catalog.find(db, name);
+    let n = 0;
+    const errors = runBatch(deletes, isTrue(command.ordered ?? true), (statement) => {
+      n += deleteOnce(collection, statement, docOption(command, 'let'));
+    });
+    return withErrors({ n }, errors);
+  });
+};
+
+/** Deletes what one statement finds; returns how many. */
+export function deleteOnce(collection: Collection | undefined, statement: Doc, variables: Doc): number {
+  refuseOptions(statement);
+  const limit = wholeNumber(statement.limit);
+  if (limit !== 0 && limit !== 1) {
+    throw new EngineError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
+  }
+  const matcher = compileFilter(docOption(statement, 'q'), variables);
+  if (!collection) return 0;
+  const rows = findAll(collection, { matcher, sort: [], skip: 0, limit });
+  for (const row of rows) collection.remove(row.id, row.bytes);
+  return rows.length;
+}

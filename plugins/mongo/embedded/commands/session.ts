@@ -1,0 +1,52 @@
+import { hostname } from 'node:os';
+import { maxDocumentBytes } from '../store/collection.ts';
+import { maxMessageBytes } from '../wire/frame.ts';
+import type { Command } from './context.ts';
+import { maxWriteBatch } from './write-batch.ts';
+
+// The wire version of MongoDB 8.0: what the driver takes as leave to send the commands that are in the table.
+const maxWireVersion = 25;
+const version = '8.0.0';
+
+/** A standalone server: the driver then sends no retryable writes and no transactions. */
+export const hello: Command = ({ name, connectionId }) => ({
+  helloOk: true,
+  ...(name === 'hello' ? { isWritablePrimary: true } : { ismaster: true }),
+  maxBsonObjectSize: maxDocumentBytes,
+  maxMessageSizeBytes: maxMessageBytes,
+  maxWriteBatchSize: maxWriteBatch,
+  localTime: new Date(),
+  logicalSessionTimeoutMinutes: 30,
+  connectionId,
+  minWireVersion: 0,
+  maxWireVersion,
+  readOnly: false,
+  ok: 1,
+});
+
+export const ok: Command = () => ({ ok: 1 });
+
+export const buildInfo: Command = () => ({
+  version,
+  versionArray: [...version.split('.').map(Number), 0],
+  modules: ['embedded'],
+  bits: 64,
+  debug: false,
+  maxBsonObjectSize: maxDocumentBytes,
+  storageEngines: ['sqlite'],
+  ok: 1,
+});
+
+export const connectionStatus: Command = () => ({
+  authInfo: { authenticatedUsers: [], authenticatedUserRoles: [] },
+  ok: 1,
+});
+
+export const getParameter: Command = () => ({ featureCompatibilityVersion: { version: '8.0' }, ok: 1 });
+
+export const hostInfo: Command = () => ({
+  system: { hostname: hostname(), currentTime: new Date() },
+  os: {},
+  extra: {},
+  ok: 1,
+});

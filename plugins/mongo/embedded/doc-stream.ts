@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { EngineError } from './errors.ts';
+import { type Paused, pause } from './query/scan.ts';
+
+/** Work longer than this lets other requests in. */
+const sliceMs = 5;
+/** The documents of one answer stay below the largest document plus some room for the frame. */
+export const maxBatchBytes = 16 * 1024 * 1024;
+
+/** A stream of encoded documents that is read in batches. */
+export class DocStream {
+  readonly #docs: Paused<Buffer>;
+  #next: Buffer | null = null;
+  isDone = false;
+
+  constructor(docs: Paused<Buffer>) {
+    this.#docs = docs;
+  }
+
+  /** Reads up to `count` documents. Throws MaxTimeMSExpired after `deadline` (ms since the epoch). */
+  async read(count: number, deadline = Infinity): Promise<Buffer[]> {
+    const batch: Buffer[] = [];
+    let bytes = 0;
+    let sliceEnd = performance.now() + sliceMs;
+    while (!this.isDone) {
+      const doc = this.#next ?? this.#pull();
+      this.#next = null;
+      if (doc === pause) {
+        if (Date.now() > deadline) throw new EngineError('MaxTimeMSExpired', 'operation exceeded time limit');
+        if (performance.now() < sliceEnd) continue;
+        await nextTurn();
+        sliceEnd = performance.now() + sliceMs;
+      } else if (doc !== null) {
+        if (batch.length >= count || (batch.length > 0 && bytes + doc.length > maxBatchBytes)) {
+          this.#next = doc;
+          break;
+        }
+        batch.push(doc);
+        bytes += doc.length;
+      }
+    }
+    return batch;
+  }
+
+  #pull(): Buffer | typeof pause | null {
+    const next = this.#docs.next();
+    if (!next.done) return next.value;
+    this.isDone = true;
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Doc } from './bson/decode.ts';
+
+/** The numbers MongoDB gives its errors, by name; only those the engine raises. */
+const codes = {
+  InternalError: 1,
+  BadValue: 2,
+  GraphContainsCycle: 5,
+  FailedToParse: 9,
+  TypeMismatch: 14,
+  Overflow: 15,
+  InvalidLength: 16,
+  IllegalOperation: 20,
+  InvalidBSON: 22,
+  NamespaceNotFound: 26,
+  IndexNotFound: 27,
+  PathNotViable: 28,
+  ConflictingUpdateOperators: 40,
+  CursorNotFound: 43,
+  NamespaceExists: 48,
+  MaxTimeMSExpired: 50,
+  DollarPrefixedFieldName: 52,
+  EmptyFieldName: 56,
+  InvalidPipelineOperator: 168,
+  InvalidIdField: 53,
+  ImmutableField: 66,
+  CannotCreateIndex: 67,
+  InvalidOptions: 72,
+  InvalidNamespace: 73,
+  IndexOptionsConflict: 85,
+  IndexKeySpecsConflict: 86,
+  CommandNotFound: 59,
+  CommandNotSupported: 115,
+  CannotIndexParallelArrays: 171,
+  QueryExceededMemoryLimitNoDiskUseAllowed: 292,
+  DuplicateKey: 11000,
+  BSONObjectTooLarge: 10334,
+} as const;
+
+export type CodeName = keyof typeof codes;
+
+const nameOf: ReadonlyMap<number, string> = new Map(Object.entries(codes).map(([name, code]) => [code, name]));
+
+/** An error of a command or of one write, in MongoDB's shape. `extra` members stand beside `code` in the answer. */
+export class EngineError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  readonly extra: Doc;
+
+  constructor(code: CodeName | number, message: string, extra: Doc = {}) {
+    super(message);
+    this.code = typeof code === 'number' ? code : codes[code];
+    this.codeName = typeof code === 'number' ? (nameOf.get(code) ?? `Location${code}`) : code;
+    this.extra = extra;
+  }
+
+  /** The answer to a command that failed. */
+  toReply(): Doc {
+    return { ok: 0, errmsg: this.message, code: this.code, codeName: this.codeName, ...this.extra };
+  }
+
+  /** One entry of `writeErrors`. */
+  toWriteError(index: number): Doc {
+    return { index, code: this.code, errmsg: this.message, ...this.extra };
+  }
+}
+
+/** The refusal of something only a real server does. */
+export function unsupported(what: string): EngineError {
+  return new EngineError(
+    'CommandNotSupported',
+    `${what} is not supported by the embedded store; set MONGODB_URI to use a MongoDB server.`,
+  );
+}

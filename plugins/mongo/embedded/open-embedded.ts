@@ -1,0 +1,122 @@
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Busy, type ServedStore, serveStore } from './engine-thread.ts';
+import { makePrivateFolder, socketPathFor } from './socket-path.ts';
+
+/** The store in a data folder, served by this process or by another. */
+export interface EmbeddedStore {
+  /** For the driver; it stays the same when another process takes over. */
+  uri: string;
+  /** True while this process serves the store. */
+  isOwner(): boolean;
+  close(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataDir: string;
+  /** Hears of failures inside the engine. */
+  report: (message: string) => void;
+}
+
+const openTimeoutMs = 10_000;
+const retryMs = 25;
+
+/**
+ * Opens the store under `dataDir`, or joins the process that has it open. When that process ends, one of those that
+ * remain takes over, and the others join it. Throws if the folder cannot be written or the store is not ours to read.
+ */
+export async function openEmbedded({ dataDir, report }: EmbeddedOptions): Promise<EmbeddedStore> {
+  const folder = join(dataDir, 'mongo');
+  await makePrivateFolder(folder);
+  const socketPath = await socketPathFor(folder);
+  const store = new Membership(join(folder, 'store.db'), socketPath, report);
+  await store.enter(Date.now() + openTimeoutMs);
+  return {
+    uri: `mongodb://${encodeURIComponent(socketPath)}/?directConnection=true`,
+    isOwner: () => store.isOwner,
+    close: () => store.leave(),
+  };
+}
+
+/** One process's part in a store: it serves it, or watches the connection to the one that does. */
+class Membership {
+  readonly #storePath: string;
+  readonly #socketPath: string;
+  readonly #report: (message: string) => void;
+  #served: ServedStore | null = null;
+  #watch: Socket | null = null;
+  #isLeaving = false;
+  #entering: Promise<void> = Promise.resolve();
+
+  constructor(storePath: string, socketPath: string, report: (message: string) => void) {
+    this.#storePath = storePath;
+    this.#socketPath = socketPath;
+    this.#report = report;
+  }
+
+  get isOwner(): boolean {
+    return this.#served !== null;
+  }
+
+  /** Becomes owner or guest. Throws if it is neither by the deadline, or if the store cannot be opened at all. */
+  async enter(deadline: number): Promise<void> {
+    while (!this.#isLeaving) {
+      if ((await this.#own()) || (await this.#join())) return;
+      if (Date.now() > deadline) {
+        throw new Error(`${this.#storePath} is locked by a process that does not answer on ${this.#socketPath}`);
+      }
+      await wait(retryMs * (1 + Math.random()));
+    }
+  }
+
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    this.#watch?.destroy();
+    await this.#entering.catch(() => {});
+    this.#watch?.destroy();
+    await this.#served?.close();
+    this.#served = null;
+  }
+
+  async #own(): Promise<boolean> {
+    try {
+      this.#served = await serveStore(this.#storePath, this.#socketPath, this.#report);
+    } catch (error) {
+      if (error instanceof Busy) return false;
+      throw error;
+    }
+    this.#served.onLost = () => {
+      this.#served = null;
+      this.#reenter();
+    };
+    return true;
+  }
+
+  async #join(): Promise<boolean> {
+    const socket = connect(this.#socketPath);
+    const isConnected = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+    if (!isConnected) return false;
+    socket.unref();
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      this.#watch = null;
+      this.#reenter();
+    });
+    this.#watch = socket;
+    return true;
+  }
+
+  /** The owner is gone: takes its place, or joins whoever was faster. */
+  #reenter(): void {
+    if (this.#isLeaving) return;
+    this.#entering = this.enter(Infinity).catch(async (error: Error) => {
+      this.#report(`the store could not be opened again: ${error.message}`);
+      await wait(1000, undefined, { ref: false });
+      this.#reenter();
+    });
+  }
+}

@@ -1,0 +1,144 @@
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import { encodeKey, invert, stringPrefixKey, successor, typeByte } from '../bson/key.ts';
+import { rankOf } from '../bson/values.ts';
+import type { Leaf } from './filter.ts';
+import { isNotANumber } from './numbers.ts';
+import { literalPrefix } from './regex.ts';
+
+/** Keys from `start` (included) to `end` (excluded; null: no end), as bytes. */
+export interface Interval {
+  start: Buffer;
+  end: Buffer | null;
+  /** The one key it holds, if it holds one complete key only. */
+  key?: Buffer;
+}
+
+/** Where the values of one index component may lie. */
+export interface Bounds {
+  intervals: Interval[];
+  /** One exact value: what follows in a compound index is in order. */
+  isPoint: boolean;
+}
+
+/**
+ * The intervals of one component that hold every match of these comparisons of its field; null if they say nothing.
+ * Where documents have arrays (`isMultikey`) different elements may fulfil different comparisons, so only one is used.
+ */
+export function boundsOf(leaves: readonly Leaf[], isMultikey: boolean): Bounds | null {
+  const found = leaves.flatMap((leaf) => boundsOfLeaf(leaf, isMultikey) ?? []);
+  const [first] = found;
+  if (!first) return null;
+  const point = found.find(({ isPoint }) => isPoint);
+  if (point) return point;
+  if (isMultikey) return first;
+  return found.reduce((all, one) => ({ intervals: intersect(all.intervals, one.intervals), isPoint: false }));
+}
+
+function boundsOfLeaf({ operator, operand }: Leaf, isMultikey: boolean): Bounds | null {
+  switch (operator) {
+    case '$eq':
+      return equality(operand, isMultikey);
+    case '$in':
+      return membership(operand as unknown[], isMultikey);
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return ordered(operator, operand, isMultikey);
+    case '$regex':
+      return prefix(operand as BSONRegExp);
+    default:
+      return null;
+  }
+}
+
+function equality(value: unknown, isMultikey: boolean): Bounds | null {
+  if (Array.isArray(value)) return null;
+  if (value !== null && value !== undefined) return { intervals: [point(value)], isPoint: true };
+  if (!isMultikey) return { intervals: [point(null)], isPoint: true };
+  // Some of what is missing below an array is kept as undefined.
+  return { intervals: [{ start: encodeKey(undefined), end: successor(encodeKey(null)) }], isPoint: false };
+}
+
+function point(value: unknown): Interval {
+  const key = encodeKey(value);
+  return { start: key, end: successor(key), key };
+}
+
+function membership(values: unknown[], isMultikey: boolean): Bounds | null {
+  const each = values.map((value) => (value instanceof BSONRegExp ? prefix(value) : equality(value, isMultikey)));
+  const intervals: Interval[] = [];
+  for (const bounds of each) {
+    if (!bounds) return null;
+    intervals.push(...bounds.intervals);
+  }
+  return { intervals: merge(intervals), isPoint: each.length === 1 && each[0]?.isPoint === true };
+}
+
+function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown, isMultikey: boolean): Bounds | null {
+  if (operand === null) return operator.endsWith('e') ? equality(null, isMultikey) : { intervals: [], isPoint: false };
+  if (isNotANumber(operand) || Array.isArray(operand) || operand instanceof MinKey || operand instanceof MaxKey)
+    return null;
+  const key = encodeKey(operand);
+  const type = Buffer.from([typeByte(rankOf(operand))]);
+  const typeEnd = successor(type);
+  const after = successor(key) as Buffer;
+  if (operator === '$gt') return { intervals: [{ start: after, end: typeEnd }], isPoint: false };
+  if (operator === '$gte') return { intervals: [{ start: key, end: typeEnd }], isPoint: false };
+  return { intervals: [{ start: type, end: operator === '$lt' ? key : after }], isPoint: false };
+}
+
+/** Strings that begin as the expression does, and the expression itself stored as a value. */
+function prefix(regex: BSONRegExp): Bounds | null {
+  const text = literalPrefix(regex);
+  if (text === null) return null;
+  const start = stringPrefixKey(text);
+  return { intervals: [{ start, end: successor(start) }, point(regex)], isPoint: false };
+}
+
+function intersect(a: Interval[], b: Interval[]): Interval[] {
+  return a.flatMap((x) =>
+    b.flatMap((y) => {
+      const start = Buffer.compare(x.start, y.start) > 0 ? x.start : y.start;
+      const end = !x.end || (y.end && Buffer.compare(y.end, x.end) < 0) ? y.end : x.end;
+      return end && Buffer.compare(start, end) >= 0 ? [] : [{ start, end }];
+    }),
+  );
+}
+
+/** Sorts intervals and joins those that overlap. */
+export function merge(intervals: Interval[]): Interval[] {
+  const merged: Interval[] = [];
+  for (const interval of [...intervals].sort((a, b) => Buffer.compare(a.start, b.start))) {
+    const last = merged.at(-1);
+    if (!last || (last.end && Buffer.compare(interval.start, last.end) >= 0)) merged.push(interval);
+    else if (!(last.key && interval.key && last.key.equals(interval.key))) {
+      merged[merged.length - 1] = { start: last.start, end: laterEnd(last.end, interval.end) };
+    }
+  }
+  return merged;
+}
+
+function laterEnd(a: Buffer | null, b: Buffer | null): Buffer | null {
+  return a && b ? (Buffer.compare(a, b) > 0 ? a : b) : null;
+}
+
+/** The same values in a descending component, whose bytes are inverted. */
+export function descending({ start, end, key }: Interval): Interval {
+  if (key) return { start: invert(key), end: successor(invert(key)), key: invert(key) };
+  return {
+    start: end ? (successor(invert(end)) ?? Buffer.from([0xff])) : Buffer.alloc(0),
+    end: successor(invert(start)),
+  };
+}
+
+/** Intervals of a longer key: each beginning with one of `prefixes`, then within one of `intervals`. */
+export function within(prefixes: readonly Buffer[], intervals: readonly Interval[]): Interval[] {
+  return prefixes.flatMap((head) =>
+    intervals.map(({ start, end, key }) => ({
+      start: Buffer.concat([head, start]),
+      end: end ? Buffer.concat([head, end]) : successor(head),
+      ...(key && { key: Buffer.concat([head, key]) }),
+    })),
+  );
+}

@@ -1,0 +1,117 @@
+import { type Doc, decode } from '../bson/decode.ts';
+import { EngineError } from '../errors.ts';
+import type { Collection, StoredDoc } from '../store/collection.ts';
+import type { Matcher } from './filter.ts';
+import { choosePlan, type Plan } from './plan.ts';
+import { type Paused, pause, type ScanCost, scan } from './scan.ts';
+import { compareSortKeys, type SortField, sortKeys } from './sort.ts';
+
+/** What to find. `limit` 0 is no limit. */
+export interface Search {
+  matcher: Matcher;
+  sort: readonly SortField[];
+  skip: number;
+  limit: number;
+}
+
+/** A sort that no index serves may hold this much; it keeps sort keys and record numbers, not documents. */
+export const maxSortBytes = 100 * 1024 * 1024;
+
+export interface Found {
+  plan: Plan;
+  cost: ScanCost;
+  docs: Paused<StoredDoc>;
+}
+
+/** Finds documents in order, reading no more than it must. */
+export function findDocs(collection: Collection, search: Search): Found {
+  const plan = choosePlan(collection, search.matcher, search.sort);
+  const cost = { keys: 0, docs: 0 };
+  const { skip, limit } = search;
+  const matching = filtered(scan(collection, plan, cost), search.matcher);
+  const ordered = plan.isSorted ? matching : sorted(collection, matching, search);
+  return { plan, cost, docs: skip > 0 || limit > 0 ? cut(ordered, skip, limit) : ordered };
+}
+
+function* filtered(rows: Paused<StoredDoc>, { test, fields }: Matcher): Paused<StoredDoc> {
+  if (fields?.size === 0) {
+    yield* rows;
+    return;
+  }
+  for (const row of rows) if (row === pause || test(decode(row.bytes, fields ?? undefined))) yield row;
+}
+
+/** Skips and limits a stream of anything. */
+export function* cut<T>(rows: Paused<T>, skip: number, limit: number): Paused<T> {
+  let seen = 0;
+  for (const row of rows) {
+    if (row === pause) {
+      yield pause;
+      continue;
+    }
+    seen += 1;
+    if (seen > skip) yield row;
+    if (limit > 0 && seen >= skip + limit) return;
+  }
+}
+
+interface Entry {
+  id: number;
+  keys: unknown[];
+}
+
+function* sorted(collection: Collection, rows: Paused<StoredDoc>, { sort, skip, limit }: Search): Paused<StoredDoc> {
+  const fields = new Set(sort.map(({ parts }) => parts[0] as string));
+  const keep = limit > 0 ? skip + limit : Infinity;
+  let entries: Entry[] = [];
+  let bytes = 0;
+  const order = (a: Entry, b: Entry): number => compareSortKeys(a.keys, b.keys, sort);
+  for (const row of rows) {
+    if (row === pause) {
+      yield pause;
+      continue;
+    }
+    const keys = sortKeys(decode(row.bytes, fields), sort);
+    entries.push({ id: row.id, keys });
+    bytes += sizeOf(keys);
+    if (entries.length >= keep * 2 + 100) {
+      entries = entries.sort(order).slice(0, keep);
+      bytes = entries.reduce((sum, entry) => sum + sizeOf(entry.keys), 0);
+    }
+    if (bytes > maxSortBytes) throw sortTooLarge();
+  }
+  for (const { id } of entries.sort(order)) {
+    const found = collection.read(id);
+    if (found) yield { id, bytes: found };
+  }
+}
+
+/** Roughly what a list of sort keys takes in memory. */
+export function sizeOf(keys: readonly unknown[]): number {
+  return keys.reduce<number>(
+    (sum, key) => sum + 32 + (typeof key === 'string' ? key.length * 2 : typeof key === 'object' ? 128 : 0),
+    64,
+  );
+}
+
+export function sortTooLarge(): EngineError {
+  return new EngineError(
+    'QueryExceededMemoryLimitNoDiskUseAllowed',
+    `Sort exceeded memory limit of ${maxSortBytes} bytes; sort by an indexed field, or use a limit.`,
+  );
+}
+
+/** The documents of a search, all at once. */
+export function findAll(collection: Collection, search: Search): StoredDoc[] {
+  const found: StoredDoc[] = [];
+  for (const row of findDocs(collection, search).docs) if (row !== pause) found.push(row);
+  return found;
+}
+
+/** The first document of a search. */
+export function findFirst(collection: Collection, search: Search): StoredDoc | undefined {
+  for (const row of findDocs(collection, { ...search, limit: 1 }).docs) if (row !== pause) return row;
+  return undefined;
+}
+
+export const wholeDoc = (row: StoredDoc): Doc => decode(row.bytes);

@@ -1,0 +1,27 @@
+import { Decimal128, Double } from 'bson';
+
+/** Any BSON number as a plain one; null for everything else. */
+export function plainNumber(value: unknown): number | null {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'bigint') return Number(value);
+  if (value instanceof Double) return value.value;
+  return value instanceof Decimal128 ? Number(value.toString()) : null;
+}
+
+/** A BSON number without a fraction as a plain one; null for everything else. */
+export function wholeNumber(value: unknown): number | null {
+  const number = plainNumber(value);
+  return number !== null && Number.isInteger(number) ? number : null;
+}
+
+/** Truth as MongoDB sees it: false, 0, null and missing are false. */
+export function isTrue(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return false;
+  return plainNumber(value) !== 0;
+}
+
+/** True for the NaN of any numeric type. */
+export function isNotANumber(value: unknown): boolean {
+  if (value instanceof Decimal128) return value.toString() === 'NaN';
+  return Number.isNaN(value instanceof Double ? value.value : value);
+}

@@ -1,0 +1,37 @@
+import { isDoc } from '../bson/values.ts';
+
+export type Predicate = (value: unknown) => boolean;
+
+/**
+ * True if the predicate holds for some value a path leads to. Arrays on the way are entered element by element and by
+ * position; at the end of the path an array stands for its elements and for itself (`expand`), else for itself alone.
+ * A path that leads nowhere stands for one missing value, `undefined`.
+ */
+export function someValue(
+  from: unknown,
+  parts: readonly string[],
+  at: number,
+  expand: boolean,
+  test: Predicate,
+): boolean {
+  if (at === parts.length) return atLeaf(from, expand, test);
+  const part = parts[at] as string;
+  if (Array.isArray(from)) return insideArray(from, parts, at, expand, test);
+  if (!isDoc(from)) return test(undefined);
+  const value = Object.hasOwn(from, part) ? from[part] : undefined;
+  return someValue(value, parts, at + 1, expand, test);
+}
+
+function atLeaf(value: unknown, expand: boolean, test: Predicate): boolean {
+  if (expand && Array.isArray(value)) return value.some(test) || test(value);
+  return test(value);
+}
+
+function insideArray(from: unknown[], parts: readonly string[], at: number, expand: boolean, test: Predicate): boolean {
+  const part = parts[at] as string;
+  for (const element of from) if (isDoc(element) && someValue(element, parts, at, expand, test)) return true;
+  return isPosition(part) && Number(part) < from.length && someValue(from[Number(part)], parts, at + 1, expand, test);
+}
+
+/** True for a path component that may be a position in an array. */
+export const isPosition = (part: string): boolean => /^(0|[1-9]\d*)$/.test(part);

@@ -1,0 +1,185 @@
+import { equalValues } from '../bson/compare.ts';
+import { isDoc } from '../bson/values.ts';
+import type { Collection, Index } from '../store/collection.ts';
+import { type Bounds, boundsOf, descending, type Interval, merge, within } from './bounds.ts';
+import { isOperators, type Leaf, type Matcher } from './filter.ts';
+import { isOrdered } from './predicates.ts';
+import type { SortField } from './sort.ts';
+
+/** How the documents that may match are found. */
+export type Plan =
+  | { kind: 'collection'; isReverse: boolean; isSorted: boolean }
+  | { kind: 'index'; index: Index; intervals: Interval[]; isBounded: boolean; isReverse: boolean; isSorted: boolean }
+  | { kind: 'union'; plans: Plan[]; isSorted: boolean };
+
+/** More combinations of `$in` values than this are left to the filter. */
+const maxIntervals = 1000;
+/** Rival plans are compared by counting keys up to here. */
+const maxCountedKeys = 200;
+
+/** Chooses the cheapest way to the documents of a filter in an order. */
+export function choosePlan(collection: Collection, matcher: Matcher, sort: readonly SortField[]): Plan {
+  const natural = naturalOrder(sort);
+  if (natural) return { kind: 'collection', isReverse: natural === -1, isSorted: true };
+  const plans = collection.indexes.flatMap((index) => indexPlan(index, matcher, sort) ?? []);
+  const [only] = plans;
+  if (plans.length > 1) return cheapest(collection, plans, sort);
+  if (only) return only;
+  return unionPlan(collection, matcher, sort) ?? { kind: 'collection', isReverse: false, isSorted: sort.length === 0 };
+}
+
+type IndexPlan = Extract<Plan, { kind: 'index' }>;
+
+function naturalOrder(sort: readonly SortField[]): 1 | -1 | null {
+  return sort.length === 1 && sort[0]?.path === '$natural' ? sort[0].direction : null;
+}
+
+function indexPlan(index: Index, matcher: Matcher, sort: readonly SortField[]): IndexPlan | null {
+  if (!isComplete(index, matcher.leaves)) return null;
+  const components = componentBounds(index, matcher.leaves);
+  const intervals = combine(index, components);
+  const order = sort.length > 0 ? orderOf(index, components, sort) : 1;
+  if (components.length === 0 && (order === null || sort.length === 0)) return null;
+  return {
+    kind: 'index',
+    index,
+    intervals,
+    isBounded: components.length > 0,
+    isReverse: order === -1,
+    isSorted: order !== null,
+  };
+}
+
+/** The bounds of the leading components, up to the first that has none. */
+function componentBounds(index: Index, leaves: readonly Leaf[]): Bounds[] {
+  const components: Bounds[] = [];
+  let combinations = 1;
+  const arrays = new Set<string>();
+  for (const [i, { path, parts }] of index.spec.fields.entries()) {
+    const root = parts[0] as string;
+    const isMultikey = index.multikey[i] as boolean;
+    // Two paths into one array: their comparisons may be fulfilled by different elements.
+    if (isMultikey && arrays.has(root)) break;
+    if (isMultikey) arrays.add(root);
+    const bounds = boundsOf(
+      leaves.filter((leaf) => leaf.path === path),
+      isMultikey,
+    );
+    if (!bounds || combinations * bounds.intervals.length > maxIntervals) break;
+    combinations *= bounds.intervals.length;
+    components.push(bounds);
+    if (!bounds.intervals.every(({ key }) => key)) break;
+  }
+  return components;
+}
+
+function combine(index: Index, components: readonly Bounds[]): Interval[] {
+  let prefixes: Buffer[] = [Buffer.alloc(0)];
+  let intervals: Interval[] = [{ start: Buffer.alloc(0), end: null }];
+  for (const [i, bounds] of components.entries()) {
+    const isDescending = index.spec.fields[i]?.isDescending === true;
+    const own = isDescending ? bounds.intervals.map(descending) : bounds.intervals;
+    intervals = within(prefixes, own);
+    prefixes = intervals.map(({ start, key }) => key ?? start);
+  }
+  return merge(intervals);
+}
+
+/** Whether reading the index gives the order: 1 forwards, -1 backwards, null not at all. */
+function orderOf(index: Index, components: readonly Bounds[], sort: readonly SortField[]): 1 | -1 | null {
+  let direction: 1 | -1 | null = null;
+  let next = 0;
+  const isFixed = (path: string): boolean =>
+    index.spec.fields.some((field, i) => field.path === path && components[i]?.isPoint === true && !index.multikey[i]);
+  const skipFixed = (): void => {
+    while (next < sort.length && isFixed((sort[next] as SortField).path)) next += 1;
+  };
+  for (const [i, field] of index.spec.fields.entries()) {
+    skipFixed();
+    const wanted = sort[next];
+    if (!wanted) break;
+    if (wanted.path === field.path && !index.multikey[i]) {
+      const way = wanted.direction === (field.isDescending ? -1 : 1) ? 1 : -1;
+      if (direction !== null && direction !== way) return null;
+      direction = way;
+      next += 1;
+    } else if (components[i]?.isPoint !== true) return null;
+  }
+  skipFixed();
+  return next === sort.length ? (direction ?? 1) : null;
+}
+
+/** True if every document that can match stands in the index (which matters for partial and sparse ones). */
+function isComplete({ spec }: Index, leaves: readonly Leaf[]): boolean {
+  if (spec.partialFilter) return implies(leaves, spec.partialFilter);
+  if (!spec.isSparse) return true;
+  return spec.fields.some(({ path }) => leaves.some((leaf) => leaf.path === path && needsValue(leaf)));
+}
+
+function needsValue({ operator, operand }: Leaf): boolean {
+  if (operator === '$eq' || operator === '$gte' || operator === '$lte')
+    return operand !== null && operand !== undefined;
+  if (operator === '$in') return !(operand as unknown[]).includes(null);
+  return operator === '$gt' || operator === '$lt' || operator === '$regex' || operator === '$exists';
+}
+
+/** True if the comparisons of a query imply a partial index's filter; false also where that is not seen. */
+function implies(leaves: readonly Leaf[], filter: Record<string, unknown>): boolean {
+  return Object.entries(filter).every(([path, condition]) => {
+    if (path === '$and') return (condition as Record<string, unknown>[]).every((part) => implies(leaves, part));
+    if (path.startsWith('$')) return false;
+    const mine = leaves.filter((leaf) => leaf.path === path);
+    if (!isOperators(condition))
+      return mine.some((leaf) => isSame(leaf, { path, operator: '$eq', operand: condition }));
+    return Object.entries(condition).every(([operator, operand]) =>
+      mine.some((leaf) => isSame(leaf, { path, operator, operand }) || isStricter(leaf, operator, operand)),
+    );
+  });
+}
+
+function isSame(a: Leaf, b: Leaf): boolean {
+  return a.operator === b.operator && equalValues(a.operand, b.operand);
+}
+
+function isStricter(leaf: Leaf, operator: string, operand: unknown): boolean {
+  if (operator === '$exists') return needsValue(leaf);
+  if (Array.isArray(leaf.operand) || isDoc(leaf.operand)) return false;
+  if (operator !== '$gt' && operator !== '$gte' && operator !== '$lt' && operator !== '$lte') return false;
+  const isBeyond = leaf.operator === '$eq' || leaf.operator.slice(0, 3) === operator.slice(0, 3);
+  if (!isBeyond) return false;
+  return (
+    isOrdered(operator, operand)(leaf.operand) ||
+    (leaf.operator === operator.slice(0, 3) && equalValues(leaf.operand, operand))
+  );
+}
+
+function cheapest(collection: Collection, plans: IndexPlan[], sort: readonly SortField[]): Plan {
+  let best: { plan: Plan; cost: number } | null = null;
+  for (const plan of plans) {
+    const keys = plan.isBounded ? countKeys(collection, plan.intervals, plan.index.table) : maxCountedKeys * 2;
+    const isSortNeeded = sort.length > 0 && !plan.isSorted;
+    const cost = isSortNeeded ? keys * 2 + (keys >= maxCountedKeys ? maxCountedKeys * 4 : 0) : keys;
+    if (!best || cost < best.cost) best = { plan, cost };
+  }
+  return (best as { plan: Plan }).plan;
+}
+
+function countKeys(collection: Collection, intervals: readonly Interval[], table: string): number {
+  let count = 0;
+  for (const { start, end } of intervals) {
+    const sql = `SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE key >= ? AND key < ? LIMIT ?)`;
+    const row = collection.sql.get(sql, [start, end ?? Buffer.from([0xff]), maxCountedKeys - count]);
+    count += Number(row?.[0]);
+    if (count >= maxCountedKeys) break;
+  }
+  return count;
+}
+
+/** An `$or` each of whose alternatives has an index. */
+function unionPlan(collection: Collection, matcher: Matcher, sort: readonly SortField[]): Plan | null {
+  for (const alternatives of matcher.ors) {
+    const plans = alternatives.map((alternative) => choosePlan(collection, alternative, []));
+    if (plans.every((plan) => plan.kind !== 'collection')) return { kind: 'union', plans, isSorted: sort.length === 0 };
+  }
+  return null;
+}

@@ -1,0 +1,84 @@
+import { compareValues } from '../bson/compare.ts';
+import type { Doc } from '../bson/decode.ts';
+import { isDoc } from '../bson/values.ts';
+import { EngineError } from '../errors.ts';
+import { wholeNumber } from './numbers.ts';
+import { isPosition } from './path.ts';
+
+/** One field of a sort. */
+export interface SortField {
+  path: string;
+  parts: readonly string[];
+  direction: 1 | -1;
+}
+
+/** Reads a sort document. Throws BadValue. */
+export function readSort(sort: unknown): SortField[] {
+  if (sort === undefined) return [];
+  if (!isDoc(sort)) throw new EngineError('TypeMismatch', 'Expected field sort to be of type object');
+  return Object.entries(sort).map(([path, order]) => {
+    if (isDoc(order)) throw new EngineError('BadValue', `Illegal key in $sort specification: ${path}`);
+    if (path === '' || path.startsWith('$') || path.split('.').includes('')) {
+      throw new EngineError('BadValue', `FieldPath field names may not start with '$' or be empty: '${path}'`);
+    }
+    const direction = wholeNumber(order);
+    if (direction !== 1 && direction !== -1) {
+      throw new EngineError('BadValue', '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+    }
+    return { path, parts: path.split('.'), direction };
+  });
+}
+
+/** The values a document is sorted by: of an array the least element for an ascending field, else the greatest. */
+export function sortKeys(doc: Doc, fields: readonly SortField[]): unknown[] {
+  return fields.map(({ parts, direction }) => {
+    let best: unknown = nothing;
+    forEachValue(doc, parts, 0, (value) => {
+      if (best === nothing || compareValues(value, best) * direction < 0) best = value;
+    });
+    return best === nothing ? null : best;
+  });
+}
+
+const nothing = Symbol('nothing');
+
+/** Calls with every value a sort sees at a path; a missing value is null, an empty array `undefined`. */
+function forEachValue(from: unknown, parts: readonly string[], at: number, call: (value: unknown) => void): void {
+  if (Array.isArray(from)) {
+    const part = parts[at];
+    if (part !== undefined && isPosition(part)) forEachValue(from[Number(part)], parts, at + 1, call);
+    else if (from.length === 0) call(at === parts.length ? undefined : null);
+    else for (const element of from) inElement(element, parts, at, call);
+  } else if (at === parts.length) call(from === undefined ? null : from);
+  else forEachValue(isDoc(from) ? from[parts[at] as string] : undefined, parts, at + 1, call);
+}
+
+function inElement(element: unknown, parts: readonly string[], at: number, call: (value: unknown) => void): void {
+  if (at === parts.length) call(element);
+  else if (isDoc(element)) forEachValue(element, parts, at, call);
+  else call(null);
+}
+
+/** Compares two lists of sort keys. */
+export function compareSortKeys(a: readonly unknown[], b: readonly unknown[], fields: readonly SortField[]): number {
+  for (let i = 0; i < fields.length; i++) {
+    const order = compareValues(a[i], b[i]);
+    if (order !== 0) return order * (fields[i] as SortField).direction;
+  }
+  return 0;
+}
+
+/** Sorts the elements of an array as `$push` with `$sort` does: whole values by ±1, documents by their fields. */
+export function sortValues(values: readonly unknown[], sort: unknown): unknown[] {
+  const whole = wholeNumber(sort);
+  if (whole === 1 || whole === -1) return [...values].sort((a, b) => compareValues(a, b) * whole);
+  if (!isDoc(sort)) {
+    throw new EngineError(
+      'BadValue',
+      'The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields',
+    );
+  }
+  const fields = readSort(sort);
+  const keyed = values.map((value) => ({ value, keys: sortKeys(isDoc(value) ? value : {}, fields) }));
+  return keyed.sort((a, b) => compareSortKeys(a.keys, b.keys, fields)).map(({ value }) => value);
+}

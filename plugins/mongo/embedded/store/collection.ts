@@ -1,0 +1,194 @@
+import type { Binary } from 'bson';
+import { type Doc, decode } from '../bson/decode.ts';
+import { encode } from '../bson/encode.ts';
+import { EngineError } from '../errors.ts';
+import { duplicateKey } from './duplicate-key.ts';
+import { extractKeys, type IndexKey } from './index-keys.ts';
+import type { IndexSpec } from './index-spec.ts';
+import type { Sql } from './sql.ts';
+
+export const maxDocumentBytes = 16 * 1024 * 1024;
+
+export interface Index {
+  id: number;
+  spec: IndexSpec;
+  /** The SQLite table of its keys: (key, id). */
+  table: string;
+  /** For each component, whether any document had an array on its path. */
+  multikey: boolean[];
+}
+
+/** A stored document: its record number (natural order) and its bytes. */
+export interface StoredDoc {
+  id: number;
+  bytes: Buffer;
+}
+
+/** The documents of one collection and the upkeep of its indexes. Every change is made inside a transaction. */
+export class Collection {
+  readonly id: number;
+  readonly db: string;
+  readonly name: string;
+  readonly uuid: Binary;
+  readonly table: string;
+  readonly indexes: Index[] = [];
+  readonly #sql: Sql;
+  #nextId = 0;
+  #count = -1;
+  #indexedFields: Set<string> = new Set();
+
+  constructor(sql: Sql, id: number, db: string, name: string, uuid: Binary) {
+    this.#sql = sql;
+    this.id = id;
+    this.db = db;
+    this.name = name;
+    this.uuid = uuid;
+    this.table = `c${id}`;
+  }
+
+  get ns(): string {
+    return `${this.db}.${this.name}`;
+  }
+
+  get idIndex(): Index {
+    return this.indexes[0] as Index;
+  }
+
+  get sql(): Sql {
+    return this.#sql;
+  }
+
+  /** Tells the collection that its list of indexes changed. */
+  indexesChanged(): void {
+    const paths = this.indexes.flatMap(({ spec }) => [
+      ...spec.fields.map(({ parts }) => parts[0] as string),
+      ...(spec.matchesPartial?.fields ?? []),
+    ]);
+    this.#indexedFields = new Set(paths);
+  }
+
+  /** Takes back an index whose creation was undone in the file. */
+  forgetIndex(name: string): void {
+    const at = this.indexes.findIndex(({ spec }) => spec.name === name);
+    if (at !== -1) this.indexes.splice(at, 1);
+    this.indexesChanged();
+  }
+
+  /** How many documents there are; counted once, then kept. */
+  count(): number {
+    if (this.#count < 0) this.#count = Number(this.#sql.get(`SELECT count(*) FROM ${this.idIndex.table} `)?.[0]);
+    return this.#count;
+  }
+
+  read(id: number): Buffer | undefined {
+    return this.#sql.get(`SELECT doc FROM ${this.table} WHERE id = ?`, [id])?.[0] as Buffer | undefined;
+  }
+
+  /** Stores a new document, `_id` first. Throws DuplicateKey before anything is written. */
+  insert(bytes: Buffer): void {
+    if (bytes.length > maxDocumentBytes) throw tooLarge(bytes.length);
+    const doc = decode(bytes, this.#indexedFields);
+    const id = this.#newId();
+    const changes = this.indexes.map((index) => ({ index, added: this.#keys(index, doc), removed: [] }));
+    this.#checkUnique(id, changes);
+    this.#sql.run(`INSERT INTO ${this.table} (id, doc) VALUES (?, ?)`, [id, bytes]);
+    this.#writeKeys(id, changes);
+    if (this.#count >= 0) this.#count += 1;
+  }
+
+  /** Puts `after` in the place of `before`. Throws DuplicateKey before anything is written. */
+  replace(id: number, before: Buffer, after: Buffer): void {
+    if (after.length > maxDocumentBytes) throw tooLarge(after.length);
+    const [old, doc] = [decode(before, this.#indexedFields), decode(after, this.#indexedFields)];
+    const changes = this.indexes.map((index) => {
+      const [had, has] = [this.#keys(index, old), this.#keys(index, doc)];
+      return { index, added: without(has, had), removed: without(had, has) };
+    });
+    this.#checkUnique(id, changes);
+    this.#sql.run(`UPDATE ${this.table} SET doc = ? WHERE id = ?`, [after, id]);
+    this.#writeKeys(id, changes);
+  }
+
+  remove(id: number, bytes: Buffer): void {
+    const doc = decode(bytes, this.#indexedFields);
+    const changes = this.indexes.map((index) => ({ index, added: [], removed: this.#keys(index, doc) }));
+    this.#writeKeys(id, changes);
+    this.#sql.run(`DELETE FROM ${this.table} WHERE id = ?`, [id]);
+    if (this.#count >= 0) this.#count -= 1;
+  }
+
+  /** Enters every document there is into a new index. Throws DuplicateKey. */
+  fill(index: Index): void {
+    const fields = new Set([
+      ...index.spec.fields.map(({ parts }) => parts[0] as string),
+      ...(index.spec.matchesPartial?.fields ?? []),
+    ]);
+    let last = 0;
+    for (;;) {
+      const rows = this.#sql.all(`SELECT id, doc FROM ${this.table} WHERE id > ? ORDER BY id LIMIT 100`, [last]);
+      for (const [id, bytes] of rows as [number, Buffer][]) {
+        const changes = [{ index, added: this.#keys(index, decode(bytes, fields)), removed: [] }];
+        this.#checkUnique(id, changes);
+        this.#writeKeys(id, changes);
+        last = id;
+      }
+      if (rows.length < 100) return;
+    }
+  }
+
+  #newId(): number {
+    if (this.#nextId === 0) this.#nextId = Number(this.#sql.get(`SELECT max(id) FROM ${this.table} `)?.[0] ?? 0) + 1;
+    return this.#nextId++;
+  }
+
+  #keys(index: Index, doc: Doc): IndexKey[] {
+    const { spec } = index;
+    if (spec.matchesPartial && !spec.matchesPartial.test(doc)) return [];
+    const { keys, multikey, isAllMissing } = extractKeys(doc, spec.fields);
+    if (spec.isSparse && isAllMissing) return [];
+    if (multikey.some((is, i) => is && !index.multikey[i])) {
+      index.multikey = index.multikey.map((was, i) => was || (multikey[i] as boolean));
+      const bits = index.multikey.reduce((sum, is, i) => sum + (is ? 2 ** i : 0), 0);
+      this.#sql.run('UPDATE indexes SET multikey = ? WHERE id = ?', [bits, index.id]);
+    }
+    return keys;
+  }
+
+  #checkUnique(id: number, changes: KeyChange[]): void {
+    for (const { index, added } of changes) {
+      if (!index.spec.isUnique) continue;
+      for (const key of added) {
+        const holder = this.#sql.get(`SELECT id FROM ${index.table} WHERE key = ? LIMIT 1`, [key.bytes]);
+        if (holder && holder[0] !== id) throw duplicateKey(this.ns, index.spec, key.values);
+      }
+    }
+  }
+
+  #writeKeys(id: number, changes: KeyChange[]): void {
+    for (const { index, added, removed } of changes) {
+      for (const { bytes } of removed)
+        this.#sql.run(`DELETE FROM ${index.table} WHERE key = ? AND id = ?`, [bytes, id]);
+      for (const { bytes } of added) this.#sql.run(`INSERT INTO ${index.table} (key, id) VALUES (?, ?)`, [bytes, id]);
+    }
+  }
+}
+
+interface KeyChange {
+  index: Index;
+  added: IndexKey[];
+  removed: IndexKey[];
+}
+
+function without(keys: IndexKey[], others: IndexKey[]): IndexKey[] {
+  return keys.filter(({ bytes }) => !others.some((other) => other.bytes.equals(bytes)));
+}
+
+function tooLarge(size: number): EngineError {
+  return new EngineError(
+    'BSONObjectTooLarge',
+    `BSONObj size: ${size} is invalid. Size must be between 0 and ${maxDocumentBytes}`,
+  );
+}
+
+/** The bytes under which a spec is kept in the catalogue. */
+export const encodeSpec = (spec: IndexSpec): Buffer => encode(spec.stored);

@@ -1,0 +1,81 @@
+import { EngineError } from '../errors.ts';
+import type { Sql } from './sql.ts';
+
+interface Waiter {
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Groups the writes that arrive together into one durable transaction: one sync of the disk serves them all, and none
+ * is acknowledged before it.
+ */
+export class Commits {
+  readonly #sql: Sql;
+  readonly #onRollback: () => void;
+  #waiting: Waiter[] = [];
+
+  constructor(sql: Sql, onRollback: () => void) {
+    this.#sql = sql;
+    this.#onRollback = onRollback;
+  }
+
+  /**
+   * Makes a change and resolves with its value once that is on disk. An EngineError thrown by `change` must leave
+   * nothing half done; any other error takes the whole group back.
+   */
+  async write<T>(change: () => T): Promise<T> {
+    this.#begin();
+    try {
+      const value = change();
+      await this.#committed();
+      return value;
+    } catch (error) {
+      if (!(error instanceof EngineError)) this.#rollback(error);
+      throw error;
+    }
+  }
+
+  /** Ends the group that is open, if any. */
+  flush(): void {
+    if (!this.#isOpen) return;
+    const waiting = this.#waiting;
+    try {
+      this.#sql.exec('COMMIT');
+    } catch (error) {
+      this.#rollback(error);
+      return;
+    }
+    this.#isOpen = false;
+    this.#waiting = [];
+    for (const waiter of waiting) waiter.resolve();
+  }
+
+  #isOpen = false;
+
+  #begin(): void {
+    if (this.#isOpen) return;
+    this.#sql.exec('BEGIN IMMEDIATE');
+    this.#isOpen = true;
+    setImmediate(() => this.flush());
+  }
+
+  #committed(): Promise<void> {
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  #rollback(error: unknown): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    try {
+      this.#sql.exec('ROLLBACK');
+    } catch {
+      // SQLite has already rolled back by itself (disk full, I/O error).
+    }
+    this.#onRollback();
+    const failure = new EngineError('InternalError', `the write could not be stored: ${String(error)}`);
+    for (const waiter of waiting) waiter.reject(failure);
+  }
+}

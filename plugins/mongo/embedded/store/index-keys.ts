@@ -1,0 +1,107 @@
+import type { Doc } from '../bson/decode.ts';
+import { encodeKey, invert } from '../bson/key.ts';
+import { isDoc } from '../bson/values.ts';
+import { EngineError } from '../errors.ts';
+
+/** One component of an index. */
+export interface IndexField {
+  path: string;
+  parts: readonly string[];
+  isDescending: boolean;
+}
+
+export interface IndexKey {
+  bytes: Buffer;
+  values: unknown[];
+}
+
+export interface ExtractedKeys {
+  keys: IndexKey[];
+  /** For each component, whether an array lay on its path. */
+  multikey: boolean[];
+  /** No component exists in the document; a sparse index leaves it out. */
+  isAllMissing: boolean;
+}
+
+interface Walk {
+  value: unknown;
+  rest: readonly string[];
+  isDone: boolean;
+}
+
+/**
+ * The keys under which a document stands in an index: one for each element of an array on its paths; a missing value
+ * is null, an empty array undefined. Throws CannotIndexParallelArrays.
+ */
+export function extractKeys(doc: Doc, fields: readonly IndexField[]): ExtractedKeys {
+  const found = new Map<string, IndexKey>();
+  const multikey = fields.map(() => false);
+  let isAllMissing = true;
+  const emit = (walks: Walk[]): void => {
+    const parts = walks.map(({ value }, i) => {
+      if (value !== undefined) isAllMissing = false;
+      const bytes = encodeKey(value === undefined ? null : value === emptyArray ? undefined : value);
+      return fields[i]?.isDescending ? invert(bytes) : bytes;
+    });
+    const bytes = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+    const id = bytes.toString('latin1');
+    if (!found.has(id)) found.set(id, { bytes, values: walks.map(({ value }) => value ?? null) });
+  };
+  expand(
+    fields.map(({ parts }) => ({ value: doc, rest: parts, isDone: false })),
+    fields,
+    multikey,
+    emit,
+  );
+  return { keys: [...found.values()], multikey, isAllMissing };
+}
+
+const emptyArray: readonly unknown[] = Object.freeze([]);
+
+function expand(from: Walk[], fields: readonly IndexField[], multikey: boolean[], emit: (walks: Walk[]) => void): void {
+  const walks = from.map((walk) => (walk.isDone ? walk : advance(walk)));
+  let array: unknown[] | null = null;
+  for (const [i, walk] of walks.entries()) {
+    if (walk.isDone) continue;
+    multikey[i] = true;
+    if (array && array !== walk.value) throw parallelArrays(fields);
+    array = walk.value as unknown[];
+  }
+  if (!array) {
+    emit(walks);
+    return;
+  }
+  for (const element of array.length > 0 ? array : [emptyArray]) {
+    expand(
+      walks.map((walk) => (walk.isDone ? walk : enter(element, walk.rest))),
+      fields,
+      multikey,
+      emit,
+    );
+  }
+}
+
+/** Goes down the path to its end or to the first array on it. */
+function advance({ value, rest }: Walk): Walk {
+  let at = value;
+  let i = 0;
+  for (; i < rest.length; i++) {
+    const part = rest[i] as string;
+    if (Array.isArray(at)) {
+      if (!/^\d+$/.test(part)) return { value: at, rest: rest.slice(i), isDone: false };
+      at = at[Number(part)];
+    } else at = isDoc(at) ? at[part] : undefined;
+  }
+  return { value: at, rest: [], isDone: !Array.isArray(at) };
+}
+
+/** Steps into one element of an array; arrays within arrays are values, not more elements. */
+function enter(element: unknown, rest: readonly string[]): Walk {
+  if (rest.length === 0) return { value: element, rest, isDone: true };
+  return isDoc(element) ? { value: element, rest, isDone: false } : { value: undefined, rest: [], isDone: true };
+}
+
+function parallelArrays(fields: readonly IndexField[]): EngineError {
+  const names = fields.map(({ path }) => `[${path}]`).join(' ');
+  return new EngineError('CannotIndexParallelArrays', `cannot index parallel arrays ${names}`);
+}

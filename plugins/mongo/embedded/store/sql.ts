@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+import type Libsql from 'libsql';
+
+// `require` keeps module hooks (tsx in development) away from a large CommonJS package, in a thread that must start fast.
+const Database = createRequire(import.meta.url)('libsql') as typeof Libsql;
+
+type Value = string | number | bigint | Buffer | null;
+type Statement = Libsql.Statement<unknown[]>;
+
+/** An SQLite file with its prepared statements. Rows are arrays; parameters are always passed as one array. */
+export class Sql {
+  readonly #db: Libsql.Database;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(path: string) {
+    this.#db = new Database(path);
+  }
+
+  exec(sql: string): void {
+    this.#db.exec(sql);
+  }
+
+  run(sql: string, values: Value[] = []): void {
+    this.#statement(sql).run(values);
+  }
+
+  get(sql: string, values: Value[] = []): unknown[] | undefined {
+    return this.#statement(sql).get(values) as unknown[] | undefined;
+  }
+
+  all(sql: string, values: Value[] = []): unknown[][] {
+    return this.#statement(sql).all(values) as unknown[][];
+  }
+
+  /** Runs `change` so that it happens as a whole or, if it throws, not at all. Within a transaction. */
+  atomically<T>(change: () => T): T {
+    this.exec('SAVEPOINT change');
+    try {
+      const value = change();
+      this.exec('RELEASE change');
+      return value;
+    } catch (error) {
+      this.exec('ROLLBACK TO change; RELEASE change');
+      throw error;
+    }
+  }
+
+  /** Forgets the statements on a table that is about to go. */
+  forget(table: string): void {
+    for (const sql of this.#statements.keys()) if (sql.includes(` ${table} `)) this.#statements.delete(sql);
+  }
+
+  close(): void {
+    this.#statements.clear();
+    this.#db.close();
+  }
+
+  #statement(sql: string): Statement {
+    let statement = this.#statements.get(sql);
+    if (!statement) {
+      statement = this.#db.prepare(sql);
+      if (statement.reader) statement.raw();
+      this.#statements.set(sql, statement);
+    }
+    return statement;
+  }
+}

@@ -1,0 +1,32 @@
+import { BSONRegExp, ObjectId } from 'bson';
+import { type Doc, put } from '../bson/decode.ts';
+import { isDoc } from '../bson/values.ts';
+import { isOperators } from '../query/filter.ts';
+import type { Update } from './compile.ts';
+import { makePlace, write } from './paths.ts';
+
+/** The document an upsert inserts where the filter found nothing: what the filter says is equal, then the update. */
+export function upsertedDoc(filter: Doc, update: Update): Doc {
+  const base: Doc = {};
+  for (const [path, value] of equalities(filter)) {
+    if (!update.isReplacement || path === '_id') write(makePlace(base, path.split('.')), value);
+  }
+  const changed = update.apply(base, { filter, isInsert: true });
+  const doc: Doc = { _id: Object.hasOwn(changed, '_id') ? changed._id : new ObjectId() };
+  for (const [name, value] of Object.entries(changed)) if (name !== '_id') put(doc, name, value);
+  return doc;
+}
+
+function equalities(filter: Doc): Array<[path: string, value: unknown]> {
+  return Object.entries(filter).flatMap(([name, value]): Array<[string, unknown]> => {
+    if (name === '$and' && Array.isArray(value)) return value.filter(isDoc).flatMap(equalities);
+    if (name === '$or' && Array.isArray(value) && value.length === 1 && isDoc(value[0])) return equalities(value[0]);
+    if (name.startsWith('$') || value instanceof BSONRegExp) return [];
+    if (!isOperators(value)) return [[name, value]];
+    if ('$eq' in value) return [[name, value.$eq]];
+    const single = [value.$in, value.$all].find((list) => Array.isArray(list) && list.length === 1);
+    return Array.isArray(single) && !(single[0] instanceof BSONRegExp) && !isOperators(single[0])
+      ? [[name, single[0]]]
+      : [];
+  });
+}

@@ -1,0 +1,15 @@
+/** What the main thread asks of the thread that serves stores. */
+export interface OpenRequest {
+  kind: 'open';
+  id: number;
+  storePath: string;
+  socketPath: string;
+}
+
+export type ToWorker = OpenRequest | { kind: 'close'; id: number };
+
+/** What comes back. */
+export type FromWorker =
+  | { kind: 'done'; id: number }
+  | { kind: 'failed'; id: number; isBusy: boolean; message: string }
+  | { kind: 'report'; message: string };

@@ -1,0 +1,50 @@
+import { rm } from 'node:fs/promises';
+import { parentPort } from 'node:worker_threads';
+import { createHandler } from './answer.ts';
+import { closeEngine, createEngine, type Engine } from './engine.ts';
+import { openStoreFile, StoreBusy } from './store/open-store.ts';
+import { type Listener, listen } from './wire/listen.ts';
+import type { FromWorker, OpenRequest, ToWorker } from './worker-messages.ts';
+
+// The thread in which stores are served. It does nothing but open, serve and close them as it is told.
+
+const open = new Map<number, { engine: Engine; listener: Listener }>();
+const post = (message: FromWorker): void => parentPort?.postMessage(message);
+
+async function openStore({ id, storePath, socketPath }: OpenRequest): Promise<void> {
+  const engine = createEngine(openStoreFile(storePath));
+  try {
+    // Left behind by an owner that was killed: nobody else can be listening, since the lock on the file is ours.
+    await rm(socketPath, { force: true });
+    const listener = await listen(
+      socketPath,
+      createHandler(engine, (error) => report(error)),
+    );
+    open.set(id, { engine, listener });
+  } catch (error) {
+    closeEngine(engine);
+    throw error;
+  }
+}
+
+async function closeStore(id: number): Promise<void> {
+  const store = open.get(id);
+  if (!store) return;
+  open.delete(id);
+  // The socket goes before the lock, so that it cannot be the next owner's that is removed.
+  await store.listener.close();
+  closeEngine(store.engine);
+}
+
+function report(error: unknown): void {
+  post({ kind: 'report', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+}
+
+parentPort?.on('message', (message: ToWorker) => {
+  const work = message.kind === 'open' ? openStore(message) : closeStore(message.id);
+  work.then(
+    () => post({ kind: 'done', id: message.id }),
+    (error: Error) =>
+      post({ kind: 'failed', id: message.id, isBusy: error instanceof StoreBusy, message: error.message }),
+  );
+});
