@@ -36,7 +36,10 @@ function barOn(stream: NodeJS.WriteStream): Progress {
       if (bar.isActive) bar.render();
     },
     stop() {
-      if (bar.isActive) bar.stop();
+      if (!bar.isActive) return;
+      // The bar goes back to the place it saved at its start, which is above the lines printed since: save again.
+      stream.write('\u001b7');
+      bar.stop();
     },
   };
 }

@@ -32,8 +32,10 @@ export const emptySummary = (isDryRun: boolean): Summary => ({
   ...{ linksRewritten: 0, linksLeft: 0, otherFiles: 0, hidden: 0, notTried: 0, isDryRun, ended: null, seconds: 0 },
 });
 
+/** Links count where they were written. */
 export function addToSummary(summary: Summary, report: FileReport): void {
   summary[report.result]++;
+  if (report.result !== 'created' && report.result !== 'updated') return;
   summary.linksRewritten += report.linksRewritten;
   summary.linksLeft += report.linksLeft;
 }

@@ -75,7 +75,7 @@ async function importPage(
 function endsTheImport(error: CliError): boolean {
   if (error instanceof ConnectionError) return true;
   if (error instanceof NotAWikiError) return error.status !== 413;
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+  return error instanceof ApiError && [401, 403, 429, 502, 503, 504].includes(error.status);
 }
 
 function reportOf({ file, path, note }: PlannedPage, result: UploadResult | 'skipped' | 'failed'): FileReport {
