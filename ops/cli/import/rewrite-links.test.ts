@@ -6,6 +6,7 @@ const markdown = [
   'README.md',
   'a.md',
   'b.markdown',
+  'both.md',
   'guide/README.md',
   'guide/a.md',
   'guide/deep/er.md',
@@ -16,7 +17,7 @@ const markdown = [
   'zh/目录/你好 世界.md',
   'zh/index.md',
 ];
-const others = new Set(['image.png', 'guide/pic.svg', 'published.html', 'a.txt']);
+const others = new Set(['image.png', 'guide/pic.svg', 'published.html', 'both.html', 'a.txt']);
 const plan = planPages({ markdown, others, leftOut: [], hidden: 0 }, '/u');
 
 const rewrite = (source: string, file = 'guide/a.md') =>
@@ -108,6 +109,7 @@ const left = [
   '![x](pic.svg)',
   '[x](../image.png)',
   '[x](../published.html)',
+  '[x](../both.html)',
   '[x](../a.txt)',
   '[x](/missing)',
   '[r]: missing.md\n\n[r]',
