@@ -22,7 +22,8 @@ export function arePackagesCurrent(folder) {
 /** Installs the packages of the lockfile if they are missing or others; throws Stop with one sentence on failure. */
 export async function installPackages() {
   if (arePackagesCurrent(root)) return;
-  const names = Object.keys(readLock(join(root, 'package-lock.json'))).filter(Boolean);
+  const packages = Object.entries(readLock(join(root, 'package-lock.json')));
+  const names = packages.filter(([name, entry]) => name !== '' && isForThisMachine(entry)).map(([name]) => name);
   const unpacked = () => names.filter((name) => existsSync(join(root, name, 'package.json'))).length;
   const detail = () => `${unpacked()} of ${names.length}`;
   await showProgress('Installing packages', npmCi(), detail);
@@ -31,6 +32,12 @@ export async function installPackages() {
 async function npmCi() {
   const { code, output } = await runNpm(['ci', '--no-audit', '--no-fund', '--include=dev', '--no-progress']);
   if (code !== 0) throw new Stop(npmFailure(output));
+}
+
+function isForThisMachine({ os, cpu, libc }) {
+  const isMusl = process.report.getReport().header.glibcVersionRuntime === undefined;
+  const fits = (allowed, value) => allowed === undefined || allowed.includes(value);
+  return fits(os, process.platform) && fits(cpu, process.arch) && fits(libc, isMusl ? 'musl' : 'glibc');
 }
 
 /** npm's own words about a failure, in one sentence. */
