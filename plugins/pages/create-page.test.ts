@@ -1,10 +1,10 @@
 import t from 'tap';
-import { openWiki } from './test-wiki.ts';
+import { openFullWiki, openWiki } from './test-wiki.ts';
 
 const MiB = 1024 * 1024;
 
 t.test('a page is created at its path, with its text and what was rendered of it', async (t) => {
-  const wiki = await openWiki(t);
+  const wiki = await openFullWiki(t);
   const response = await wiki.post('/api/pages', { path: '/handbook/tea', body: '# Tea\n\nGreen.\n' });
   t.equal(response.statusCode, 201);
   const page = response.json();
@@ -40,8 +40,7 @@ t.test('a page without a heading is called by the last segment of its path', asy
 t.test('a title of any length stays short in lists', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/long', `# ${'😀'.repeat(2000)}\n`);
-  t.ok(Array.from(page.title).length <= 300);
-  t.match(page.title, /^(😀)+…$/u);
+  t.equal(page.title, `${'😀'.repeat(299)}…`);
 });
 
 t.test('the path is normalised, or refused with a reason', async (t) => {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import t, { type Test } from 'tap';
 import { buildApp } from '../../api/app.ts';
 import { testConfig } from '../../api/test-app.ts';
-import { openWiki, type TestWiki } from './test-wiki.ts';
+import { openFullWiki, openWiki, renderSimply, type TestWiki } from './test-wiki.ts';
 
 function hear(t: Test, wiki: TestWiki): string[] {
   const heard: string[] = [];
@@ -77,7 +77,8 @@ t.test('a later save does not hide an event that was left pending', async (t) =>
 t.test('a process that died right after its write is made up for at the next start', async (t) => {
   const config = await testConfig(t);
   const first = await buildApp(config, pino({ level: 'silent' }));
-  const wiki = await openWiki(t, first);
+  renderSimply(first);
+  const wiki = await openFullWiki(t, first);
   await wiki.create('/a');
   const pages = first.mongo.db.collection('pages');
   const page = await pages.findOne({});

@@ -1,8 +1,8 @@
 import t from 'tap';
-import { openWiki } from './test-wiki.ts';
+import { openFullWiki, openWiki } from './test-wiki.ts';
 
 t.test('a preview is what saving would render, and stores nothing', async (t) => {
-  const wiki = await openWiki(t);
+  const wiki = await openFullWiki(t);
   const body = '# Tea\n\nSee [coffee](coffee.md) and **milk**.\n';
   const response = await wiki.post('/api/pages/preview', { path: '/drinks/tea', body });
   t.equal(response.statusCode, 200);

@@ -30,7 +30,14 @@ function send(app: FastifyInstance, request: InjectOptions) {
 }
 
 /** The whole api and one person who is signed in, for tests that go through the front door. */
-export async function openWiki(t: Test, app?: FastifyInstance): Promise<TestWiki> {
+export async function openWiki(t: Test): Promise<TestWiki> {
+  const app = await testApp(t);
+  renderSimply(app);
+  return openFullWiki(t, app);
+}
+
+/** As `openWiki`, with the real renderer, whose first page waits for a process to start. */
+export async function openFullWiki(t: Test, app?: FastifyInstance): Promise<TestWiki> {
   const wiki = app ?? (await testApp(t));
   const ada = await signUp(wiki);
   const as = (method: 'GET' | 'POST' | 'PUT', url: string, more: InjectOptions = {}) =>
@@ -65,5 +72,15 @@ export async function openWiki(t: Test, app?: FastifyInstance): Promise<TestWiki
       if (response.statusCode !== 200) throw new Error(`save answered ${response.statusCode}: ${response.body}`);
       return response.json();
     },
+  };
+}
+
+/** Stands in for the renderer where a test is about pages and not about Markdown. */
+export function renderSimply({ renderer }: FastifyInstance): void {
+  renderer.render = async (body) => {
+    const title = /^# (.*)$/m.exec(body)?.[1] ?? null;
+    const toc = title === null ? [] : [{ depth: 1 as const, id: 'title', text: title }];
+    const ast = { type: 'root' as const, children: [{ type: 'text' as const, value: body }] };
+    return { version: renderer.version, ast, toc, title, tags: [], notice: null };
   };
 }
