@@ -22,6 +22,9 @@ t.test('a folder becomes a tree with working links, and a second import writes n
   const first = await cli.run(['import', folder, '--under', '/hb']);
   t.equal(first.code, 0, first.stderr);
   t.same(Object.fromEntries([...wiki.pages].map(([path, { body }]) => [path, body])), {
+
+// Each run of the command is a process of its own, and the machine may be busy.
+t.setTimeout(180_000);
     '/hb': '# Handbook\n\n[guide](hb/guide) ![logo](logo.png)',
     '/hb/guide': '[first](guide/first)',
     '/hb/guide/first': '---\ntitle: First\n---\n[up](../../hb#top)',

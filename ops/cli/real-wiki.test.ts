@@ -3,6 +3,9 @@ import t from 'tap';
 import { signUp, testApp } from '../../api/test-app.ts';
 import { testCli } from './test-cli.ts';
 
+// Each run of the command is a process of its own, and the machine may be busy.
+t.setTimeout(180_000);
+
 t.test('the command line and the real api understand each other', async (t) => {
   const app = await testApp(t);
   await app.listen({ port: 0, host: '127.0.0.1' });

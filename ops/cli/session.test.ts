@@ -4,6 +4,9 @@ import t from 'tap';
 import { fakeToken, startFakeWiki } from './fake-wiki.ts';
 import { testCli } from './test-cli.ts';
 
+// Each run of the command is a process of its own, and the machine may be busy.
+t.setTimeout(180_000);
+
 t.test('login asks for the password, keeps the token for the owner alone, and logout ends the session', async (t) => {
   const wiki = await startFakeWiki(t);
   const cli = await testCli(t);
