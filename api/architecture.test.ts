@@ -38,7 +38,12 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: '/schema\\.ts$' },
     to: { path: '^(plugins|api|ops|web)/', dependencyTypesNot: ['type-only'] },
   },
-  { name: 'no cycles', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  // A stage of an aggregation may hold a whole pipeline, so these two call each other.
+  {
+    name: 'no cycles',
+    from: { pathNot: '^plugins/mongo/embedded/pipeline/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
 ];
 
 const pluginSources = (name: string) =>

@@ -39,7 +39,14 @@ export default fp<OpenapiOptions>(
           summary: 'This description',
           operationId: 'getOpenapi',
           tags: ['service'],
-          response: { 200: Type.Unsafe({ type: 'object', additionalProperties: true, description: 'OpenAPI 3.1.' }) },
+          response: {
+            200: Type.Unsafe({
+              type: 'object',
+              additionalProperties: true,
+              description: 'OpenAPI 3.1.',
+              examples: [{ openapi: '3.1.0', info: { title: 'Wiki', version }, paths: {} }],
+            }),
+          },
         },
       },
       async () => fastify.swagger(),
