@@ -38,9 +38,11 @@ export default fp<RevisionsOptions>(
       maxCharacters: options.diffMaxCharacters ?? 1024 * 1024,
     });
     fastify.addHook('onClose', () => differ.close());
+    // Whoever upgrades compares this with what stored results were rendered by (contract section 9.4).
+    fastify.appInfo.add(() => ({ rendererVersion: fastify.renderer.version }));
     fastify.decorate('revisions', await createRevisions(fastify, differ, options.now ?? (() => new Date())));
   },
-  { fastify: '5.x', name: 'revisions', dependencies: ['errors', 'mongo', 'renderer'] },
+  { fastify: '5.x', name: 'revisions', dependencies: ['errors', 'app-info', 'mongo', 'renderer'] },
 );
 
 async function createRevisions(
