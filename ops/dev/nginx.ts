@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -29,18 +29,24 @@ export function moveConfig(config: string, place: NginxPlace): string {
 
 /**
  * Runs nginx in the foreground with its files in `folder`, and resolves once it listens. `log` is an open file
- * descriptor for both of its logs. Rejects when nginx is not installed or refuses the configuration.
+ * descriptor for both of its logs, or drops them. Rejects when nginx is not installed or refuses the configuration.
  */
-export async function startNginx(configFile: string, place: NginxPlace, folder: string, log: number) {
+export async function startNginx(configFile: string, place: NginxPlace, folder: string, log: number | 'ignore') {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'nginx.conf');
   await writeFile(file, withOwnTemporaryFiles(moveConfig(await readFile(configFile, 'utf8'), place), folder));
   const directives = `daemon off; pid ${join(folder, 'nginx.pid')};`;
   const args = ['-p', folder, '-c', file, '-e', '/dev/stderr', '-g', directives];
-  const nginx = spawn('nginx', args, { stdio: ['ignore', log, log] });
+  // nginx has no channel to learn from that we are gone; the kernel can tell it.
+  const [command, before] = hasSetpriv() ? ['setpriv', ['--pdeathsig', 'TERM', 'nginx']] : ['nginx', []];
+  const nginx = spawn(command, [...before, ...args], { detached: true, stdio: ['ignore', log, log] });
   await once(nginx, 'spawn');
   await listening(nginx, place.listen);
   return nginx;
+}
+
+function hasSetpriv(): boolean {
+  return spawnSync('setpriv', ['--version']).status === 0;
 }
 
 /** Debian's default folders for spooled bodies belong to root. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Environment } from '../../api/environment.ts';
-import { createProxy, type FrontProxy } from '../dev/proxy.ts';
+import { createProxy } from '../dev/proxy.ts';
 import type { Process } from '../routing.ts';
 import { untilAnswering } from './answering.ts';
 import { type Child, startChild } from './child.ts';
@@ -16,10 +16,19 @@ export interface Command {
   env?: Record<string, string>;
 }
 
+/** What stands in front of the two processes, already listening. */
+export interface Front {
+  /** Takes no new connections; those at work go on. */
+  drain(): Promise<unknown>;
+  destroy(): void;
+}
+
 export interface WikiOptions {
   settings: Settings;
   env: Environment;
   commands: Record<Process, Command>;
+  /** Starts the front proxy; by default the built-in one. */
+  startFront?: (settings: Settings, terminal: Terminal) => Promise<Front>;
 }
 
 const graceMs = { web: 5000, api: 10_000 };
@@ -28,11 +37,16 @@ const graceMs = { web: 5000, api: 10_000 };
  * Runs api, web and the front proxy until somebody asks them to close or one of the two ends. Resolves with the exit
  * code once nothing is left running. Throws ConfigError, with nothing started, when something is in the way.
  */
-export async function runWiki({ settings: wanted, env, commands }: WikiOptions): Promise<number> {
+export async function runWiki({
+  settings: wanted,
+  env,
+  commands,
+  startFront = startProxy,
+}: WikiOptions): Promise<number> {
   const settings = await preflight(wanted);
   const interruption = listenForInterruption();
   const terminal = createTerminal();
-  const proxy = await startProxy(settings, terminal);
+  const front = await startFront(settings, terminal);
   const children = startChildren(settings, env, commands, terminal);
   const abort = new AbortController();
   const end = Promise.race([interruption.asked, children.api.exited, children.web.exited]);
@@ -40,9 +54,9 @@ export async function runWiki({ settings: wanted, env, commands }: WikiOptions):
   answering.catch(() => {});
   const reason = await end;
   abort.abort();
-  if (typeof reason === 'string') return closeAll(proxy, children, interruption, terminal);
+  if (typeof reason === 'string') return closeAll(front, children, interruption, terminal);
   terminal.ended(reason);
-  await closeAll(proxy, children, interruption, terminal);
+  await closeAll(front, children, interruption, terminal);
   return 1;
 }
 
@@ -51,7 +65,7 @@ function originOf({ host, port }: Settings): string {
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
-async function startProxy({ host, port, apiPort, webPort }: Settings, terminal: Terminal): Promise<FrontProxy> {
+export async function startProxy({ host, port, apiPort, webPort }: Settings, terminal: Terminal): Promise<Front> {
   const proxy = createProxy({
     upstreams: { api: { host: '127.0.0.1', port: apiPort }, web: { host: '127.0.0.1', port: webPort } },
     onFailure: ({ process, method, path, reason }) => terminal.unreachable(process, method, path, reason),
@@ -89,13 +103,13 @@ type Children = ReturnType<typeof startChildren>;
 
 /** No new connections, then web (it may be waiting for the api), then the api; in a hurry everything at once. */
 async function closeAll(
-  proxy: FrontProxy,
+  front: Front,
   { web, api }: Children,
   interruption: Interruption,
   terminal: Terminal,
 ): Promise<number> {
   terminal.closing();
-  void proxy.drain();
+  void front.drain();
   let code = 0;
   void interruption.askedAgain.then(() => {
     code = 130;
@@ -107,6 +121,6 @@ async function closeAll(
     terminal.killed(child.name);
     code = 1;
   }
-  proxy.destroy();
+  front.destroy();
   return code;
 }

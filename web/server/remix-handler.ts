@@ -8,8 +8,12 @@ import type { WebContext } from './load-context.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /** The Fastify handler that lets the Remix build answer, with a fresh nonce and policy for every document. */
-export function createRemixHandler(build: ServerBuild, config: WebConfig) {
-  const handle = createRequestHandler(build, 'production');
+export function createRemixHandler(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  config: WebConfig,
+  mode: 'production' | 'development' = 'production',
+) {
+  const handle = createRequestHandler(build, mode);
 
   return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const context: WebContext = {

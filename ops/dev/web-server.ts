@@ -1,0 +1,38 @@
+import type { ServerBuild } from '@remix-run/node';
+import Fastify from 'fastify';
+import { createServer } from 'vite';
+import { readWebConfig } from '../../web/server/config.ts';
+import { createRemixHandler } from '../../web/server/remix-handler.ts';
+import { commonHeaders } from '../../web/server/security-headers.ts';
+
+// The web process in development: what build/web/server.js does, with Vite in place of the built files.
+const config = readWebConfig(process.env);
+const vite = await createServer({
+  configFile: `${import.meta.dirname}/../../web/vite.config.ts`,
+  server: { middlewareMode: true },
+});
+const app = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'warn' }, forceCloseConnections: true });
+
+app.removeAllContentTypeParsers();
+app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+app.addHook('onRequest', (request, reply, done) => {
+  reply.headers(commonHeaders);
+  vite.middlewares(request.raw, reply.raw, done);
+});
+// Vite tells the browser of changes over a WebSocket on a port of its own; everything else of the policy stays as it is.
+app.addHook('onSend', async (_request, reply) => {
+  const policy = reply.getHeader('Content-Security-Policy');
+  if (typeof policy === 'string') {
+    reply.header('Content-Security-Policy', policy.replace("connect-src 'self'", "connect-src 'self' ws:"));
+  }
+});
+const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
+app.all('/*', createRemixHandler(build, config, 'development'));
+await app.listen({ host: config.host, port: config.port });
+
+const close = async () => {
+  await app.close();
+  await vite.close();
+  process.exit(0);
+};
+for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(event, close);
