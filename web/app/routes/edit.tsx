@@ -1,3 +1,52 @@
-export default function Screen() {
-  return <main id="content" />;
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from '@remix-run/react';
+import { answer } from '../api/client.ts';
+import { isProblem } from '../api/problem.ts';
+import { EditPage } from '../components/editor/screen/edit-page.tsx';
+import { EditorSkeleton } from '../components/editor/screen/editor-skeleton.tsx';
+import { ErrorScreen } from '../components/error-screen.tsx';
+import { metaTitle } from '../i18n/meta-title.ts';
+import { newAtUrl, pagePathOf } from '../paths/page-path.ts';
+import { currentUser } from '../session/current-user.ts';
+import { loadSignedIn } from '../session/load-signed-in.ts';
+
+/** Loaded in the browser only: there is no writing without it, and a text must not come from a cache of the way there. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const path = pagePathOf(request.url, '/-/edit');
+  if (path === null) throw new Response(null, { status: 404 });
+  return loadSignedIn(request, async (api) => {
+    try {
+      const [page, user] = await Promise.all([
+        answer(api.GET('/api/pages', { params: { query: { path, omit: 'ast' } } })),
+        currentUser(),
+      ]);
+      return { page: { ...page, body: page.body ?? '' }, accountId: user?.id ?? '' };
+    } catch (error) {
+      if (isProblem(error, 'page_not_found')) throw redirect(newAtUrl(path));
+      throw error;
+    }
+  });
 }
+
+/** A page being written is never loaded anew under its writer; another page is. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname;
+}
+
+export const meta = ({ data, matches }: MetaArgs<unknown>) =>
+  metaTitle(matches, (t) => t('editor.editTitle', { title: (data as EditData | undefined)?.page.title ?? '' }));
+
+type EditData = Awaited<ReturnType<typeof clientLoader>>;
+
+export default function EditRoute() {
+  const { page, accountId } = useLoaderData<typeof clientLoader>();
+  return <EditPage key={page.id} page={page} accountId={accountId} />;
+}
+
+export const HydrateFallback = EditorSkeleton;
+export const ErrorBoundary = ErrorScreen;

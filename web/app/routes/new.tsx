@@ -1,3 +1,34 @@
-export default function Screen() {
-  return <main id="content" />;
+import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { EditorSkeleton } from '../components/editor/screen/editor-skeleton.tsx';
+import { NewPage } from '../components/editor/screen/new-page.tsx';
+import { ErrorScreen } from '../components/error-screen.tsx';
+import { metaTitle } from '../i18n/meta-title.ts';
+import { parentPath } from '../paths/page-path.ts';
+import { currentUser } from '../session/current-user.ts';
+import { loadSignedIn } from '../session/load-signed-in.ts';
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const path = searchParams.get('path');
+  const under = (path === null ? searchParams.get('under') : parentPath(path)) ?? '/';
+  return loadSignedIn(request, async () => {
+    const user = await currentUser();
+    return { accountId: user?.id ?? '', path, under: under.startsWith('/') ? under : '/' };
+  });
 }
+
+/** Signing in again or creating the page must not start the text anew; another address does. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href !== nextUrl.href;
+}
+
+export const meta = ({ matches }: { matches: { id: string; data: unknown }[] }) =>
+  metaTitle(matches, (t) => t('editor.newTitle'));
+
+export default function NewRoute() {
+  const { accountId, path, under } = useLoaderData<typeof clientLoader>();
+  return <NewPage key={`${path} ${under}`} accountId={accountId} path={path} under={under} />;
+}
+
+export const HydrateFallback = EditorSkeleton;
+export const ErrorBoundary = ErrorScreen;

@@ -1,7 +1,7 @@
 import { type Draft, type KeepProblem, newDraftId } from '../../../drafts/draft.ts';
 import { createDraftKeeper, type DraftKeeper } from '../../../drafts/draft-keeper.ts';
 import type { Choices } from '../merge/resolution.ts';
-import type { Conflict, EditSessionOptions, EditState, SavedPage } from './edit-state.ts';
+import type { Conflict, EditSessionOptions, EditState, KnownRevision, SavedPage } from './edit-state.ts';
 import { lineEndOf, withLineEnd, withLineFeeds } from './line-ends.ts';
 import { createRetryTimer } from './retry-timer.ts';
 import { saveFailureOf } from './save-failure.ts';
@@ -139,10 +139,10 @@ export class EditSession {
     await this.#keeper.release();
   }
 
-  /** Opens the three-way view for a text that was made from another revision than the current one. */
-  startMerge(conflict: Conflict): void {
-    this.edited(() => conflict.mine);
-    this.#change({ conflict, replacements: this.#state.replacements + 1 });
+  /** Opens the three-way view for a text made from `base`, which is not the current revision; null if from nothing. */
+  startMerge(conflict: Conflict, base: KnownRevision | null): void {
+    this.#change({ base, conflict });
+    this.replaceText(conflict.mine);
   }
 
   /** Merges the text of a new page into the page that already stands at its path. */

@@ -1,5 +1,6 @@
 import type { KeepProblem } from '../../../drafts/draft.ts';
 import type { LayeredDraftStore } from '../../../drafts/layered-store.ts';
+import type { Choices } from '../merge/resolution.ts';
 import type { SaveFailure } from './save-failure.ts';
 
 /** A text of the page that the server has. */
@@ -12,6 +13,8 @@ export interface KnownRevision {
 export interface Conflict {
   /** The page of `theirs`, where the writer did not know yet that there is one. */
   pageId?: string;
+  /** Decisions taken before, when the same merge was left. */
+  choices?: Choices;
   base: string;
   mine: string;
   theirs: KnownRevision & { createdAt: string; createdBy: { id: string; name: string } };

@@ -1,0 +1,54 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { TFunction } from '../../../i18n/i18n.ts';
+import { editUrl } from '../../../paths/page-path.ts';
+import { Button } from '../../button.tsx';
+import { TextField } from '../../field.tsx';
+import type { PathCheck } from './use-path-check.ts';
+
+interface PathFieldProps {
+  path: string;
+  check: PathCheck;
+  /** A path made from the title, when there is one and it is not used yet. */
+  suggestion: string | null;
+  /** Complaints wait until the writer has had a chance. */
+  isTouched: boolean;
+  onChange: (path: string) => void;
+}
+
+/** Where a new page shall live. */
+export function PathField({ path, check, suggestion, isTouched, onChange }: PathFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="path-field">
+      <TextField
+        label={t('editor.path')}
+        hint={t('editor.pathHint')}
+        error={isTouched ? faultText(check, t) : null}
+        value={path}
+        onChange={(event) => onChange(event.target.value)}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+      />
+      <p className="path-state" role="status">
+        {check.fault === null && check.state === 'checking' && t('editor.pathChecking')}
+        {check.fault === null && check.state === 'free' && t('editor.pathFree')}
+        {check.fault === null && check.state === 'taken' && (
+          <Link to={editUrl(path.normalize('NFC'))}>{t('editor.pathOpen')}</Link>
+        )}
+      </p>
+      {suggestion && (
+        <Button size="small" onClick={() => onChange(suggestion)}>
+          {t('editor.pathSuggestion', { path: suggestion })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function faultText(check: PathCheck, t: TFunction): string | null {
+  if (check.fault === 'pathReserved') return t('editor.pathReserved', { name: check.name });
+  if (check.fault !== null) return t(`editor.${check.fault}`);
+  return check.state === 'taken' ? t('editor.pathTaken') : null;
+}

@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../../../api/browser.ts';
+import { answer } from '../../../api/client.ts';
+import { session } from '../../../session/session.ts';
+import { Button } from '../../button.tsx';
+import { Dialog } from '../../dialog.tsx';
+import { TextField } from '../../field.tsx';
+import { ProblemNotice } from '../../problem-notice.tsx';
+
+interface SignInDialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Signing in without leaving the text. Another way of signing in goes by a new tab; this one then hears of it. */
+export function SignInDialog({ isOpen, onOpenChange }: SignInDialogProps) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setIsBusy(true);
+    try {
+      const body = { email: String(form.get('email')), password: String(form.get('password')) };
+      const { accessToken, expiresAt } = await answer(browserApi().POST('/api/auth/sign-in', { body }));
+      setProblem(null);
+      onOpenChange(false);
+      session.start(accessToken, expiresAt);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('editor.signInTitle')}
+      description={t('editor.signInText')}
+    >
+      <form className="editor-sign-in" onSubmit={(event) => void signIn(event)}>
+        {problem !== null && <ProblemNotice error={problem} />}
+        <TextField label={t('editor.signInEmail')} name="email" type="email" autoComplete="username" required />
+        <TextField
+          label={t('editor.signInPassword')}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <div className="dialog-actions">
+          <a className="button button-quiet" href="/sign-in" target="_blank" rel="noopener">
+            {t('editor.signInNewTab')}
+          </a>
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {t('common.signIn')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

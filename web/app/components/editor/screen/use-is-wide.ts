@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+// Two columns of at least 28rem each.
+const query = '(min-width: 60rem)';
+
+function subscribe(listener: () => void): () => void {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** Whether the text and its preview fit beside each other. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}

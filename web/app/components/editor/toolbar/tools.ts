@@ -1,0 +1,46 @@
+/** What the toolbar can do, by group; `key` is the shortcut in CodeMirror's notation. The editor's chunk has the commands. */
+export const toolGroups = [
+  [
+    { id: 'bold', key: 'Mod-b' },
+    { id: 'italic', key: 'Mod-i' },
+    { id: 'strike', key: 'Mod-Shift-x' },
+    { id: 'code', key: 'Mod-e' },
+  ],
+  [
+    { id: 'heading', key: 'Mod-Alt-h' },
+    { id: 'bulletList', key: 'Mod-Shift-8' },
+    { id: 'orderedList', key: 'Mod-Shift-7' },
+    { id: 'taskList', key: 'Mod-Shift-9' },
+    { id: 'quote', key: 'Mod-Shift-.' },
+  ],
+  [
+    { id: 'link', key: 'Mod-k' },
+    { id: 'wikiLink', key: null },
+    { id: 'image', key: null },
+  ],
+  [
+    { id: 'table', key: null },
+    { id: 'codeBlock', key: null },
+    { id: 'callout', key: null },
+    { id: 'math', key: null },
+    { id: 'diagram', key: null },
+  ],
+  [
+    { id: 'undo', key: 'Mod-z' },
+    { id: 'redo', key: 'Mod-Shift-z' },
+    { id: 'search', key: 'Mod-f' },
+  ],
+] as const;
+
+export type ToolId = (typeof toolGroups)[number][number]['id'];
+
+/** The shortcut as this device's keyboard names it. */
+export function shortcutText(key: string, isMac: boolean): string {
+  const names: Record<string, string> = isMac ? { Mod: '⌘', Shift: '⇧', Alt: '⌥' } : { Mod: 'Ctrl' };
+  const parts = key.split('-').map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+  return parts.join(isMac ? '' : '+');
+}
+
+export function isMacKeyboard(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}
