@@ -74,7 +74,7 @@ t.test('a later save does not hide an event that was left pending', async (t) =>
   t.equal(await pendingCount(wiki), 0);
 });
 
-t.test('a process that died right after its write is made up for at the next start', async (t) => {
+t.test('a process that died right after its write is made up for when the next one starts', async (t) => {
   const config = await testConfig(t);
   const first = await buildApp(config, pino({ level: 'silent' }));
   renderSimply(first);
@@ -86,12 +86,11 @@ t.test('a process that died right after its write is made up for at the next sta
   const revisionId = new ObjectId();
   const event = { name: 'page.created', revisionId, accountId: new ObjectId(wiki.ada.user.id), at: new Date() };
   await pages.insertOne({ ...page, _id: new ObjectId(), path: '/b/c', pendingEvents: [event] });
-  await first.close();
-
   const second = await buildApp(config, pino({ level: 'silent' }));
   t.teardown(async () => {
     await second.mongo.db.dropDatabase();
     await second.close();
+    await first.close();
   });
   const again = { ...wiki, app: second };
   t.equal(await pendingCount(again), 0);
