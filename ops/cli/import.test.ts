@@ -5,6 +5,9 @@ import { fakeToken, startFakeWiki } from './fake-wiki.ts';
 import { isObject } from './http/wire.ts';
 import { testCli } from './test-cli.ts';
 
+// Each run of the command is a process of its own, and the machine may be busy.
+t.setTimeout(180_000);
+
 async function open(t: Test) {
   const wiki = await startFakeWiki(t);
   return { wiki, cli: await testCli(t, { WIKI_URL: wiki.url, WIKI_TOKEN: fakeToken }) };
@@ -22,9 +25,6 @@ t.test('a folder becomes a tree with working links, and a second import writes n
   const first = await cli.run(['import', folder, '--under', '/hb']);
   t.equal(first.code, 0, first.stderr);
   t.same(Object.fromEntries([...wiki.pages].map(([path, { body }]) => [path, body])), {
-
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
     '/hb': '# Handbook\n\n[guide](hb/guide) ![logo](logo.png)',
     '/hb/guide': '[first](guide/first)',
     '/hb/guide/first': '---\ntitle: First\n---\n[up](../../hb#top)',
