@@ -7,11 +7,10 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={12}>
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {/* Not in a portal: it stays within the landmark of its button. */}
+      <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={12}>
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -8,6 +8,7 @@ import { Confirm } from '../components/confirm.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { useNow } from '../time/clock.ts';
+import { browserName } from './browser-name.ts';
 import { CreateToken } from './create-token.tsx';
 import { SettingsSection } from './settings-frame.tsx';
 
@@ -36,7 +37,7 @@ export function AccessTokens({ tokens }: { tokens: AccessToken[] }) {
       </SettingsSection>
       {revoking && (
         <Confirm
-          title={t('settings.revokeTitle', { name: revoking.name })}
+          title={t('settings.revokeTitle', { name: nameOf(revoking) })}
           text={t('settings.revokeText')}
           action={t('settings.revoke')}
           onConfirm={() => revoke(revoking)}
@@ -55,7 +56,7 @@ function TokenList({ tokens, onRevoke }: { tokens: AccessToken[]; onRevoke: (tok
         <li key={token.id} className="row">
           <div className="row-text">
             <span className="row-title">
-              {token.name}
+              {nameOf(token)}
               {token.isCurrent && <span className="badge">{t('settings.thisBrowser')}</span>}
             </span>
             <TokenFacts token={token} />
@@ -64,7 +65,7 @@ function TokenList({ tokens, onRevoke }: { tokens: AccessToken[]; onRevoke: (tok
             <Button
               size="small"
               look="danger"
-              aria-label={t('settings.revokeToken', { name: token.name })}
+              aria-label={t('settings.revokeToken', { name: nameOf(token) })}
               onClick={() => onRevoke(token)}
             >
               {t('settings.revoke')}
@@ -74,6 +75,11 @@ function TokenList({ tokens, onRevoke }: { tokens: AccessToken[]; onRevoke: (tok
       ))}
     </ul>
   );
+}
+
+/** A session is named by the browser it was started in. */
+function nameOf({ kind, name }: AccessToken): string {
+  return kind === 'session' ? browserName(name) : name;
 }
 
 function TokenFacts({ token: { scopes, createdAt, expiresAt, lastUsedAt } }: { token: AccessToken }) {

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { User } from '../api/types.ts';
+import { Avatar } from '../components/avatar.tsx';
 import { Button } from '../components/button.tsx';
 import { Time } from '../components/time.tsx';
+import { TranslatedParts } from '../components/translated-parts.tsx';
 import { SettingsSection } from './settings-frame.tsx';
 
 interface UserList {
@@ -23,32 +25,29 @@ export function Members({ first }: { first: UserList }) {
   }
 
   return (
-    <SettingsSection title={t('settings.members')}>
-      <div className="table-frame">
-        <table className="table">
-          <caption className="visually-hidden">{t('settings.membersCaption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('settings.name')}</th>
-              <th scope="col">{t('settings.email')}</th>
-              <th scope="col">{t('settings.role')}</th>
-              <th scope="col">{t('settings.joined')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {items.map((user) => (
-              <tr key={user.id}>
-                <th scope="row">{user.name}</th>
-                <td>{user.email}</td>
-                <td>{t(user.role === 'admin' ? 'settings.roleAdmin' : 'settings.roleMember')}</td>
-                <td>
-                  <Time at={user.createdAt} show="day" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+    <SettingsSection title={t('settings.members')} text={t('settings.membersText')}>
+      <ul className="rows">
+        {items.map((user) => (
+          <li key={user.id} className="row">
+            <Avatar name={user.name} />
+            <div className="row-text">
+              <span className="row-title">
+                {user.name}
+                {user.role === 'admin' && <span className="badge">{t('settings.roleAdmin')}</span>}
+              </span>
+              <span className="row-facts">
+                <span>{user.email}</span>
+                <span>
+                  <TranslatedParts
+                    text={t('settings.joined', { when: '{{when}}' })}
+                    parts={{ when: <Time at={user.createdAt} show="day" /> }}
+                  />
+                </span>
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
       {nextCursor && <Button onClick={() => loadMore(nextCursor)}>{t('common.showMore')}</Button>}
     </SettingsSection>
   );

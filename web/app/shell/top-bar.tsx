@@ -46,7 +46,7 @@ function TreeDrawer({ currentPath }: { currentPath: string }) {
         <MenuIcon aria-hidden />
       </IconButton>
       <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title={t('page.pages')} shape="drawer">
-        <nav aria-label={t('page.pages')}>
+        <nav className="drawer-tree" aria-label={t('page.pages')} data-tree-scroller>
           <PageTree currentPath={currentPath} onFollow={() => setIsOpen(false)} />
         </nav>
       </Dialog>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../components/skeleton.tsx';
+import { session } from '../session/session.ts';
 import type { Tree } from './create-tree.ts';
 import { findTyped, moveFor } from './keyboard.ts';
 import { browserTree } from './tree.ts';
@@ -56,6 +57,8 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
 function useBrowserTree(): Tree | null {
   const [tree, setTree] = useState<Tree | null>(null);
   useEffect(() => {
+    // Without a session the reader is on the way to the sign-in screen.
+    if (!session.token()) return;
     const shared = browserTree();
     setTree(shared);
     void shared.restore();

@@ -73,6 +73,7 @@ async function draw(source: string, isDark: boolean): Promise<string> {
       primaryTextColor: token('--ink'),
       secondaryColor: token('--info-soft'),
       tertiaryColor: token('--paper-sunken'),
+      edgeLabelBackground: token('--paper'),
       lineColor: token('--ink-soft'),
       textColor: token('--ink'),
     },

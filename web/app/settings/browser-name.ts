@@ -1,0 +1,27 @@
+// The order matters: Edge and Opera also call themselves Chrome, and Chrome calls itself Safari.
+const browsers: [name: string, sign: RegExp][] = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Headless)?(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\b/],
+];
+const systems: [name: string, sign: RegExp][] = [
+  ['Android', /\bAndroid\b/],
+  ['iOS', /\b(iPhone|iPad)\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** “Firefox, Linux” of a browser's User-Agent header; any other text as it is. */
+export function browserName(userAgent: string): string {
+  const browser = nameIn(browsers, userAgent);
+  const system = nameIn(systems, userAgent);
+  return browser && system ? `${browser}, ${system}` : userAgent;
+}
+
+function nameIn(known: [string, RegExp][], userAgent: string): string | undefined {
+  return known.find(([, sign]) => sign.test(userAgent))?.[0];
+}
