@@ -35,7 +35,11 @@ t.test('the description is valid OpenAPI 3.1 and tells of every route', async (t
     if (body) t.match(JSON.stringify(body), /"examples?":/, `${name} has an example of its body`);
     const answer = operation.responses[success ?? '']?.content?.['application/json'];
     if (answer) t.match(JSON.stringify(answer), /"examples?":/, `${name} has an example of its answer`);
-    if (operation.security?.length) t.ok(operation.responses['401'], `${name} describes 401`);
+    t.ok(operation.responses['500'], `${name} describes 500`);
+    if (operation.security?.length) {
+      t.ok(operation.responses['401'], `${name} describes 401`);
+      t.match(operation.responses['403']?.description, /insufficient_scope/, `${name} describes 403`);
+    }
   }
   const ids = operationsOf(description).map(({ operation }) => operation.operationId);
   t.equal(new Set(ids).size, ids.length, 'operation ids are unique');

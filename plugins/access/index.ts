@@ -32,7 +32,9 @@ export default fp(
 
     fastify.addHook('onRoute', (route) => {
       routes.push(route);
-      if (route.config?.access && route.config.access !== 'public') describeRefusals(route);
+      if (!route.config?.access || route.config.access === 'public') return;
+      fastify.addProblems(route, Unauthorized, InsufficientScope);
+      if (scopeOf(route) === 'admin') fastify.addProblems(route, AdminRequired);
     });
     fastify.addHook('onReady', async () => {
       const undeclared = routes.filter((route) => !route.config?.access);
@@ -40,12 +42,6 @@ export default fp(
         throw new RouteWithoutAccess(undeclared.map((route) => `${route.method} ${route.url}`).join(', '));
       }
     });
-
-    function describeRefusals(route: RouteOptions) {
-      const forbidden = scopeOf(route) === 'admin' ? [InsufficientScope, AdminRequired] : [InsufficientScope];
-      const declared = (route.schema?.response ?? {}) as Record<string, unknown>;
-      route.schema = { ...route.schema, response: { ...fastify.problems(Unauthorized, ...forbidden), ...declared } };
-    }
   },
   { fastify: '5.x', name: 'access', dependencies: ['errors'] },
 );

@@ -1,5 +1,6 @@
 import fastify from 'fastify';
 import t, { type Test } from 'tap';
+import { testApp } from '../../api/test-app.ts';
 import cors, { type CorsOptions } from './index.ts';
 
 const preflight = async (t: Test, options: CorsOptions, origin: string) => {
@@ -43,4 +44,20 @@ t.test('development allows localhost on any port, and nothing that merely looks 
   for (const origin of ['http://localhost.evil.example', 'http://localhost:80@evil.example', 'http://127.0.0.10']) {
     t.equal(await preflight(t, options, origin), undefined, origin);
   }
+});
+
+t.test('a preflight of a foreign origin is answered 404 without an allowance, and asks for no token', async (t) => {
+  const app = await testApp(t, { clientUrl: 'https://wiki.example' });
+  const ask = (origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/api/pages',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+  const foreign = await ask('https://evil.example');
+  t.equal(foreign.statusCode, 404);
+  t.equal(foreign.headers['access-control-allow-origin'], undefined);
+  const own = await ask('https://wiki.example');
+  t.equal(own.statusCode, 204);
+  t.equal(own.headers['access-control-allow-origin'], 'https://wiki.example');
 });

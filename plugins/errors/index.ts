@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
-import { NotFound } from './errors.ts';
-import { problemResponses } from './problem-responses.ts';
+import { BodyTooLarge, InternalError, InvalidRequest, NotFound, Unavailable, UnsupportedMediaType } from './errors.ts';
+import { addProblems, problemResponses } from './problem-responses.ts';
 import { sendProblem } from './send-problem.ts';
 import { toCodedError } from './to-coded-error.ts';
 
@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The `schema.response` entries for error classes made by `@fastify/error`. */
     problems: typeof problemResponses;
+    /** Adds error classes to those that a route's schema describes already. */
+    addProblems: typeof addProblems;
   }
 }
 
@@ -18,6 +20,13 @@ declare module 'fastify' {
 export default fp(
   async (fastify) => {
     fastify.decorate('problems', problemResponses);
+    fastify.decorate('addProblems', addProblems);
+    fastify.addHook('onRoute', (route) => {
+      const { body, params, querystring } = route.schema ?? {};
+      if (body || params || querystring) addProblems(route, InvalidRequest);
+      if (body) addProblems(route, BodyTooLarge, UnsupportedMediaType);
+      addProblems(route, InternalError, Unavailable);
+    });
     fastify.addHook('onRequest', async (request, reply) => {
       reply.header('X-Request-Id', request.id);
     });

@@ -1,11 +1,12 @@
-import { type CodedError, toProblem } from './problem.ts';
+import type { RouteOptions } from 'fastify';
+import { type CodedError, type ProblemBody, toProblem } from './problem.ts';
 
 /** An error class made by `@fastify/error`. */
 export type ErrorClass = new (...args: never[]) => Error & { code: string; statusCode?: number };
 
 interface ProblemResponse {
   description: string;
-  content: { 'application/problem+json': { schema: object } };
+  content: { 'application/problem+json': { schema: { examples: ProblemBody[]; [keyword: string]: unknown } } };
 }
 
 /**
@@ -19,11 +20,23 @@ export function problemResponses(...classes: ErrorClass[]): Record<number, Probl
     const error = { code, message: message.replaceAll('%s', '…'), statusCode };
     byStatus.set(error.statusCode, [...(byStatus.get(error.statusCode) ?? []), error]);
   }
-  return Object.fromEntries([...byStatus].map(([status, errors]) => [status, describe(errors)]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, errors]) => [status, describe(errors.map((error) => toProblem(error, 'req-5f2c1e')))]),
+  );
 }
 
-function describe(errors: CodedError[]): ProblemResponse {
-  const problems = [...new Map(errors.map((error) => [error.code, toProblem(error, 'req-5f2c1e')])).values()];
+/** Adds errors to what a route's schema already describes, for those that every such route may answer. */
+export function addProblems(route: RouteOptions, ...classes: ErrorClass[]): void {
+  const declared = (route.schema?.response ?? {}) as Record<number, ProblemResponse | undefined>;
+  const added = Object.entries(problemResponses(...classes)).map(([status, response]) => {
+    const known = declared[Number(status)]?.content?.['application/problem+json']?.schema.examples ?? [];
+    return [status, describe([...known, ...response.content['application/problem+json'].schema.examples])];
+  });
+  route.schema = { ...route.schema, response: { ...declared, ...Object.fromEntries(added) } };
+}
+
+function describe(examples: ProblemBody[]): ProblemResponse {
+  const problems = [...new Map(examples.map((problem) => [problem.code, problem])).values()];
   return {
     description: problems.map((problem) => `\`${problem.code}\`: ${problem.detail}`).join('\n\n'),
     content: {
