@@ -1,9 +1,6 @@
-import { Double } from 'bson';
-import { asNumber, calculate, quotient } from '../bson/arithmetic.ts';
 import { compareValues } from '../bson/compare.ts';
-import { type Doc, double, put } from '../bson/decode.ts';
-import { encodeKey } from '../bson/key.ts';
-import { isDoc, rank, rankOf } from '../bson/values.ts';
+import type { Doc } from '../bson/decode.ts';
+import { isDoc } from '../bson/values.ts';
 import { EngineError, unsupported } from '../errors.ts';
 import { wholeNumber } from '../query/numbers.ts';
 import { compareSortKeys, readSort, sortKeys } from '../query/sort.ts';
@@ -14,115 +11,6 @@ export interface Accumulator {
   add: (doc: Doc) => void;
   value: () => unknown;
 }
-
-type Fold = () => { add: (value: unknown) => void; value: () => unknown };
-
-/** Sums BSON numbers; what is no number is left out. An int64 overflow goes on as a double. */
-export function sumOf(): { add: (value: unknown) => void; value: () => unknown } {
-  let total: unknown = 0;
-  return {
-    add: (value) => {
-      if (rankOf(value) !== rank.number) return;
-      total = calculate('add', total, value) ?? double(asNumber(total) + asNumber(value));
-    },
-    value: () => total,
-  };
-}
-
-export function averageOf(): { add: (value: unknown) => void; value: () => unknown } {
-  const sum = sumOf();
-  let count = 0;
-  return {
-    add: (value) => {
-      if (rankOf(value) !== rank.number) return;
-      count += 1;
-      sum.add(value);
-    },
-    value: () => (count === 0 ? null : quotient(sum.value(), new Double(count))),
-  };
-}
-
-/** The least or greatest value in BSON order; null and missing are left out. */
-export function extremeOf(sign: 1 | -1): { add: (value: unknown) => void; value: () => unknown } {
-  let best: unknown;
-  return {
-    add: (value) => {
-      if (value === undefined || value === null) return;
-      if (best === undefined || compareValues(value, best) * sign > 0) best = value;
-    },
-    value: () => best ?? null,
-  };
-}
-
-function setOf(): ReturnType<Fold> {
-  const found = new Map<string, unknown>();
-  return {
-    add: (value) => {
-      if (value === undefined) return;
-      const key = encodeKey(value).toString('latin1');
-      if (!found.has(key)) found.set(key, value);
-    },
-    value: () => [...found.values()],
-  };
-}
-
-function listOf(): ReturnType<Fold> {
-  const found: unknown[] = [];
-  return { add: (value) => void (value !== undefined && found.push(value)), value: () => found };
-}
-
-function edgeOf(isFirst: boolean): ReturnType<Fold> {
-  let [isSet, kept] = [false, undefined as unknown];
-  return {
-    add: (value) => {
-      if (!isSet || !isFirst) kept = value;
-      isSet = true;
-    },
-    value: () => kept ?? null,
-  };
-}
-
-function mergedOf(): ReturnType<Fold> {
-  const merged: Doc = {};
-  return {
-    add: (value) => {
-      if (value === null || value === undefined) return;
-      if (!isDoc(value)) throw new EngineError(40400, '$mergeObjects requires object inputs');
-      for (const [name, field] of Object.entries(value)) put(merged, name, field);
-    },
-    value: () => merged,
-  };
-}
-
-/** Standard deviation by Welford's method. */
-function deviationOf(isSample: boolean): ReturnType<Fold> {
-  let [count, mean, squares] = [0, 0, 0];
-  return {
-    add: (value) => {
-      if (rankOf(value) !== rank.number) return;
-      count += 1;
-      const delta = asNumber(value) - mean;
-      mean += delta / count;
-      squares += delta * (asNumber(value) - mean);
-    },
-    value: () =>
-      count === 0 || (isSample && count === 1) ? null : double(Math.sqrt(squares / (isSample ? count - 1 : count))),
-  };
-}
-
-const folds: ReadonlyMap<string, Fold> = new Map<string, Fold>([
-  ['$sum', sumOf],
-  ['$avg', averageOf],
-  ['$min', () => extremeOf(-1)],
-  ['$max', () => extremeOf(1)],
-  ['$addToSet', setOf],
-  ['$push', listOf],
-  ['$first', () => edgeOf(true)],
-  ['$last', () => edgeOf(false)],
-  ['$mergeObjects', mergedOf],
-  ['$stdDevPop', () => deviationOf(false)],
-  ['$stdDevSamp', () => deviationOf(true)],
-]);
 
 /** Compiles one accumulator of a `$group`; call the result once for each group. */
 export function compileAccumulator(name: string, spec: unknown, variables: Doc | undefined): () => Accumulator {

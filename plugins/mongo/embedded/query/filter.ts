@@ -203,7 +203,7 @@ function compileOperator(operator: string, operand: unknown, variables: Doc | un
 
 function compileAll(path: string, operand: unknown, variables: Doc | undefined): Matcher {
   if (!Array.isArray(operand)) throw new EngineError('BadValue', '$all needs an array');
-  if (operand.length === 0) return { ...all([]), test: () => false };
+  if (operand.length === 0) return leaf(path, '$all', operand, { test: () => false });
   return all(
     operand.map((item) => {
       if (isDoc(item) && '$elemMatch' in item) return compileField(path, item, variables);

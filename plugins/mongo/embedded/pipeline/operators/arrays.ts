@@ -1,0 +1,193 @@
+import { compareValues, equalValues } from '../../bson/compare.ts';
+import { type Doc, put } from '../../bson/decode.ts';
+import { encodeKey } from '../../bson/key.ts';
+import { isDoc, typeName } from '../../bson/values.ts';
+import { EngineError } from '../../errors.ts';
+import { isTrue, wholeNumber } from '../../query/numbers.ts';
+import { sortValues } from '../../query/sort.ts';
+import type { OperatorCompiler } from '../expression.ts';
+import { fixed, isNil, variadic } from './arguments.ts';
+
+/** The array, or null for null and missing. Throws if it is anything else. */
+export function arrayOf(name: string, code: number, value: unknown): unknown[] | null {
+  if (isNil(value)) return null;
+  if (!Array.isArray(value)) throw new EngineError(code, `${name} requires an array, not ${typeName(value)}`);
+  return value;
+}
+
+function whole(name: string, code: number, value: unknown): number {
+  const number = wholeNumber(value);
+  if (number === null) throw new EngineError(code, `${name} needs a 32-bit integer, not ${typeName(value)}`);
+  return number;
+}
+
+const elementAt = fixed(2, (value, position) => {
+  const array = arrayOf('$arrayElemAt', 28689, value);
+  if (!array || isNil(position)) return null;
+  return array.at(whole('$arrayElemAt', 28690, position));
+});
+
+const edge = (name: string, at: 0 | -1): OperatorCompiler =>
+  fixed(1, (value) => {
+    const array = arrayOf(name, 28689, value);
+    return array ? array.at(at) : null;
+  });
+
+const concat = variadic((values) => {
+  const arrays = values.map((value) => arrayOf('$concatArrays', 28664, value));
+  return arrays.includes(null) ? null : arrays.flat();
+});
+
+const slice = fixed(
+  2,
+  (value, first, second) => {
+    const array = arrayOf('$slice', 28724, value);
+    if (!array || isNil(first)) return null;
+    const from = whole('$slice', 28725, first);
+    if (second === undefined) return from < 0 ? array.slice(from) : array.slice(0, from);
+    const count = whole('$slice', 28727, second);
+    if (count <= 0) throw new EngineError(28729, `Third argument to $slice must be positive: ${count}`);
+    const start = from < 0 ? Math.max(0, array.length + from) : from;
+    return array.slice(start, start + count);
+  },
+  3,
+);
+
+const isIn = fixed(2, (value, list) => {
+  if (!Array.isArray(list))
+    throw new EngineError(40081, `$in requires an array as a second argument, found: ${typeName(list)}`);
+  return list.some((item) => equalValues(item, value));
+});
+
+const indexOf = fixed(
+  2,
+  (value, wanted, start, end) => {
+    const array = arrayOf('$indexOfArray', 40090, value);
+    if (!array) return null;
+    const from = start === undefined ? 0 : whole('$indexOfArray', 40096, start);
+    const to = end === undefined ? array.length : Math.min(array.length, whole('$indexOfArray', 40096, end));
+    for (let i = from; i < to; i++) if (equalValues(array[i], wanted)) return i;
+    return -1;
+  },
+  4,
+);
+
+const range = fixed(
+  2,
+  (start, end, step = 1) => {
+    const [from, to, by] = [whole('$range', 34444, start), whole('$range', 34446, end), whole('$range', 34448, step)];
+    if (by === 0) throw new EngineError(34449, '$range requires a non-zero step value');
+    const items: number[] = [];
+    for (let i = from; by > 0 ? i < to : i > to; i += by) items.push(i);
+    return items;
+  },
+  3,
+);
+
+const sortArray: OperatorCompiler = (operand, compile) => {
+  const { input, sortBy } = isDoc(operand) ? operand : {};
+  const evaluate = compile(input);
+  return (scope) => {
+    const array = arrayOf('$sortArray', 2942504, evaluate(scope));
+    return array && sortValues(array, sortBy);
+  };
+};
+
+const keyOf = (value: unknown): string => encodeKey(value).toString('latin1');
+
+function distinct(values: readonly unknown[]): unknown[] {
+  return [...new Map(values.map((value) => [keyOf(value), value])).values()].sort(compareValues);
+}
+
+const union = variadic((values) => {
+  const arrays = values.map((value) => arrayOf('$setUnion', 17043, value));
+  return arrays.includes(null) ? null : distinct(arrays.flat());
+});
+
+const intersection = variadic((values) => {
+  const arrays = values.map((value) => arrayOf('$setIntersection', 17047, value));
+  if (arrays.includes(null)) return null;
+  const [first = [], ...rest] = arrays as unknown[][];
+  const keys = rest.map((array) => new Set(array.map(keyOf)));
+  return distinct(first.filter((value) => keys.every((set) => set.has(keyOf(value)))));
+});
+
+const difference = fixed(2, (a, b) => {
+  const [left, right] = [arrayOf('$setDifference', 17048, a), arrayOf('$setDifference', 17049, b)];
+  if (!left || !right) return null;
+  const keys = new Set(right.map(keyOf));
+  const kept = left.filter((value) => !keys.has(keyOf(value)));
+  return [...new Map(kept.map((value) => [keyOf(value), value])).values()];
+});
+
+const setOf = (name: string, value: unknown): Set<string> => {
+  if (!Array.isArray(value))
+    throw new EngineError(17044, `All operands of ${name} must be arrays. One argument is of type: ${typeName(value)}`);
+  return new Set(value.map(keyOf));
+};
+
+const isSubset = fixed(2, (a, b) => {
+  const all = setOf('$setIsSubset', b);
+  return [...setOf('$setIsSubset', a)].every((key) => all.has(key));
+});
+
+const equals = variadic((values) => {
+  const [first, ...rest] = values.map((value) => setOf('$setEquals', value));
+  return rest.every((set) => set.size === first?.size && [...set].every((key) => first.has(key)));
+});
+
+const toObject = fixed(1, (value) => {
+  const array = arrayOf('$arrayToObject', 40386, value);
+  if (!array) return null;
+  const doc: Doc = {};
+  for (const item of array) {
+    const [name, field] = Array.isArray(item) ? item : isDoc(item) ? [item.k, item.v] : [];
+    if (typeof name !== 'string') throw new EngineError(40395, '$arrayToObject requires an array of key-value pairs');
+    put(doc, name, field);
+  }
+  return doc;
+});
+
+const toArray = fixed(1, (value) => {
+  if (isNil(value)) return null;
+  if (!isDoc(value))
+    throw new EngineError(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
+  return Object.entries(value).map(([k, v]) => ({ k, v }));
+});
+
+const size = fixed(1, (value) => {
+  if (!Array.isArray(value))
+    throw new EngineError(17124, `The argument to $size must be an array, but was of type: ${typeName(value)}`);
+  return value.length;
+});
+
+const quantified = (name: string, code: number, holds: (values: unknown[]) => boolean): OperatorCompiler =>
+  fixed(1, (value) => {
+    if (!Array.isArray(value))
+      throw new EngineError(code, `${name}'s argument must be an array, but is ${typeName(value)}`);
+    return holds(value);
+  });
+
+export const arrayOperators: Readonly<Record<string, OperatorCompiler>> = {
+  $arrayElemAt: elementAt,
+  $first: edge('$first', 0),
+  $last: edge('$last', -1),
+  $concatArrays: concat,
+  $slice: slice,
+  $in: isIn,
+  $indexOfArray: indexOf,
+  $isArray: fixed(1, Array.isArray),
+  $size: size,
+  $range: range,
+  $reverseArray: fixed(1, (value) => arrayOf('$reverseArray', 34435, value)?.toReversed() ?? null),
+  $sortArray: sortArray,
+  $setUnion: union,
+  $setIntersection: intersection,
+  $setDifference: difference,
+  $setIsSubset: isSubset,
+  $setEquals: equals,
+  $arrayToObject: toObject,
+  $objectToArray: toArray,
+  $allElementsTrue: quantified('$allElementsTrue', 5159200, (values) => values.every(isTrue)),
+  $anyElementTrue: quantified('$anyElementTrue', 5159200, (values) => values.some(isTrue)),
+};
