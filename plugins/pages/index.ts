@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { PagesContext } from './context.ts';
 import { createPage, type NewPage } from './create-page.ts';
+import { listRoutes } from './list-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { announcePending } from './pending-events.ts';
 import { sweepPendingEvents } from './pending-sweeper.ts';
@@ -8,7 +9,6 @@ import { revisionRoutes } from './revision-routes.ts';
 import { type PageSave, savePage } from './save-page.ts';
 import { openStore } from './store.ts';
 import { openTreeStore } from './tree-store.ts';
-import { writeRoutes } from './write-routes.ts';
 
 export interface PagesOptions {
   /** First segments of paths that no page may take, because the program itself answers there. */
@@ -40,7 +40,7 @@ export default fp<PagesOptions>(
     fastify.decorate('pages', pages);
     sweepPendingEvents(fastify, pages.announcePending);
     await fastify.register(pageRoutes(context));
-    await fastify.register(writeRoutes(context));
+    await fastify.register(listRoutes(context));
     await fastify.register(revisionRoutes(context));
   },
   {

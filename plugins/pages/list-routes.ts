@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import { Type } from 'typebox';
+import type { PagesContext } from './context.ts';
+import { InvalidCursor, PageNotFound, PathInvalid } from './errors.ts';
+import { listChildren } from './list-children.ts';
+import { listRecent } from './list-recent.ts';
+import { loadPage } from './load.ts';
+import * as wire from './schema.ts';
+
+type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
+
+const config = { access: 'bearer' } as const;
+const tags = ['pages'];
+
+/** Lists of pages: by time, and by place in the tree. */
+export function listRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    getRecentPages(fastify, context);
+    getChildrenOfPath(fastify, context);
+    getChildrenOfPage(fastify, context);
+  };
+}
+
+function getRecentPages(fastify: Scope, context: PagesContext): void {
+  fastify.get(
+    '/api/pages/recent',
+    {
+      config,
+      schema: {
+        summary: 'All pages, last changed first',
+        operationId: 'listRecentPages',
+        tags,
+        querystring: wire.ListQuery,
+        response: { 200: wire.PageList, ...fastify.problems(InvalidCursor) },
+      },
+    },
+    (request) => listRecent(context, request.query),
+  );
+}
+
+function getChildrenOfPath(fastify: Scope, context: PagesContext): void {
+  fastify.get(
+    '/api/pages/children',
+    {
+      config,
+      schema: {
+        summary: 'What stands right below a path',
+        description: 'Also where no page stands at the path. Ordered by path.',
+        operationId: 'listChildrenOfPath',
+        tags,
+        querystring: Type.Interface([wire.PathQuery, wire.ListQuery], {}),
+        response: { 200: wire.ChildList, ...fastify.problems(PathInvalid, InvalidCursor) },
+      },
+    },
+    (request) => listChildren(context, request.query.path, request.query),
+  );
+}
+
+function getChildrenOfPage(fastify: Scope, context: PagesContext): void {
+  fastify.get(
+    '/api/pages/:id/children',
+    {
+      config,
+      schema: {
+        summary: 'What stands right below a page',
+        operationId: 'listChildrenOfPage',
+        tags,
+        params: wire.ById,
+        querystring: wire.ListQuery,
+        response: { 200: wire.ChildList, ...fastify.problems(InvalidCursor, PageNotFound) },
+      },
+    },
+    async (request) => {
+      const page = await loadPage(context, new ObjectId(request.params.id));
+      return listChildren(context, page.path, request.query);
+    },
+  );
+}
