@@ -5,6 +5,7 @@ import { EngineError, unsupported } from '../errors.ts';
 import { wholeNumber } from '../query/numbers.ts';
 import { compareSortKeys, readSort, sortKeys } from '../query/sort.ts';
 import { compileExpression } from './expression.ts';
+import { folds } from './folds.ts';
 
 /** Gathers one field of one group. */
 export interface Accumulator {
