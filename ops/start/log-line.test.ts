@@ -1,5 +1,5 @@
 import t from 'tap';
-import { readableLine } from './log-line.ts';
+import { levelNumber, readableLine } from './log-line.ts';
 
 const time = Date.UTC(2026, 0, 2, 3, 4, 5);
 const entry = (fields: object) => JSON.stringify({ time, level: 40, ...fields });
@@ -25,4 +25,11 @@ t.test('an error comes with its stack, a warning with what it adds to the messag
 t.test('what is no log entry stays as it is, and no entry can steer the terminal', async (t) => {
   for (const line of ['plain words', '{"a":', '{"a":1}']) t.equal(readableLine('web', line), `web  ${line}`);
   t.equal(readableLine('api', entry({ msg: 'red \u001b[31mtext' })), '03:04:05 api WARN  red text');
+});
+
+t.test('entries below the wanted level are left out, other lines are not', async (t) => {
+  t.equal(readableLine('web', entry({ level: 30, msg: 'listening' }), levelNumber('warn')), null);
+  t.match(readableLine('web', entry({ level: 40, msg: 'careful' }), levelNumber('warn')), 'careful');
+  t.equal(readableLine('web', entry({ level: 60, msg: 'gone' }), levelNumber('silent')), null);
+  t.equal(readableLine('web', 'plain words', levelNumber('silent')), 'web  plain words');
 });

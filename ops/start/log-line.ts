@@ -13,10 +13,20 @@ interface Entry {
   err?: { message?: string; stack?: string };
 }
 
-/** A line of a child process as a person reads it: pino's JSON made plain, anything else as it is, after the name. */
-export function readableLine(name: string, line: string): string {
+/** The number of a level's name as LOG_LEVEL gives it; `silent` is above them all. */
+export function levelNumber(name: string): number {
+  const found = Object.entries(levels).find(([, word]) => word === name.toUpperCase());
+  return found ? Number(found[0]) : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * A line of a child process as a person reads it: pino's JSON made plain, anything else as it is, after the name.
+ * `null` for an entry below `minimumLevel`.
+ */
+export function readableLine(name: string, line: string, minimumLevel = 0): string | null {
   const entry = parseEntry(line);
   if (entry === null) return `${name}  ${line}`;
+  if (entry.level < minimumLevel) return null;
   const time = new Date(entry.time).toISOString().slice(11, 19);
   const { req, res, err } = entry;
   const words = [

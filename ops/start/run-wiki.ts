@@ -45,7 +45,7 @@ export async function runWiki({
 }: WikiOptions): Promise<number> {
   const settings = await preflight(wanted);
   const interruption = listenForInterruption();
-  const terminal = createTerminal();
+  const terminal = createTerminal(settings.logLevel);
   const front = await startFront(settings, terminal);
   const children = startChildren(settings, env, commands, terminal);
   const abort = new AbortController();
@@ -76,7 +76,7 @@ export async function startProxy({ host, port, apiPort, webPort }: Settings, ter
 }
 
 function startChildren(settings: Settings, env: Environment, commands: WikiOptions['commands'], terminal: Terminal) {
-  const { apiPort, webPort, dataDir } = settings;
+  const { apiPort, webPort, dataDir, logLevel } = settings;
   const start = (name: Process): Child => {
     const { args, cwd, env: own } = commands[name];
     const given = {
@@ -85,7 +85,7 @@ function startChildren(settings: Settings, env: Environment, commands: WikiOptio
       WEB_PORT: String(webPort),
       WIKI_DATA_DIR: dataDir,
       WIKI_API_URL: `http://127.0.0.1:${apiPort}`,
-      ...(env.LOG_LEVEL === undefined && env.LOG_LEVEL_FILE === undefined && { LOG_LEVEL: 'warn' }),
+      LOG_LEVEL: logLevel,
       ...own,
     };
     return startChild({

@@ -10,6 +10,8 @@ export interface Settings {
   apiPort: number;
   webPort: number;
   dataDir: string;
+  /** What the terminal shows of the logs: `warn` unless LOG_LEVEL says otherwise. */
+  logLevel: string;
 }
 
 /** The variables that hold the ports, by the name that a message needs. */
@@ -24,6 +26,7 @@ export function readSettings(env: Environment): Settings {
     apiPort: read.port('API_PORT', 4301),
     webPort: read.port('WEB_PORT', 4302),
     dataDir: resolve(read.text('WIKI_DATA_DIR') ?? 'data'),
+    logLevel: read.text('LOG_LEVEL') ?? 'warn',
   };
   const names = Object.keys(portVariables) as (keyof typeof portVariables)[];
   for (const [index, name] of names.entries()) {

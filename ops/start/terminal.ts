@@ -1,21 +1,26 @@
 import type { Process } from '../routing.ts';
 import type { AppInfo } from './answering.ts';
 import type { Exit } from './child.ts';
-import { readableLine } from './log-line.ts';
+import { levelNumber, readableLine } from './log-line.ts';
 import type { Settings } from './settings.ts';
 import { welcome } from './welcome.ts';
 
 export type Terminal = ReturnType<typeof createTerminal>;
 
 /** What the person at the terminal is told: nothing but trouble until there is an address, then what the processes log. */
-export function createTerminal() {
+export function createTerminal(logLevel: string) {
+  const minimumLevel = levelNumber(logLevel);
   let state: 'starting' | 'running' | 'closing' = 'starting';
   const firstWords: Record<string, string[]> = { api: [], web: [] };
   return {
     line(name: string, line: string) {
       // A process that cannot start says why in plain words; they are kept for the one message about it.
-      if (state === 'starting' && !line.startsWith('{')) firstWords[name]?.push(line);
-      else console.error(readableLine(name, line));
+      if (state === 'starting' && !line.startsWith('{')) {
+        firstWords[name]?.push(line);
+        return;
+      }
+      const text = readableLine(name, line, minimumLevel);
+      if (text !== null) console.error(text);
     },
     unreachable(process: Process, method: string, path: string, reason: string) {
       if (state === 'running') console.error(`proxy  ${process} is not answering (${reason}): ${method} ${path}`);
