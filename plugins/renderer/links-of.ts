@@ -1,7 +1,6 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { isExternal } from './pipeline/addresses.ts';
-
+import { walkElements } from './pipeline/walk.ts';
 export interface Link {
   /** As it stands in the tree; not resolved against the page's path. */
   href: string;
@@ -11,7 +10,7 @@ export interface Link {
 /** The links that lead out of a page, in order, each address once. Links within the page do not count. */
 export function linksOf(ast: Root): Link[] {
   const links = new Map<string, Link>();
-  visit(ast, 'element', ({ tagName, properties }) => {
+  walkElements(ast, ({ tagName, properties }) => {
     const { href, className } = properties;
     if (tagName !== 'a' || typeof href !== 'string' || href.startsWith('#')) return;
     const isWiki = Array.isArray(className) && className.includes('wiki-link') && !isExternal(href);

@@ -1,23 +1,31 @@
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { walkElements } from './walk.ts';
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 const pictureData = /^data:image\/(?:png|jpeg|gif|webp)(?:;base64)?,/;
 const isFolderPage = /^(?:readme|index|_index)$/i;
 
-/** Schemes are case-insensitive (RFC 3986, 3.1) and the allow-list is not. Runs before it. */
-export function lowerSchemes(tree: Root): void {
-  visit(tree, 'element', ({ properties }) => {
+/**
+ * Schemes are case-insensitive (RFC 3986, 3.1) and the allow-list is not. What has a colon without being a scheme is a
+ * path, and `./` says so to the allow-list and to every browser. Runs before the allow-list.
+ */
+export function settleSchemes(tree: Root): void {
+  walkElements(tree, ({ properties }) => {
     for (const name of ['href', 'src', 'cite'] as const) {
       const address = properties[name];
-      if (typeof address === 'string') properties[name] = address.replace(scheme, (written) => written.toLowerCase());
+      if (typeof address === 'string') properties[name] = settleScheme(address);
     }
   });
 }
 
+function settleScheme(address: string): string {
+  if (scheme.test(address)) return address.replace(scheme, (written) => written.toLowerCase());
+  return /^[^/?#]*:/.test(address) ? `./${address}` : address;
+}
+
 /** Finishes the addresses that passed the allow-list: pictures, links out of the wiki and links between pages. */
 export function settleAddresses(tree: Root): void {
-  visit(tree, 'element', (node) => {
+  walkElements(tree, (node) => {
     if (node.tagName === 'img') settlePicture(node);
     if (node.tagName === 'a') settleLink(node);
   });

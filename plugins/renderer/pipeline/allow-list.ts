@@ -41,7 +41,7 @@ export const allowList: Schema = {
       ['className', 'wiki-link', 'data-footnote-backref'],
     ],
     blockquote: ['cite'],
-    code: [['className', /^language-[\w+#.*-]{1,40}$/, 'math-inline', 'math-display']],
+    code: [['className', /^language-[\p{L}\p{N}+#._*-]{1,40}$/u, 'math-inline', 'math-display']],
     col: column,
     colgroup: column,
     del: ['cite', 'dateTime'],

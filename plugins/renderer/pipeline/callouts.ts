@@ -1,10 +1,10 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { walkMarkdown } from './walk.ts';
 
-// GitHub's five kinds, and the other names Obsidian knows, as the kind that says the same.
+// GitHub's five kinds, and the other names Obsidian, VuePress and Docusaurus know, as the kind that says the same.
 const kinds = new Map(
   Object.entries({
-    note: ['note', 'info', 'abstract', 'summary', 'todo', 'example', 'quote', 'cite'],
+    note: ['note', 'info', 'abstract', 'summary', 'details', 'todo', 'example', 'quote', 'cite'],
     tip: ['tip', 'hint', 'success', 'check', 'done'],
     important: ['important', 'question', 'help', 'faq'],
     warning: ['warning', 'attention'],
@@ -15,29 +15,36 @@ const marker = /^\[!([A-Za-z]{1,20})\][+-]?(?=[ \t\n]|$)[ \t]*/;
 
 /** Turns `> [!NOTE]` and `> [!TIP] Title` into callouts. An unknown kind stays a quotation. */
 export function markCallouts(tree: Root): void {
-  visit(tree, 'blockquote', (node) => {
+  walkMarkdown(tree, (node) => {
+    if (node.type !== 'blockquote') return;
     const [first] = node.children;
     const text = first?.type === 'paragraph' ? first.children[0] : undefined;
     const match = text?.type === 'text' ? marker.exec(text.value) : null;
     const name = match?.[1]?.toLowerCase() ?? '';
-    const kind = kinds.get(name);
-    if (first?.type !== 'paragraph' || text?.type !== 'text' || !match || !kind) return;
+    if (first?.type !== 'paragraph' || text?.type !== 'text' || !match || calloutKind(name) === null) return;
     text.value = text.value.slice(match[0].length);
-    turnIntoCallout(node, first, kind, name);
+    const { line, rest } = splitFirstLine(first.children);
+    const body: Paragraph[] = rest.length > 0 ? [{ type: 'paragraph', children: rest }] : [];
+    node.children.splice(0, 1, calloutTitle(name, line), ...body);
+    markCallout(node, name);
   });
 }
 
-function turnIntoCallout(node: Blockquote, first: Paragraph, kind: string, name: string): void {
-  const { line, rest } = splitFirstLine(first.children);
-  const title: PhrasingContent[] = line.length > 0 ? line : [{ type: 'text', value: capitalised(name) }];
-  const heading: Paragraph = {
-    type: 'paragraph',
-    children: title,
-    data: { hProperties: { className: ['callout-title'] } },
-  };
-  const body: Paragraph[] = rest.length > 0 ? [{ type: 'paragraph', children: rest }] : [];
-  node.children.splice(0, 1, heading, ...body);
-  node.data = { hName: 'div', hProperties: { className: ['callout', `callout-${kind}`] } };
+/** The kind of callout a name stands for, or null. */
+export function calloutKind(name: string): string | null {
+  return kinds.get(name) ?? null;
+}
+
+/** Makes a quotation, whose first paragraph is the title, a callout. */
+export function markCallout(node: Blockquote, name: string): Blockquote {
+  node.data = { hName: 'div', hProperties: { className: ['callout', `callout-${calloutKind(name)}`] } };
+  return node;
+}
+
+/** The title of a callout: what was written, or else its name. */
+export function calloutTitle(name: string, written: PhrasingContent[]): Paragraph {
+  const children: PhrasingContent[] = written.length > 0 ? written : [{ type: 'text', value: capitalised(name) }];
+  return { type: 'paragraph', children, data: { hProperties: { className: ['callout-title'] } } };
 }
 
 // The title ends with its line; what follows in the same paragraph is the callout's text.

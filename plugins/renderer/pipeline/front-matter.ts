@@ -33,7 +33,7 @@ export function readFrontMatter(tree: Root): FrontMatter {
  */
 export function isFrontMatter(value: string): boolean {
   const first = value.split('\n', 200).find((line) => line.trim() !== '' && !line.startsWith('#'));
-  return first === undefined || /^(?:[\p{L}\p{N}_"'@$][^:]{0,200}:(?:\s|$)|[{[]|[\w."'-]+[ \t]*=)/u.test(first);
+  return first !== undefined && /^(?:[\p{L}\p{N}_"'@$][^:]{0,200}:(?:\s|$)|[{[]|[\w."'-]+[ \t]*=)/u.test(first);
 }
 
 function readYaml(value: string): FrontMatter {

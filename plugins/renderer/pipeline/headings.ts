@@ -1,16 +1,16 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, Nodes, Root } from 'hast';
-import { visitParents } from 'unist-util-visit-parents';
 import { limits } from '../limits.ts';
 import type { TocEntry } from '../rendered.ts';
 import { harmlessId } from './ids.ts';
+import { walkElements } from './walk.ts';
 import { wellFormed } from './well-formed.ts';
-
 /** Gives every heading its id and a link to itself, and returns the table of contents. */
 export function anchorHeadings(tree: Root): TocEntry[] {
   const slugger = new GithubSlugger();
   const toc: TocEntry[] = [];
-  visitParents(tree, 'element', (node, ancestors) => {
+  const linked = headingsInLinks(tree);
+  walkElements(tree, (node) => {
     const depth = depthOf(node);
     if (depth === null) return;
     const text = wellFormed(textOf(node).replace(/\s+/g, ' ').trim().slice(0, limits.maxHeadingLength));
@@ -19,10 +19,22 @@ export function anchorHeadings(tree: Root): TocEntry[] {
     node.properties.id = id;
     if (text === '') return;
     toc.push({ depth, id, text });
-    const isInLink = ancestors.some((ancestor) => ancestor.type === 'element' && ancestor.tagName === 'a');
-    if (!isInLink) node.children.push(anchor(id, text));
+    if (!linked.has(node)) node.children.push(anchor(id, text));
   });
   return toc;
+}
+
+// A link inside a link is not HTML.
+function headingsInLinks(tree: Root): Set<Element> {
+  const found = new Set<Element>();
+  walkElements(tree, (link) => {
+    if (link.tagName !== 'a') return undefined;
+    walkElements(link, (node) => {
+      if (depthOf(node) !== null) found.add(node);
+    });
+    return 'skip';
+  });
+  return found;
 }
 
 function depthOf({ tagName, properties }: Element): TocEntry['depth'] | null {

@@ -1,19 +1,18 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { limits } from '../limits.ts';
 import { textOf } from './headings.ts';
 import { highlighter } from './languages.ts';
 import { measureTree } from './measure-tree.ts';
-
+import { walkElements } from './walk.ts';
 /** Colours the blocks of code whose language is known, and sets diagrams aside for the browser to draw. */
 export function highlightCode(tree: Root): void {
-  visit(tree, 'element', (node) => {
+  walkElements(tree, (node) => {
     const code = codeOf(node);
     if (!code) return undefined;
     const language = languageOf(code);
     if (language === 'mermaid') setDiagramAside(node, code);
     else if (language !== null) highlight(code, language);
-    return SKIP;
+    return 'skip';
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import { walkElements } from './walk.ts';
 
 const prefix = 'user-content-';
 
@@ -21,7 +21,7 @@ export function harmlessId(slug: string): string {
  */
 export function settleUserIds(tree: Root): Set<string> {
   const written = new Set<string>();
-  visit(tree, 'element', ({ properties }) => {
+  walkElements(tree, ({ properties }) => {
     const id = properties.id ?? properties.name;
     delete properties.name;
     delete properties.id;
@@ -44,7 +44,7 @@ export function followIds(
   tree: Root,
   { ids, written }: { ids: ReadonlySet<string>; written: ReadonlySet<string> },
 ): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
+  walkElements(tree, ({ tagName, properties }) => {
     if (tagName !== 'a' || typeof properties.href !== 'string') return;
     const hash = properties.href.indexOf('#');
     if (hash === -1) return;

@@ -1,17 +1,18 @@
-import type { Nodes, Parents, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { type Features, markdownToMdast } from 'satteri';
-import { SKIP, visit } from 'unist-util-visit';
 import { limits } from '../limits.ts';
 import { easeCjkEmphasis } from './cjk-emphasis.ts';
+import { containerEdits } from './containers.ts';
 import { dollarEdits } from './dollar-signs.ts';
 import { type FrontMatter, isFrontMatter, readFrontMatter } from './front-matter.ts';
 import { measureTree } from './measure-tree.ts';
 import { refuseHostile } from './refuse-hostile.ts';
 import { settleNode } from './settle-node.ts';
-import { applyEdits } from './source-edits.ts';
+import { applyEdits, type SourceEdit } from './source-edits.ts';
 import { TooComplex } from './too-complex.ts';
+import { walkMarkdown } from './walk.ts';
 import { wellFormed } from './well-formed.ts';
-import { wikiLinkEdits } from './wiki-links.ts';
+import { labelOf, wikiLinkEdits } from './wiki-links.ts';
 
 const features = { gfm: true, math: true, frontmatter: true, wikilinks: true } satisfies Features;
 
@@ -23,10 +24,14 @@ const maxPasses = 8;
  * is within the bounds of depth and number of nodes. Throws TooComplex.
  */
 export function parse(markdown: string): { tree: Root; frontMatter: FrontMatter } {
-  const { text, mark } = easeCjkEmphasis(wellFormed(markdown).replace(/^\ufeff/, ''));
+  const { text, mark } = easeCjkEmphasis(
+    wellFormed(markdown)
+      .replace(/^\ufeff/, '')
+      .replace(/\r\n?/g, '\n'),
+  );
   refuseHostile(text);
   const { tree, source } = parseAsMeant(text);
-  visit(tree, (node) => settleNode(node, source, mark));
+  walkMarkdown(tree, (node) => settleNode(node, source, mark));
   return { tree, frontMatter: readFrontMatter(tree) };
 }
 
@@ -49,17 +54,16 @@ function parseAsMeant(text: string): { tree: Root; source: string } {
   return { tree, source };
 }
 
-function collectEdits(tree: Root, source: string) {
-  return collect(tree, (node, parent) => [...dollarEdits(source, node, parent), ...wikiLinkEdits(source, node)]);
-}
-
-function collect<T>(tree: Root, find: (node: Nodes, parent: Parents | undefined) => T[]): T[] {
-  const found: T[] = [];
-  visit(tree, (node, _index, parent) => {
-    found.push(...find(node, parent));
-    return node.type === 'code' ? SKIP : undefined;
+function collectEdits(tree: Root, source: string): SourceEdit[] {
+  const edits = containerEdits(source, tree);
+  const definitions = new Set<string>();
+  walkMarkdown(tree, (node) => {
+    if (node.type === 'definition') definitions.add(labelOf(node.identifier));
   });
-  return found;
+  walkMarkdown(tree, (node, parent) => {
+    edits.push(...dollarEdits(source, node, parent), ...wikiLinkEdits(source, node, definitions));
+  });
+  return edits;
 }
 
 function parseOnce(source: string, chosen: Features): Root {

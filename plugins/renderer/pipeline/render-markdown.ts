@@ -1,10 +1,10 @@
-import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Nodes, Root } from 'hast';
 import { limits } from '../limits.ts';
 import type { RenderedText } from '../rendered.ts';
 import { settleAddresses } from './addresses.ts';
 import { markCallouts } from './callouts.ts';
 import { settleCodeLanguages } from './code-languages.ts';
+import { wrapContainers } from './containers.ts';
 import { replaceEmojiNames } from './emoji.ts';
 import { anchorHeadings } from './headings.ts';
 import { highlightCode } from './highlight-code.ts';
@@ -13,6 +13,7 @@ import { measureTree } from './measure-tree.ts';
 import { parse } from './parse.ts';
 import { labelTasks } from './task-lists.ts';
 import { toSafeHtmlTree, toUnsafeHtmlTree } from './to-html-tree.ts';
+import { dropTocMarkers } from './toc-markers.ts';
 import { TooComplex } from './too-complex.ts';
 import { typesetMath } from './typeset-math.ts';
 
@@ -23,7 +24,9 @@ import { typesetMath } from './typeset-math.ts';
  */
 export function renderMarkdown(markdown: string): RenderedText {
   const { tree: source, frontMatter } = parse(markdown);
+  wrapContainers(source);
   markCallouts(source);
+  dropTocMarkers(source);
   replaceEmojiNames(source);
   settleCodeLanguages(source);
 
@@ -41,13 +44,16 @@ export function renderMarkdown(markdown: string): RenderedText {
   return { ast: finish(tree), toc, title, tags: frontMatter.tags, notice: null };
 }
 
-// Positions and the notes of the libraries are of no use to a reader and would double what is stored.
 function finish(tree: Root): Root {
   const maxDepth = limits.maxDepth + limits.maxMathDepth;
   if (!measureTree(tree, { maxDepth, maxNodes: limits.maxNodes }).isWithin) throw new TooComplex('maxNodes');
-  visit(tree, (node) => {
-    delete node.position;
-    delete node.data;
-  });
+  strip(tree);
   return tree;
+}
+
+// Positions and the notes of the libraries are of no use to a reader and would double what is stored.
+function strip(node: Nodes): void {
+  delete node.position;
+  delete node.data;
+  if ('children' in node) node.children.forEach(strip);
 }

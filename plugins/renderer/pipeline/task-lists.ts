@@ -1,13 +1,13 @@
 import type { Element, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
 import { textOf } from './headings.ts';
+import { walkElements } from './walk.ts';
 import { wellFormed } from './well-formed.ts';
 
 const maxLabelLength = 100;
 
 /** Names each checkbox after its task, so that a screen reader says more than "checkbox". */
 export function labelTasks(tree: Root): void {
-  visit(tree, 'element', (node) => {
+  walkElements(tree, (node) => {
     if (node.tagName !== 'li') return;
     const box = checkboxOf(node);
     if (!box) return;
@@ -20,8 +20,8 @@ export function labelTasks(tree: Root): void {
 
 function checkboxOf(item: Element): Element | undefined {
   let found: Element | undefined;
-  visit(item, 'element', (node) => {
-    if (node !== item && node.tagName === 'li') return SKIP;
+  walkElements(item, (node) => {
+    if (node.tagName === 'li') return 'skip';
     if (found === undefined && node.tagName === 'input') found = node;
     return undefined;
   });

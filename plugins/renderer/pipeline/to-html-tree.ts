@@ -1,12 +1,11 @@
-import type { Root as HtmlRoot } from 'hast';
+import type { Root as HtmlRoot, Nodes } from 'hast';
 import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { limits } from '../limits.ts';
-import { lowerSchemes } from './addresses.ts';
+import { settleSchemes } from './addresses.ts';
 import { allowList } from './allow-list.ts';
 import { inlineMath, math } from './math-handlers.ts';
 import { measureTree } from './measure-tree.ts';
@@ -28,17 +27,12 @@ export function toUnsafeHtmlTree(tree: Root): HtmlRoot {
 
 /** Leaves of a tree what the allow-list names. Everything that is added later is made by the pipeline itself. */
 export function toSafeHtmlTree(tree: HtmlRoot): HtmlRoot {
-  lowerSchemes(tree);
+  settleSchemes(tree);
   return sanitize.runSync(tree);
 }
 
-function hasRawHtml(tree: HtmlRoot): boolean {
-  let found = false;
-  visit(tree, 'raw', () => {
-    found = true;
-    return false;
-  });
-  return found;
+function hasRawHtml(node: Nodes): boolean {
+  return node.type === 'raw' || ('children' in node && node.children.some(hasRawHtml));
 }
 
 function withinBounds(tree: HtmlRoot): HtmlRoot {

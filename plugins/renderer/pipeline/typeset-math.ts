@@ -1,13 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast';
 import katex from 'katex';
 import { htmlToHast } from 'satteri';
-import { SKIP, visit } from 'unist-util-visit';
 import { limits } from '../limits.ts';
 import { textOf } from './headings.ts';
 import { measureTree } from './measure-tree.ts';
 import { TooComplex } from './too-complex.ts';
+import { walkElements } from './walk.ts';
 import { wellFormed } from './well-formed.ts';
-
 /**
  * Puts KaTeX's rendering in place of the formulas. Runs after sanitising, because its output needs style attributes
  * and MathML that no writer may use; it is told to trust nothing (no links, pictures, ids or classes from a formula).
@@ -15,9 +14,9 @@ import { wellFormed } from './well-formed.ts';
 export function typesetMath(tree: Root): void {
   const known = new Map<string, ElementContent[]>();
   let nodes = 0;
-  visit(tree, 'element', (node, index, parent) => {
+  walkElements(tree, (node, parent, index) => {
     const kind = formulaKind(node);
-    if (kind === null || parent === undefined || index === undefined) return undefined;
+    if (kind === null) return undefined;
     const key = `${kind} ${textOf(node)}`;
     const formula = known.get(key) ?? typeset(textOf(node).trim(), kind === 'display');
     known.set(key, formula);
@@ -27,7 +26,7 @@ export function typesetMath(tree: Root): void {
     ).nodes;
     if (nodes > limits.maxNodes) throw new TooComplex('maxNodes');
     parent.children.splice(index, 1, ...structuredClone(formula));
-    return [SKIP, index + formula.length];
+    return index + formula.length;
   });
 }
 
@@ -59,7 +58,7 @@ function typeset(tex: string, displayMode: boolean): ElementContent[] {
 function elementsOf(html: string): { children: ElementContent[] } {
   const root = htmlToHast(html, { fragment: true });
   const children = root.type === 'root' ? root.children.filter((child) => child.type === 'element') : [];
-  visit({ type: 'root', children }, 'element', ({ tagName, properties }) => {
+  walkElements({ type: 'root', children }, ({ tagName, properties }) => {
     // The parser names this one attribute `:xmlns`.
     if (tagName !== 'math') return;
     delete properties[':xmlns'];

@@ -10,15 +10,29 @@ export function isWikiLink(source: string, node: Nodes): node is Link | Image {
   return source.startsWith(opening, range.start) && source.slice(range.end - 2, range.end) === ']]';
 }
 
-/** `[[1]](https://…)` is an ordinary link whose text stands in brackets: a backslash tells the parser so. */
-export function wikiLinkEdits(source: string, node: Nodes): SourceEdit[] {
+/**
+ * Where CommonMark has a meaning for double brackets, it goes first: `[[1]](https://…)` is a link whose text stands in
+ * brackets, and so is `[[1]]` where `[1]: https://…` defines it. Backslashes tell the parser so.
+ */
+export function wikiLinkEdits(source: string, node: Nodes, definitions: ReadonlySet<string>): SourceEdit[] {
   const range = rangeOf(node);
   if (range === null || node.type !== 'link' || !isWikiLink(source, node)) return [];
+  if (definitions.has(labelOf(source.slice(range.start + 2, range.end - 2)))) {
+    return [
+      { at: range.start, insert: '\\' },
+      { at: range.end - 1, insert: '\\' },
+    ];
+  }
   if (source[range.end] !== '(' || !/^\([^)\n]*\)/.test(source.slice(range.end, range.end + 2000))) return [];
   return [
     { at: range.start + 1, insert: '\\' },
     { at: range.end - 2, insert: '\\' },
   ];
+}
+
+/** How link definitions are compared (CommonMark 4.7), as far as case and spaces go. */
+export function labelOf(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /**

@@ -1,0 +1,82 @@
+import type { Blockquote, Paragraph, Root, RootContent } from 'mdast';
+import { calloutKind, calloutTitle, markCallout } from './callouts.ts';
+import { rangeOf, type SourceEdit, type SourceRange } from './source-edits.ts';
+import { walkMarkdown } from './walk.ts';
+
+const fence = /^:{3,}(?![:`])[^\n]*$/gm;
+const opening = /^:{3,}[ \t]*([A-Za-z]+)(?:\[([^\]\n]*)\]|[ \t]+|$)/;
+const closing = /^:{3,}[ \t]*$/;
+
+/**
+ * `::: tip Title` … `:::`, as VuePress and Docusaurus write callouts, is no Markdown, so its lines melt into the
+ * paragraph, list or table beside them. Blank lines around them keep them apart. Code is left alone.
+ */
+export function containerEdits(source: string, tree: Root): SourceEdit[] {
+  if (!source.includes(':::')) return [];
+  const isMarkdown = verbatim(tree);
+  const lines = [...source.matchAll(fence)].filter(({ index }) => isMarkdown(index));
+  if (!lines.some(([line]) => calloutKind(nameOf(line) ?? '') !== null)) return [];
+  return lines.flatMap(({ 0: line, index }) => {
+    const end = index + line.length;
+    const before = index === 0 || /\n[ \t]*\n$/.test(source.slice(Math.max(0, index - 100), index)) ? [] : [index];
+    const after = end >= source.length - 1 || /^\n[ \t]*(?:\n|$)/.test(source.slice(end, end + 100)) ? [] : [end];
+    return [...before, ...after].map((at) => ({ at, insert: '\n' }));
+  });
+}
+
+/** Turns the blocks between `::: tip` and its `:::` into a callout. What has no end, or no known name, stays text. */
+export function wrapContainers(tree: Root): void {
+  const open: { name: string; start: number }[] = [];
+  const blocks: RootContent[] = [];
+  for (const block of tree.children) {
+    const line = fenceLine(block);
+    const name = line === null ? null : nameOf(line);
+    const inner = line !== null && closing.test(line) ? open.pop() : undefined;
+    if (name !== null) open.push({ name, start: blocks.length });
+    // A container of another kind keeps its marks, and keeps its end from closing the one around it.
+    if (inner && calloutKind(inner.name) !== null) blocks.push(wrap(inner.name, blocks.splice(inner.start)));
+    else blocks.push(block);
+  }
+  tree.children = blocks;
+}
+
+function wrap(name: string, [head, ...body]: RootContent[]): RootContent {
+  const title = head?.type === 'paragraph' ? titleOf(head, name) : calloutTitle(name, []);
+  return markCallout({ type: 'blockquote', children: [title, ...body.filter(isBlock)] }, name);
+}
+
+function titleOf({ children }: Paragraph, name: string): Paragraph {
+  const [first, ...rest] = children;
+  if (first?.type !== 'text') return calloutTitle(name, []);
+  const match = opening.exec(first.value);
+  const value = (match?.[2] ?? '') + first.value.slice(match?.[0].length ?? 0);
+  return calloutTitle(name, value === '' ? rest : [{ type: 'text', value }, ...rest]);
+}
+
+function nameOf(line: string): string | null {
+  return opening.exec(line)?.[1]?.toLowerCase() ?? null;
+}
+
+function fenceLine(block: RootContent): string | null {
+  const first = block.type === 'paragraph' ? block.children[0] : undefined;
+  return first?.type === 'text' && first.value.startsWith(':::') ? first.value : null;
+}
+
+// Front matter stands only at the top, so never between two fences.
+function isBlock(node: RootContent): node is Blockquote['children'][number] {
+  return node.type !== 'yaml' && node.type !== 'toml';
+}
+
+/** Tells, for offsets that only grow, whether they lie outside of code, formulas and HTML. */
+function verbatim(tree: Root): (offset: number) => boolean {
+  const ranges: SourceRange[] = [];
+  walkMarkdown(tree, (node) => {
+    const range = ['code', 'html', 'math', 'yaml'].includes(node.type) ? rangeOf(node) : null;
+    if (range) ranges.push(range);
+  });
+  let next = 0;
+  return (offset) => {
+    while ((ranges[next]?.end ?? Number.POSITIVE_INFINITY) <= offset) next += 1;
+    return (ranges[next]?.start ?? Number.POSITIVE_INFINITY) > offset;
+  };
+}

@@ -1,0 +1,19 @@
+import type { Nodes } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { renderMarkdown } from '../pipeline/render-markdown.ts';
+
+/** The HTML a page comes out as. */
+export function htmlOf(markdown: string): string {
+  return toHtml(renderMarkdown(markdown).ast);
+}
+
+/** The same without the link to itself that each heading ends with. */
+export function plainHtmlOf(markdown: string): string {
+  return htmlOf(markdown).replace(/<a class="anchor"[^>]*><\/a>/g, '');
+}
+
+/** The text of a tree, formulas and diagrams included. */
+export function textOfTree(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(textOfTree).join('') : '';
+}
