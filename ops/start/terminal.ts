@@ -10,15 +10,14 @@ export type Terminal = ReturnType<typeof createTerminal>;
 /** What the person at the terminal is told: nothing but trouble until there is an address, then what the processes log. */
 export function createTerminal(logLevel: string) {
   const minimumLevel = levelNumber(logLevel);
-  let state: 'starting' | 'running' | 'closing' = 'starting';
+  let state: 'starting' | 'failed' | 'running' | 'closing' = 'starting';
   const firstWords: Record<string, string[]> = { api: [], web: [] };
   return {
     line(name: string, line: string) {
       // A process that cannot start says why in plain words; they are kept for the one message about it.
-      if (state === 'starting' && !line.startsWith('{')) {
-        firstWords[name]?.push(line);
-        return;
-      }
+      const isPlain = !line.startsWith('{');
+      if (state === 'starting' && isPlain) firstWords[name]?.push(line);
+      if ((state === 'starting' || state === 'failed') && isPlain) return;
       const text = readableLine(name, line, minimumLevel);
       if (text !== null) console.error(text);
     },
@@ -35,10 +34,11 @@ export function createTerminal(logLevel: string) {
       const words = firstWords[name]?.join('\n').trim();
       if (state === 'running') console.error(`The ${name} process ${how}; the rest is stopped too.`);
       else console.error(words || `The ${name} process ${how} before it was ready.`);
-      state = 'closing';
+      state = state === 'running' ? 'closing' : 'failed';
     },
     closing() {
-      if (state !== 'closing') console.log('\nClosing …');
+      if (state === 'closing' || state === 'failed') return;
+      console.log('\nClosing …');
       state = 'closing';
     },
     killed(name: string) {
