@@ -16,7 +16,6 @@ export function ChangedText({ kind, parts }: { kind: 'added' | 'removed'; parts:
       <Element className="diff-line">
         {parts.map((part, index) =>
           part.changed ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line never change places.
             <span key={index} className="diff-word">
               {part.text}
             </span>

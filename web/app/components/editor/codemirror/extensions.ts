@@ -1,6 +1,7 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
+import { yamlFrontmatter } from '@codemirror/lang-yaml';
 import { languages } from '@codemirror/language-data';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
@@ -53,7 +54,9 @@ export function editorExtensions({ label, describedBy, phrases, keys, onChange, 
       autocorrect: 'on',
       autocapitalize: 'sentences',
     }),
-    markdown({ base: markdownLanguage, codeLanguages: languages, completeHTMLTags: false }),
+    yamlFrontmatter({
+      content: markdown({ base: markdownLanguage, codeLanguages: languages, completeHTMLTags: false }),
+    }),
     markdownLanguage.data.of({ closeBrackets: { brackets: ['(', '[', '{', '"', '`'] } }),
     highlight,
     richPaste,

@@ -60,13 +60,11 @@ export function ConflictView({ edit, conflict, isSaving }: ConflictViewProps) {
       <div className="merge">
         {merge.regions.map((region, index) => {
           if (region.kind !== 'conflict') {
-            // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a merge never change places.
             return <MergeRegion key={index} region={region} otherName={name} />;
           }
           const number = merge.numbers.get(index) ?? 0;
           return (
             <ConflictPlace
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               key={index}
               conflict={region}
               number={number + 1}

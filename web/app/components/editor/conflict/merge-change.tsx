@@ -14,13 +14,11 @@ export function LinesChange({ from, to }: { from: readonly string[]; to: readonl
   return (
     <div className="merge-lines">
       {removed.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places.
         <p key={`-${index}`} className="merge-line diff-removed">
           <ChangedText kind="removed" parts={line.parts} />
         </p>
       ))}
       {added.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places.
         <p key={`+${index}`} className="merge-line diff-added">
           <ChangedText kind="added" parts={line.parts} />
         </p>

@@ -27,7 +27,6 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <div className="merge-lines">
       {shownLines(lines).map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places.
         <p key={index} className="merge-line">
           <span className="diff-sign" aria-hidden />
           <span className="diff-line">{line}</span>

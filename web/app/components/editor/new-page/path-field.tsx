@@ -31,18 +31,20 @@ export function PathField({ path, check, suggestion, isTouched, onChange }: Path
         autoCapitalize="none"
         autoComplete="off"
       />
-      <p className="path-state" role="status">
-        {check.fault === null && check.state === 'checking' && t('editor.pathChecking')}
-        {check.fault === null && check.state === 'free' && t('editor.pathFree')}
-        {check.fault === null && check.state === 'taken' && (
-          <Link to={editUrl(path.normalize('NFC'))}>{t('editor.pathOpen')}</Link>
+      <div className="path-notes">
+        <p role="status">
+          {check.fault === null && check.state === 'checking' && t('editor.pathChecking')}
+          {check.fault === null && check.state === 'free' && t('editor.pathFree')}
+          {check.fault === null && check.state === 'taken' && (
+            <Link to={editUrl(path.normalize('NFC'))}>{t('editor.pathOpen')}</Link>
+          )}
+        </p>
+        {suggestion && (
+          <Button size="small" onClick={() => onChange(suggestion)}>
+            {t('editor.pathSuggestion', { path: suggestion })}
+          </Button>
         )}
-      </p>
-      {suggestion && (
-        <Button size="small" onClick={() => onChange(suggestion)}>
-          {t('editor.pathSuggestion', { path: suggestion })}
-        </Button>
-      )}
+      </div>
     </div>
   );
 }

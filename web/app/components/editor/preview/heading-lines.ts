@@ -1,12 +1,15 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 
+// What stands around a page's blocks; headings inside quotations and the like have no place in the contents either.
+const outer = new Set(['Document', 'Body']);
+
 /** The positions of the headings of a text, as far as it is parsed. */
 export function headingPositions(state: EditorState): number[] {
   const positions: number[] = [];
   syntaxTree(state).iterate({
     enter: ({ name, from }) => {
-      if (!/^(ATX|Setext)Heading/.test(name)) return name === 'Document';
+      if (!/^(ATX|Setext)Heading/.test(name)) return outer.has(name);
       positions.push(from);
       return false;
     },

@@ -1,6 +1,4 @@
-import { Tabs } from 'radix-ui';
-import { type MutableRefObject, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type MutableRefObject, useEffect, useId, useRef, useState } from 'react';
 import type { EditorHandle } from '../codemirror/mount.ts';
 import { followScroll } from '../preview/follow-scroll.ts';
 import { PreviewPane } from '../preview/preview-pane.tsx';
@@ -9,6 +7,7 @@ import type { EditSession } from '../session/edit-session.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
 import { TextPane } from './text-pane.tsx';
 import { useIsWide } from './use-is-wide.ts';
+import { type View, ViewTabs, viewIds } from './view-tabs.tsx';
 
 interface EditorPanesProps {
   edit: EditSession;
@@ -21,12 +20,13 @@ interface EditorPanesProps {
 
 /** The text and its preview: beside each other where there is room, else one at a time. */
 export function EditorPanes({ edit, replacements, hintId, handle, isPreviewWanted, onText }: EditorPanesProps) {
-  const { t } = useTranslation();
+  const id = useId();
   const isWide = useIsWide();
-  const [tab, setTab] = useState<'write' | 'preview'>('write');
+  const [view, setView] = useState<View>('write');
   const [isReady, setIsReady] = useState(false);
   const pane = useRef<HTMLElement>(null);
-  const isPreviewShown = isWide ? isPreviewWanted : tab === 'preview';
+  const isTextShown = isWide || view === 'write';
+  const isPreviewShown = isWide ? isPreviewWanted : view === 'preview';
   const { preview, problem, touch } = usePreview(edit, isPreviewShown);
 
   const follow = () => {
@@ -34,31 +34,13 @@ export function EditorPanes({ edit, replacements, hintId, handle, isPreviewWante
   };
   useEffect(follow, [preview]);
 
+  const panel = (of: View) =>
+    isWide ? {} : { role: 'tabpanel', id: viewIds(id, of).panel, 'aria-labelledby': viewIds(id, of).tab };
   return (
-    <Tabs.Root
-      className="editor-panes"
-      data-layout={isWide ? (isPreviewWanted ? 'both' : 'text') : 'tabs'}
-      value={isWide ? 'write' : tab}
-      onValueChange={(value) => setTab(value === 'preview' ? 'preview' : 'write')}
-    >
-      {!isWide && (
-        <Tabs.List className="editor-tabs" aria-label={t('editor.views')}>
-          <Tabs.Trigger className="editor-tab" value="write">
-            {t('editor.write')}
-          </Tabs.Trigger>
-          <Tabs.Trigger className="editor-tab" value="preview">
-            {t('editor.preview')}
-          </Tabs.Trigger>
-        </Tabs.List>
-      )}
-      <Tabs.Content
-        className="editor-writing"
-        value="write"
-        forceMount
-        hidden={!isWide && tab !== 'write'}
-        tabIndex={-1}
-      >
-        <Toolbar isDisabled={!isReady} onTool={(tool) => handle.current?.run(tool)} />
+    <div className="editor-panes" data-layout={isWide ? (isPreviewWanted ? 'both' : 'text') : 'tabs'}>
+      {!isWide && <ViewTabs id={id} value={view} onChange={setView} />}
+      {isTextShown && <Toolbar isDisabled={!isReady} onTool={(tool) => handle.current?.run(tool)} />}
+      <div className="editor-writing" hidden={!isTextShown} {...panel('write')}>
         <TextPane
           edit={edit}
           replacements={replacements}
@@ -66,6 +48,7 @@ export function EditorPanes({ edit, replacements, hintId, handle, isPreviewWante
           handle={handle}
           onReady={() => {
             setIsReady(true);
+            // On a phone the keyboard would jump into the way of whoever only wants to look.
             if (isWide) handle.current?.focus();
           }}
           onChange={() => {
@@ -74,12 +57,12 @@ export function EditorPanes({ edit, replacements, hintId, handle, isPreviewWante
           }}
           onScroll={follow}
         />
-      </Tabs.Content>
+      </div>
       {isPreviewShown && (
-        <Tabs.Content className="editor-reading" value={isWide ? 'write' : 'preview'} tabIndex={-1}>
+        <div className="editor-reading" {...panel('preview')}>
           <PreviewPane ref={pane} preview={preview} problem={problem} />
-        </Tabs.Content>
+        </div>
       )}
-    </Tabs.Root>
+    </div>
   );
 }

@@ -47,7 +47,6 @@ export function TextPane(props: TextPaneProps) {
         onScroll: () => latest.current.onScroll(),
       });
       setStage('ready');
-      latest.current.onReady();
     };
     mount().catch(() => isWanted && setStage('failed'));
     return () => {
@@ -57,6 +56,9 @@ export function TextPane(props: TextPaneProps) {
     };
   }, []);
 
+  useEffect(() => {
+    if (stage === 'ready') latest.current.onReady();
+  }, [stage]);
   useEffect(() => handle.current?.replaceText(edit.text()), [replacements]);
 
   if (stage === 'failed') return <PlainText {...props} />;

@@ -1,0 +1,116 @@
+import { Link } from '@remix-run/react';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Article } from '../../../article/article.tsx';
+import { pageUrl } from '../../../paths/page-path.ts';
+import { Notice } from '../../notice.tsx';
+import { ProblemNotice } from '../../problem-notice.tsx';
+import { Time } from '../../time.tsx';
+import { TranslatedParts } from '../../translated-parts.tsx';
+import { Changes } from './changes.tsx';
+import { type HistoryData, historySearch } from './load-history.ts';
+import { RestoreButton } from './restore-button.tsx';
+import { RevisionList } from './revision-list.tsx';
+import { useRevisionKeys } from './use-revision-keys.ts';
+import { useRevisions } from './use-revisions.ts';
+import '../../../styles/history.css';
+
+/** A page's history: the revisions, and what one of them changed or said. */
+export function HistoryScreen({ data }: { data: HistoryData }) {
+  const { t } = useTranslation();
+  const { page, revision, query } = data;
+  const { revisions, hasMore, isLoading, problem, loadMore } = useRevisions(data);
+  useRevisionKeys(revisions, revision.id);
+
+  return (
+    <main className="history" id="content" tabIndex={-1} data-shows={query.revision ? 'revision' : 'list'}>
+      <header className="history-header">
+        <Link className="history-back" to={pageUrl(page.path)}>
+          <ArrowLeft aria-hidden />
+          {page.title || t('page.unknownTitle')}
+        </Link>
+        <h1 className="history-heading">{t('history.heading')}</h1>
+      </header>
+      <div className="history-side">
+        {problem !== null && <ProblemNotice error={problem} />}
+        <RevisionList
+          revisions={revisions}
+          currentId={page.revisionId}
+          shownId={revision.id}
+          hasMore={hasMore}
+          isLoadingMore={isLoading}
+          onMore={() => void loadMore()}
+        />
+      </div>
+      <section className="history-detail" aria-labelledby="history-revision">
+        <Link className="history-all" to="?">
+          <ArrowLeft aria-hidden />
+          {t('history.allRevisions')}
+        </Link>
+        <RevisionHeader data={data} />
+        {data.diff ? (
+          <Changes diff={data.diff} against={query.against} revisions={revisions} />
+        ) : (
+          <RevisionText data={data} />
+        )}
+      </section>
+    </main>
+  );
+}
+
+function RevisionHeader({ data: { page, revision, query } }: { data: HistoryData }) {
+  const { t } = useTranslation();
+  const views = [
+    ['changes', t('history.changes')],
+    ['text', t('history.text')],
+  ] as const;
+  return (
+    <header className="revision-header">
+      <h2 className="revision-title" id="history-revision">
+        <TranslatedParts
+          text={t('history.savedBy', { when: '{{when}}', name: '{{name}}' })}
+          parts={{ when: <Time at={revision.createdAt} show="moment" />, name: revision.createdBy.name }}
+        />
+      </h2>
+      <div className="revision-actions">
+        <nav className="segments" aria-label={t('history.show')}>
+          {views.map(([show, text]) => (
+            <Link
+              key={show}
+              className="segment"
+              to={historySearch({ ...query, revision: revision.id, show })}
+              aria-current={query.show === show ? 'true' : undefined}
+              preventScrollReset
+            >
+              {text}
+            </Link>
+          ))}
+        </nav>
+        {revision.id !== page.revisionId && (
+          <RestoreButton key={revision.id} revision={revision} currentId={page.revisionId} />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function RevisionText({ data: { page, revision, html } }: { data: HistoryData }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {revision.id !== page.revisionId && (
+        <Notice>
+          <p>
+            <TranslatedParts
+              text={t('history.oldNotice', { when: '{{when}}', name: '{{name}}' })}
+              parts={{ when: <Time at={revision.createdAt} show="moment" />, name: revision.createdBy.name }}
+            />
+          </p>
+        </Notice>
+      )}
+      <div className="history-article">
+        <Article key={revision.id} html={html ?? ''} />
+      </div>
+    </>
+  );
+}
