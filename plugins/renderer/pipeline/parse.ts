@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { type Features, markdownToMdast } from 'satteri';
 import { limits } from '../limits.ts';
+import { bareLinkEdits } from './bare-links.ts';
 import { easeCjkEmphasis } from './cjk-emphasis.ts';
 import { containerEdits } from './containers.ts';
 import { dollarEdits } from './dollar-signs.ts';
@@ -61,7 +62,9 @@ function collectEdits(tree: Root, source: string): SourceEdit[] {
     if (node.type === 'definition') definitions.add(labelOf(node.identifier));
   });
   walkMarkdown(tree, (node, parent) => {
-    edits.push(...dollarEdits(source, node, parent), ...wikiLinkEdits(source, node, definitions));
+    edits.push(...dollarEdits(source, node, parent));
+    edits.push(...wikiLinkEdits(source, node, definitions));
+    edits.push(...bareLinkEdits(source, node));
   });
   return edits;
 }

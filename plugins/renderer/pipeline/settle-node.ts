@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { isExternal } from './addresses.ts';
 import { isDisplayed } from './dollar-signs.ts';
 import { formula } from './math-handlers.ts';
 import { rangeOf } from './source-edits.ts';
@@ -27,7 +28,8 @@ function settleWikiLink(node: Nodes): void {
   if (node.type !== 'link' && node.type !== 'image') return;
   node.url = wikiAddress(node.url);
   node.title = null;
-  if (node.type === 'link') node.data = { hProperties: { className: ['wiki-link'] } };
+  // An address of another site is only written like a wiki link.
+  if (node.type === 'link' && !isExternal(node.url)) node.data = { hProperties: { className: ['wiki-link'] } };
 }
 
 function removeMark(node: Nodes, mark: string): void {
