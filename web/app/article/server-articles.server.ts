@@ -13,12 +13,12 @@ const articles = createArticleCache(96 * 1024 * 1024);
 export async function loadOnServer<T>(
   request: Request,
   context: AppLoadContext,
-  load: (api: Api, articles: ArticleCache) => Promise<T>,
+  load: (api: Api, sources: { articles: ArticleCache }) => Promise<T>,
 ): Promise<T | null> {
   const api = readerApi(request, context);
   if (!api) return null;
   try {
-    return await load(api, articles);
+    return await load(api, { articles });
   } catch (error) {
     // A session that has ended is nothing to report.
     if (!(error instanceof ApiProblem && error.status === 401))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TocEntry } from '../api/types.ts';
 import { watchCurrentHeading } from './watch-current-heading.ts';
@@ -8,6 +8,8 @@ import '../styles/contents.css';
 export function Contents({ entries, place }: { entries: TocEntry[]; place: 'beside' | 'above' }) {
   const { t } = useTranslation();
   const current = useCurrentHeading(entries, place === 'beside');
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => keepInView(frame.current, current), [current]);
   if (entries.length < 2) return null;
   const top = Math.min(...entries.map(({ depth }) => depth));
   const list = (
@@ -30,7 +32,7 @@ export function Contents({ entries, place }: { entries: TocEntry[]; place: 'besi
     );
   }
   return (
-    <nav className="contents-beside" aria-labelledby="contents-title">
+    <nav className="contents-beside" ref={frame} aria-labelledby="contents-title">
       <h2 className="contents-title" id="contents-title">
         {t('page.contents')}
       </h2>
@@ -49,4 +51,13 @@ function useCurrentHeading(entries: TocEntry[], isWatching: boolean): string | n
     );
   }, [entries, isWatching]);
   return current;
+}
+
+/** Lets the list follow the reader, without moving the page. */
+function keepInView(frame: HTMLElement | null, current: string | null): void {
+  const link = current === null ? null : frame?.querySelector<HTMLElement>('[aria-current]');
+  if (!frame || !link) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  const { top: start, bottom: end } = frame.getBoundingClientRect();
+  if (top < start || bottom > end) frame.scrollTop += top - start - frame.clientHeight / 2;
 }

@@ -1,7 +1,6 @@
 import { type Api, answer } from '../api/client.ts';
 import type { PageListItem } from '../api/types.ts';
-import type { ArticleCache } from '../article/article-cache.ts';
-import { loadPageView, type PageView } from '../page/load-page-view.ts';
+import { loadPageView, type PageSources, type PageView } from '../page/load-page-view.ts';
 
 export interface HomeView {
   /** The page at `/`, if somebody wrote it. */
@@ -12,9 +11,9 @@ export interface HomeView {
 const recentCount = 12;
 
 /** Everything the home screen shows. */
-export async function loadHomeView(api: Api, articles: ArticleCache): Promise<HomeView> {
+export async function loadHomeView(api: Api, sources: PageSources): Promise<HomeView> {
   const [home, recent] = await Promise.all([
-    loadPageView(api, '/', articles),
+    loadPageView(api, '/', sources),
     answer(api.GET('/api/pages/recent', { params: { query: { limit: recentCount } } })),
   ]);
   return { home: home.kind === 'page' ? home : null, recent: recent.items };

@@ -33,9 +33,18 @@ export interface MissingPage {
 // Deeper steps are shown by their names, so that a deep path does not cost a request for each.
 const titledSteps = 6;
 
+export interface PageSources {
+  articles: ArticleCache;
+  /** Titles known already, so that nobody has to be asked. */
+  titleOf?: (path: string) => string | undefined;
+}
+
 /** Everything the screen of the page at `path` shows. */
-export async function loadPageView(api: Api, path: string, cache: ArticleCache): Promise<PageView | MissingPage> {
-  const [article, trail] = await Promise.all([orMissing(loadArticle(api, path, cache)), loadTrail(api, path)]);
+export async function loadPageView(api: Api, path: string, sources: PageSources): Promise<PageView | MissingPage> {
+  const [article, trail] = await Promise.all([
+    orMissing(loadArticle(api, path, sources.articles)),
+    loadTrail(api, path, sources),
+  ]);
   if (article) {
     const { page, toc, notice, key, html } = article;
     return { kind: 'page', page, toc, notice, trail, articleKey: key, html };
@@ -45,8 +54,10 @@ export async function loadPageView(api: Api, path: string, cache: ArticleCache):
 }
 
 /** The way to `path` with the titles of the pages on it. */
-async function loadTrail(api: Api, path: string): Promise<Crumb[]> {
+async function loadTrail(api: Api, path: string, { titleOf }: PageSources): Promise<Crumb[]> {
   const crumbs = ancestorPaths(path).map(async (step, index) => {
+    const known = titleOf?.(step);
+    if (known) return { path: step, title: known };
     const page =
       index < titledSteps
         ? await orMissing(answer(api.GET('/api/pages', { params: { query: { path: step, omit: 'body,ast' } } })))

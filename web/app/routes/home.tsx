@@ -1,12 +1,13 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
-import { browserArticles, takeOverArticle } from '../article/browser-articles.ts';
+import { takeOverArticle } from '../article/browser-articles.ts';
 import { handOverArticle, loadOnServer } from '../article/server-articles.server.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { type HomeView, loadHomeView } from '../home/load-home-view.ts';
 import { documentData } from '../hydration.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
+import { browserSources } from '../page/browser-sources.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
 import { loadSignedIn } from '../session/load-signed-in.ts';
 
@@ -19,7 +20,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const sent = await documentData('routes/home', () => serverLoader<HomeView | null>());
   const home = sent?.home ? takeOverArticle(sent.home) : null;
   if (sent && (home || !sent.home)) return { ...sent, home };
-  return loadSignedIn(request, (api) => loadHomeView(api, browserArticles));
+  return loadSignedIn(request, (api) => loadHomeView(api, browserSources));
 }
 clientLoader.hydrate = true;
 

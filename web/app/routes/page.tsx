@@ -5,11 +5,12 @@ import {
   redirect as redirectInBrowser,
   useLoaderData,
 } from '@remix-run/react';
-import { browserArticles, takeOverArticle } from '../article/browser-articles.ts';
+import { takeOverArticle } from '../article/browser-articles.ts';
 import { handOverArticle, loadOnServer } from '../article/server-articles.server.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { documentData } from '../hydration.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
+import { browserSources } from '../page/browser-sources.ts';
 import { loadPageView, type MissingPage, type PageView } from '../page/load-page-view.ts';
 import { MissingPageScreen } from '../page/missing-page-screen.tsx';
 import { PageScreen } from '../page/page-screen.tsx';
@@ -25,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const canonical = withoutTrailingSlash(request.url);
   if (canonical !== null) throw redirect(canonical, 308);
   const path = pathOf(request);
-  const view = await loadOnServer(request, context, (api, articles) => loadPageView(api, path, articles));
+  const view = await loadOnServer(request, context, (api, sources) => loadPageView(api, path, sources));
   const isAbsent = view?.kind === 'missing' && view.below.length === 0;
   return json<PageData>(view?.kind === 'page' ? handOverArticle(view, context) : view, {
     status: isAbsent ? 404 : 200,
@@ -38,7 +39,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const path = pathOf(request);
   const sent = await documentData('routes/page', () => serverLoader<PageData>());
   const known = sent?.kind === 'page' ? takeOverArticle(sent) : sent;
-  return known ?? loadSignedIn(request, (api) => loadPageView(api, path, browserArticles));
+  return known ?? loadSignedIn(request, (api) => loadPageView(api, path, browserSources));
 }
 clientLoader.hydrate = true;
 

@@ -91,6 +91,10 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 
   return {
     state: () => state,
+    /** The title of a page or folder, as far as the tree knows it. */
+    titleOf(path: string): string | undefined {
+      return state.levels.get(parentPath(path) ?? '')?.items.find((item) => item.path === path)?.title;
+    },
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
