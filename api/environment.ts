@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Names and values as of `process.env`. */
+/** Names and values, as a process is given them. */
 export type Environment = Record<string, string | undefined>;
 
 /** A variable that the admin has to correct; the message is one sentence for them. */
