@@ -9,13 +9,16 @@ import {
   type Document,
   type FindOptions,
   MongoClient,
+  type Sort,
   type UpdateOptions,
 } from 'mongodb';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { openEmbedded } from './open-embedded.ts';
 
 /** Documents with an `_id` of the test's own. */
-export type TestDoc = { _id: unknown } & Document;
+export interface TestDoc extends Document {
+  _id: number;
+}
 export type TestCollection = Collection<TestDoc>;
 
 /** One question to a server, and the answer that MongoDB gives. */
@@ -44,7 +47,7 @@ export function conforms(area: string, cases: readonly Case[]): void {
   t.test(`${area}: MongoDB answers so`, { skip: !uri }, (t) => answers(t, uri as string, cases));
 }
 
-async function answers(t: Tap.Test, uri: string, cases: readonly Case[]): Promise<void> {
+async function answers(t: Test, uri: string, cases: readonly Case[]): Promise<void> {
   const client = await MongoClient.connect(uri);
   const db = client.db(`conformance-${process.pid}-${Date.now()}`);
   t.teardown(async () => {
@@ -98,7 +101,7 @@ export async function update(
   collection: TestCollection,
   filter: Document,
   change: Document | Document[],
-  { multi = false, ...options }: UpdateOptions & { multi?: boolean } = {},
+  { multi = false, ...options }: UpdateOptions & { multi?: boolean; sort?: Sort } = {},
 ): Promise<unknown> {
   const result = await (multi
     ? collection.updateMany(filter, change, options)

@@ -19,6 +19,7 @@ const codes = {
   NamespaceExists: 48,
   MaxTimeMSExpired: 50,
   DollarPrefixedFieldName: 52,
+  NotSingleValueField: 54,
   EmptyFieldName: 56,
   InvalidPipelineOperator: 168,
   InvalidIdField: 53,

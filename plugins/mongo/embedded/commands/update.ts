@@ -8,8 +8,7 @@ import { findAll, findFirst } from '../query/find-docs.ts';
 import { isTrue } from '../query/numbers.ts';
 import { readSort } from '../query/sort.ts';
 import type { Collection, StoredDoc } from '../store/collection.ts';
-import { show } from '../store/duplicate-key.ts';
-import { compileUpdate, type Update } from '../update/compile.ts';
+import { compileUpdate, immutableId, type Update } from '../update/compile.ts';
 import { upsertedDoc } from '../update/upsert.ts';
 import { type Command, collectionName, docOption, refuseOptions } from './context.ts';
 import { checkId } from './insert.ts';
@@ -106,10 +105,7 @@ export function changeDoc(
   const before = decode(row.bytes);
   const after = update.apply(decode(row.bytes), { filter, isInsert: false });
   if (!equalValues(before._id, after._id) || typeOf(before._id) !== typeOf(after._id)) {
-    throw new EngineError(
-      'ImmutableField',
-      `Performing an update on the path '_id' would modify the immutable field '_id'; it was found to have been altered to _id: ${show(after._id)}`,
-    );
+    throw immutableId(after._id);
   }
   const bytes = encode(after);
   // Field names that look like numbers come first in a JavaScript object, so "unchanged" is judged on equal footing.

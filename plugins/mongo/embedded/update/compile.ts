@@ -178,3 +178,11 @@ function applyAll(modifications: Modification[], filters: ArrayFilters, doc: Doc
   }
   return doc;
 }
+
+/** The refusal of a change to a document's `_id`. */
+export function immutableId(id: unknown): EngineError {
+  return new EngineError(
+    'ImmutableField',
+    `Performing an update on the path '_id' would modify the immutable field '_id'; it was found to have been altered to _id: ${show(id)}`,
+  );
+}
