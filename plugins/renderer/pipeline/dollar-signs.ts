@@ -1,21 +1,53 @@
 import type { Nodes, Parents } from 'mdast';
 import { rangeOf, type SourceEdit, type SourceRange } from './source-edits.ts';
+import { walkMarkdown } from './walk.ts';
 
 /**
  * What to change in the source where the parser's reading of `$` is not the writer's. A price is given a backslash
- * (`\$5 and $10`), by the rules of Pandoc: no space inside the signs, no digit behind the closing one. A display
+ * (`\$5 and \$10`), by the rules of Pandoc: no space inside the signs, no digit behind the closing one. A display
  * formula that begins or ends on the line of its signs is given lines of its own.
  */
 export function dollarEdits(source: string, node: Nodes, parent: Parents | undefined): SourceEdit[] {
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+    return priceEdits(source, node);
   const range = rangeOf(node);
-  if (range === null || source[range.start] !== '$') return [];
-  if (node.type === 'inlineMath') return isPrice(source, range) ? [{ at: range.start, insert: '\\' }] : [];
-  if (node.type === 'math' && node.meta && parent?.type === 'root') return fenceEdits(source, range);
-  return [];
+  const isFence = node.type === 'math' && node.meta && parent?.type === 'root';
+  return isFence && range !== null && source[range.start] === '$' ? fenceEdits(source, range) : [];
+}
+
+/** One wrong formula shifts all that follow, so the signs of a block are paired anew from its first one. */
+function priceEdits(source: string, block: Nodes): SourceEdit[] {
+  const signs: number[] = [];
+  let isWrong = false;
+  walkMarkdown(block, (node) => {
+    const range = rangeOf(node);
+    if (range === null || node === block) return;
+    if (node.type === 'text') signs.push(...signsIn(source, range));
+    if (node.type !== 'inlineMath' || !isSingle(source, range)) return;
+    signs.push(range.start, range.end - 1);
+    isWrong ||= isPrice(source, range);
+  });
+  if (!isWrong) return [];
+  const edits: SourceEdit[] = [];
+  for (let index = 0; index < signs.length; index += 1) {
+    const start = signs[index] ?? 0;
+    const end = signs[index + 1];
+    if (end !== undefined && !isPrice(source, { start, end: end + 1 })) index += 1;
+    else edits.push({ at: start, insert: '\\' });
+  }
+  return edits;
+}
+
+function isSingle(source: string, { start }: SourceRange): boolean {
+  return source[start] === '$' && source[start + 1] !== '$';
+}
+
+function signsIn(source: string, { start, end }: SourceRange): number[] {
+  const found = source.slice(start, end).matchAll(/\\.|\$/gs);
+  return [...found].filter(([sign]) => sign === '$').map(({ index }) => start + index);
 }
 
 function isPrice(source: string, { start, end }: SourceRange): boolean {
-  if (source[start + 1] === '$') return false;
   const inner = source.slice(start + 1, end - 1);
   const isPaddedLeft = /^\s/.test(inner);
   const isPadded = isPaddedLeft && /\s$/.test(inner);

@@ -17,8 +17,8 @@ import { labelOf, wikiLinkEdits } from './wiki-links.ts';
 
 const features = { gfm: true, math: true, frontmatter: true, wikilinks: true } satisfies Features;
 
-// Each pass settles at least every second dollar sign of a row of prices.
-const maxPasses = 8;
+// One pass settles nearly every page; what an edit uncovers is settled by the next.
+const maxPasses = 6;
 
 /**
  * Markdown to mdast, in CommonMark with GFM, front matter, math and wiki links. The tree carries no positions and
