@@ -54,7 +54,8 @@ export function countOption(command: Doc, name: string, otherwise: number): numb
       `BSON field '${name}' is the wrong type '${typeName(value)}', expected types '[long, int, decimal, double]'`,
     );
   }
-  if (number < 0) throw new EngineError(51024, `BSON field '${name}' value must be >= 0, actual value '${number}'`);
+  if (number < 0)
+    throw new EngineError('BadValue', `BSON field '${name}' value must be >= 0, actual value '${number}'`);
   return number;
 }
 

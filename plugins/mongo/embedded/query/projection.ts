@@ -1,23 +1,17 @@
-import { type Doc, put } from '../bson/decode.ts';
+import type { Doc } from '../bson/decode.ts';
 import { isDoc, rank, rankOf } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
 import { compileExpression } from '../pipeline/expression.ts';
 import { matchedPosition } from '../update/positional.ts';
 import { elementMatches } from './filter.ts';
 import { isTrue, wholeNumber } from './numbers.ts';
+import { type Action, type Change, child, exclude, include, type Node, place } from './projection-tree.ts';
 
 /** A compiled projection. */
 export interface Projection {
   apply: (doc: Doc) => Doc;
   /** The top-level fields it needs; null for all. */
   fields: ReadonlySet<string> | null;
-}
-
-type Compute = (doc: Doc, value: unknown) => unknown;
-/** A tree of the paths named: what to do at each. */
-interface Node {
-  children: Map<string, Node>;
-  action: 'include' | 'exclude' | Compute | null;
 }
 
 interface Kind {
@@ -79,13 +73,13 @@ function parse(root: Node, path: string, value: unknown, kind: Kind, state: Pars
 
 const isOperatorDoc = (value: Doc): boolean => Object.keys(value)[0]?.startsWith('$') === true;
 
-function actionOf(path: string, value: unknown, kind: Kind, state: Parsed): Node['action'] {
+function actionOf(path: string, value: unknown, kind: Kind, state: Parsed): Action {
   const isFlag = rankOf(value) === rank.number || typeof value === 'boolean';
   if (isFlag) return isTrue(value) ? included(path, state) : excluded(path, state);
   if (kind.isFind && isDoc(value) && '$slice' in value) {
     state.onlyFindOperators ??= true;
     state.computed += 1;
-    return sliceOf(value.$slice);
+    return { change: sliceOf(value.$slice) };
   }
   state.onlyFindOperators = false;
   state.computed += 1;
@@ -93,10 +87,9 @@ function actionOf(path: string, value: unknown, kind: Kind, state: Parsed): Node
     throw new EngineError(31252, `Cannot use expression for field ${path} in exclusion projection`);
   if (kind.isFind && isDoc(value) && '$elemMatch' in value) {
     if (path.includes('.')) throw new EngineError(31275, 'Cannot use $elemMatch projection on a nested field');
-    return elementOf(value.$elemMatch);
+    return { compute: elementOf(path, value.$elemMatch) };
   }
-  const evaluate = compileExpression(value, kind.variables);
-  return (doc) => evaluate(doc);
+  return { compute: compileComputed(value, kind) };
 }
 
 function included(path: string, state: Parsed): 'include' {
@@ -119,7 +112,7 @@ function excluded(path: string, state: Parsed): 'exclude' {
 function addPositional(root: Node, path: string, kind: Kind, state: Parsed): void {
   included(path, state);
   const parts = path.split('.');
-  place(root, parts).action = (doc, value) => {
+  const change: Change = (value, doc) => {
     if (!Array.isArray(value)) return value;
     const position = matchedPosition(doc, kind.filter ?? {}, parts);
     if (position === null) {
@@ -130,14 +123,15 @@ function addPositional(root: Node, path: string, kind: Kind, state: Parsed): voi
     }
     return [value[position]];
   };
+  place(root, parts).action = { change };
 }
 
-function sliceOf(operand: unknown): Compute {
+function sliceOf(operand: unknown): Change {
   const [skip, limit] = Array.isArray(operand) ? operand.map(wholeNumber) : [null, wholeNumber(operand)];
   if (limit === null || limit === undefined || (Array.isArray(operand) && (skip === null || limit <= 0))) {
     throw new EngineError(28667, 'Invalid $slice syntax');
   }
-  return (_doc, value) => {
+  return (value) => {
     if (!Array.isArray(value)) return value;
     if (!Array.isArray(operand)) return limit < 0 ? value.slice(limit) : value.slice(0, limit);
     const from = (skip as number) < 0 ? Math.max(0, value.length + (skip as number)) : (skip as number);
@@ -145,93 +139,21 @@ function sliceOf(operand: unknown): Compute {
   };
 }
 
-function elementOf(operand: unknown): Compute {
+/** The first element that fulfils the condition, alone in an array. */
+function elementOf(path: string, operand: unknown): (doc: Doc) => unknown {
   const matches = elementMatches(operand);
-  return (_doc, value) => {
+  return (doc) => {
+    const value = doc[path];
     const found = Array.isArray(value) ? value.find((element) => matches([element])) : undefined;
     return found === undefined ? undefined : [found];
   };
 }
 
-function child(node: Node, name: string): Node {
-  let next = node.children.get(name);
-  if (!next) {
-    next = { children: new Map(), action: null };
-    node.children.set(name, next);
+function compileComputed(value: unknown, { isFind, variables }: Kind): (doc: Doc) => unknown {
+  try {
+    return compileExpression(value, variables);
+  } catch (error) {
+    const isUnknown = error instanceof EngineError && error.codeName === 'InvalidPipelineOperator';
+    throw isUnknown && isFind ? new EngineError(31325, error.message) : error;
   }
-  return next;
-}
-
-function place(root: Node, parts: readonly string[]): Node {
-  let node = root;
-  for (const part of parts) {
-    if (node.action !== null) throw new EngineError(31250, `Path collision at ${parts.join('.')}`);
-    node = child(node, part);
-  }
-  if (node.action !== null || node.children.size > 0) {
-    throw new EngineError(31249, `Path collision at ${parts.join('.')} remaining portion ${parts.at(-1)}`);
-  }
-  return node;
-}
-
-/** Keeps what is named, in the document's order; computed fields follow in the projection's order. */
-function include(node: Node, value: Doc, root: Doc): Doc {
-  const result: Doc = {};
-  for (const [name, field] of Object.entries(value)) {
-    const next = node.children.get(name);
-    const kept = next && keep(next, field, root);
-    if (kept !== undefined) put(result, name, kept);
-  }
-  for (const [name, next] of node.children) {
-    if (Object.hasOwn(value, name)) continue;
-    const made = compute(next, root);
-    if (made !== undefined) put(result, name, made);
-  }
-  return result;
-}
-
-function keep(node: Node, value: unknown, root: Doc): unknown {
-  if (node.action === 'include') return value;
-  if (node.action === 'exclude') return undefined;
-  if (node.action !== null) return node.action(root, value);
-  if (Array.isArray(value)) {
-    return value.flatMap((element) => {
-      const kept = isDoc(element) || Array.isArray(element) ? keep(node, element, root) : computedOnly(node, root);
-      return kept === undefined ? [] : [kept];
-    });
-  }
-  return isDoc(value) ? include(node, value, root) : computedOnly(node, root);
-}
-
-/** What a nested projection makes where the document has no such sub-document: only computed fields. */
-function compute(node: Node, root: Doc): unknown {
-  if (typeof node.action === 'function') return node.action(root, undefined);
-  return node.action === null ? computedOnly(node, root) : undefined;
-}
-
-function computedOnly(node: Node, root: Doc): unknown {
-  if (!hasComputed(node)) return undefined;
-  return include(node, {}, root);
-}
-
-const hasComputed = (node: Node): boolean =>
-  typeof node.action === 'function' || [...node.children.values()].some(hasComputed);
-
-/** Drops what is named and keeps the rest. */
-function exclude(node: Node, value: Doc, root: Doc): Doc {
-  const result: Doc = {};
-  for (const [name, field] of Object.entries(value)) {
-    const next = node.children.get(name);
-    const kept = next ? drop(next, field, root) : field;
-    if (kept !== undefined) put(result, name, kept);
-  }
-  return result;
-}
-
-function drop(node: Node, value: unknown, root: Doc): unknown {
-  if (node.action === 'exclude') return undefined;
-  if (node.action === 'include') return value;
-  if (node.action !== null) return node.action(root, value);
-  if (Array.isArray(value)) return value.map((element) => drop(node, element, root));
-  return isDoc(value) ? exclude(node, value, root) : value;
 }

@@ -17,13 +17,19 @@ export function readSort(sort: unknown): SortField[] {
   if (sort === undefined) return [];
   if (!isDoc(sort)) throw new EngineError('TypeMismatch', 'Expected field sort to be of type object');
   return Object.entries(sort).map(([path, order]) => {
+    if (path === '$natural' && Object.keys(sort).length > 1) {
+      throw new EngineError(
+        'BadValue',
+        '$natural sort cannot be set to a value other than -1 or 1, or be mixed with other fields',
+      );
+    }
     if (isDoc(order)) throw new EngineError('BadValue', `Illegal key in $sort specification: ${path}`);
-    if (path === '' || path.startsWith('$') || path.split('.').includes('')) {
+    if (path === '' || (path.startsWith('$') && path !== '$natural') || path.split('.').includes('')) {
       throw new EngineError('BadValue', `FieldPath field names may not start with '$' or be empty: '${path}'`);
     }
     const direction = wholeNumber(order);
     if (direction !== 1 && direction !== -1) {
-      throw new EngineError('BadValue', '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+      throw new EngineError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     }
     return { path, parts: path.split('.'), direction };
   });
