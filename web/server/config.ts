@@ -52,15 +52,15 @@ function readPort(env: Environment, name: string): number | undefined {
   return port;
 }
 
+// What a host may look like once parsed; it goes into the Content-Security-Policy, where `;` and `,` have a meaning.
+const plainHost = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i;
+
 function readUrl(env: Environment, name: string, protocols: string[]): string | null {
   const text = read(env, name);
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isOrigin = url && (url.pathname === '/' || url.pathname === '') && !url.search && !url.hash && !url.username;
-  if (!url || !protocols.includes(url.protocol) || !isOrigin) {
-    throw new ConfigError(
-      `${name} must be an address such as ${protocols.at(-1)}//host without a path, not "${text}".`,
-    );
+  if (!url || !protocols.includes(url.protocol) || !plainHost.test(url.host) || url.username || url.password) {
+    throw new ConfigError(`${name} must be an address such as ${protocols.at(-1)}//wiki.example.com, not "${text}".`);
   }
-  return `${url.protocol}//${url.host}`;
+  return text.replace(/\/+$/, '');
 }

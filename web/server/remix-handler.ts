@@ -50,7 +50,9 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
 
 function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
   reply.code(response.status);
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') reply.header(name, value);
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') reply.header(name, value);
+  });
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply.send(response.body ? Readable.fromWeb(response.body as ReadableStream) : null);
 }

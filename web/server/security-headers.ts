@@ -20,10 +20,16 @@ export function contentSecurityPolicy(nonce: string, publicEnv: PublicEnv): stri
 }
 
 function connectOrigins({ WEB_PUBLIC_API_URL, WEB_PUBLIC_COLLAB_URL }: PublicEnv): string[] {
-  const origins = [WEB_PUBLIC_API_URL, WEB_PUBLIC_COLLAB_URL].filter((origin) => origin !== undefined);
+  const origins = [WEB_PUBLIC_API_URL, WEB_PUBLIC_COLLAB_URL].filter((address) => address !== undefined).map(originOf);
   // Realtime falls back to the api's address when no address of its own is given.
-  if (WEB_PUBLIC_API_URL) origins.push(WEB_PUBLIC_API_URL.replace(/^http/, 'ws'));
+  if (WEB_PUBLIC_API_URL) origins.push(originOf(WEB_PUBLIC_API_URL).replace(/^http/, 'ws'));
   return [...new Set(origins)];
+}
+
+// URL.origin is "null" for ws: in older engines.
+function originOf(address: string): string {
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}`;
 }
 
 /** Headers that every answer of the web process carries. */

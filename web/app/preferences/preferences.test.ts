@@ -1,0 +1,28 @@
+import t from 'tap';
+import { readCookie, writeCookie } from './cookie.ts';
+import { preferenceCookie, readPreferences } from './preferences.ts';
+
+t.test('a cookie is found among others, whatever is in it', async (t) => {
+  t.equal(readCookie('a=1; wiki.accessToken=x=y; b=2', 'wiki.accessToken'), 'x=y');
+  t.equal(readCookie('xwiki.accessToken=no', 'wiki.accessToken'), null);
+  t.equal(readCookie('a=%E0%A4%A', 'a'), null);
+  t.equal(readCookie(null, 'a'), null);
+  t.equal(readCookie(writeCookie('a', '日本; =', { maxAgeSeconds: 1, isSecure: false }), 'a'), '日本; =');
+});
+
+t.test('what was chosen is read back, what makes no sense is not', async (t) => {
+  t.same(readPreferences('wiki.theme=dark; wiki.language=ja; wiki.timeZone=Asia%2FTokyo'), {
+    theme: 'dark',
+    language: 'ja',
+    timeZone: 'Asia/Tokyo',
+  });
+  t.same(readPreferences('wiki.theme=pink; wiki.language=xx; wiki.timeZone=Mars'), {
+    theme: 'auto',
+    language: null,
+    timeZone: 'UTC',
+  });
+});
+
+t.test('going back to the default removes the cookie', async (t) => {
+  t.match(preferenceCookie('theme', null, true), /^wiki\.theme=; .*Max-Age=0; Secure$/);
+});

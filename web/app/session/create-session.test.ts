@@ -1,0 +1,114 @@
+import t from 'tap';
+import { createSession } from './create-session.ts';
+
+const now = Date.parse('2026-03-01T00:00:00Z');
+const inOneHour = new Date(now + 3_600_000).toISOString();
+
+/** A browser with a storage shared by its tabs and a jar that reads `document.cookie` strings. */
+function openBrowser({ isSecure = false } = {}) {
+  const stored = new Map<string, string>();
+  const jar = new Map<string, string>();
+  const written: string[] = [];
+  const session = createSession({
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => stored.set(key, value),
+      removeItem: (key) => stored.delete(key),
+    },
+    readCookies: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    setCookie(cookie) {
+      written.push(cookie);
+      const [pair = ''] = cookie.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (/Max-Age=0(;|$)/.test(cookie)) jar.delete(name);
+      else jar.set(name, value);
+    },
+    isSecure,
+    now: () => now,
+  });
+  return { session, stored, jar, written };
+}
+
+t.test('signing in stores the token and copies it to a first-party, host-only cookie until it runs out', async (t) => {
+  const { session, stored, written } = openBrowser();
+  session.start('wiki_abc', inOneHour);
+  t.equal(stored.get('wiki.accessToken'), 'wiki_abc');
+  t.same(written, ['wiki.accessToken=wiki_abc; Path=/; SameSite=Lax; Max-Age=3600']);
+});
+
+t.test('over https the cookie is Secure', async (t) => {
+  const { session, written } = openBrowser({ isSecure: true });
+  session.start('wiki_abc', inOneHour);
+  t.match(written[0], /; Secure$/);
+  t.notMatch(written[0], /Domain/i);
+});
+
+t.test('whichever of the two is missing is made again from the other', async (t) => {
+  const { session, stored, jar } = openBrowser();
+  session.start('wiki_abc', inOneHour);
+  jar.clear();
+  session.heal();
+  t.equal(jar.get('wiki.accessToken'), 'wiki_abc');
+  stored.clear();
+  session.heal();
+  t.equal(session.token(), 'wiki_abc');
+});
+
+t.test('where they differ the storage, which the api is called with, goes before', async (t) => {
+  const { session, jar } = openBrowser();
+  session.start('wiki_abc', inOneHour);
+  jar.set('wiki.accessToken', 'wiki_old');
+  session.heal();
+  t.equal(jar.get('wiki.accessToken'), 'wiki_abc');
+});
+
+t.test('a token that has run out is dropped', async (t) => {
+  const { session, jar } = openBrowser();
+  session.start('wiki_abc', new Date(now - 1).toISOString());
+  jar.set('wiki.accessToken', 'wiki_abc');
+  session.heal();
+  t.equal(session.token(), null);
+  t.equal(jar.size, 0);
+});
+
+t.test('signing out removes both and tells the tab', async (t) => {
+  const { session, stored, jar } = openBrowser();
+  session.start('wiki_abc', inOneHour);
+  let told = 0;
+  session.subscribe(() => {
+    told += 1;
+  });
+  session.end();
+  t.match({ stored: stored.size, jar: jar.size, told }, { stored: 0, jar: 0, told: 1 });
+});
+
+t.test('another tab’s sign-out ends this one, its other entries do not', async (t) => {
+  const { session, stored, jar } = openBrowser();
+  session.start('wiki_abc', inOneHour);
+  session.onStorage('something.else');
+  t.equal(session.token(), 'wiki_abc');
+  stored.delete('wiki.accessToken');
+  session.onStorage('wiki.accessToken');
+  t.equal(jar.size, 0);
+});
+
+t.test('another tab’s clearing of everything ends this one', async (t) => {
+  const { session, stored, jar } = openBrowser();
+  session.start('wiki_abc', inOneHour);
+  stored.clear();
+  session.onStorage(null);
+  t.equal(jar.size, 0);
+});
+
+t.test('another tab’s new sign-in is heard', async (t) => {
+  const { session, stored } = openBrowser();
+  let told = 0;
+  const stop = session.subscribe(() => {
+    told += 1;
+  });
+  stored.set('wiki.accessToken', 'wiki_new');
+  session.onStorage('wiki.accessToken');
+  stop();
+  session.onStorage('wiki.accessToken');
+  t.equal(told, 1);
+});

@@ -1,0 +1,156 @@
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import t, { type Test } from 'tap';
+import { buildWeb } from './server/build-web.ts';
+import { readWebConfig } from './server/config.ts';
+import { builtWeb } from './testing-build.ts';
+
+builtWeb();
+
+const token = 'wiki_test-token';
+const reader = { headers: { cookie: `wiki.timeZone=Asia%2FTokyo; wiki.accessToken=${token}` } };
+const ada = { id: '0'.repeat(24), name: 'Ada' };
+
+interface FakeApi {
+  origin: string;
+  calls: string[];
+  /** What the page at /notes/a says, and its revision. */
+  page: { revisionId: string; text: string };
+  status: number;
+}
+
+/** An api that knows one page, `/notes/a`, to one token. */
+async function openApi(t: Test): Promise<FakeApi> {
+  const app = Fastify({ forceCloseConnections: true });
+  const fake: FakeApi = { origin: '', calls: [], page: { revisionId: 'r1', text: 'The first text.' }, status: 0 };
+  app.addHook('onRequest', async (request, reply) => {
+    fake.calls.push(request.url);
+    const status = fake.status || (request.headers.authorization === `Bearer ${token}` ? 0 : 401);
+    if (status) return problem(reply, status, status === 401 ? 'unauthorized' : 'unavailable');
+  });
+  app.get('/api/users/me', async () => ({
+    ...ada,
+    email: 'ada@example.com',
+    role: 'admin',
+    createdAt: '2026-01-01T00:00:00Z',
+  }));
+  app.get('/api/pages/recent', async () => ({ items: [], nextCursor: null }));
+  app.get('/api/pages/children', async (_request, reply) => problem(reply, 404, 'page_not_found'));
+  app.get('/api/pages', async (request, reply) => {
+    const { path } = request.query as { path: string };
+    return path === '/notes/a' ? pageOf(fake, request) : problem(reply, 404, 'page_not_found');
+  });
+  app.get('/api/pages/:id', async (request) => pageOf(fake, request));
+  fake.origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  t.teardown(() => app.close());
+  return fake;
+}
+
+function problem(
+  reply: { code: (status: number) => { type: (type: string) => { send: (body: object) => unknown } } },
+  status: number,
+  code: string,
+) {
+  return reply
+    .code(status)
+    .type('application/problem+json')
+    .send({ type: 'about:blank', title: code, status, detail: code, code });
+}
+
+function pageOf({ page: { revisionId, text } }: FakeApi, request: FastifyRequest) {
+  const { omit = '' } = request.query as { omit?: string };
+  const at = '2026-03-01T20:30:00.000Z';
+  const paragraph = { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] };
+  const link = {
+    type: 'element',
+    tagName: 'a',
+    properties: { href: 'b' },
+    children: [{ type: 'text', value: 'next' }],
+  };
+  return {
+    ...{ id: '1'.repeat(24), path: '/notes/a', title: 'Note A', state: 'normal', status: 'live', revisionId },
+    ...{ createdAt: at, updatedAt: at, createdBy: ada, updatedBy: ada },
+    rendered: {
+      ...{ version: 'v1', toc: [], notice: null },
+      ...(omit.includes('ast') ? {} : { ast: { type: 'root', children: [paragraph, link] } }),
+    },
+  };
+}
+
+async function openWeb(t: Test, apiUrl: string | null): Promise<FastifyInstance> {
+  const app = await buildWeb({ ...readWebConfig({}), apiUrl }, false);
+  t.teardown(() => app.close());
+  return app;
+}
+
+t.test('a signed-in reader finds the text in the first HTML, once, its links resolved', async (t) => {
+  const api = await openApi(t);
+  const { statusCode, body } = await (await openWeb(t, api.origin)).inject({ url: '/notes/a', ...reader });
+  t.equal(statusCode, 200);
+  t.equal(body.split('The first text.').length - 1, 1);
+  t.match(body, /<a href="\/notes\/b">next<\/a>/);
+  t.match(body, /<title>Note A · Wiki<\/title>/);
+  t.match(body, /title="March 2, 2026 at 5:30\sAM"/, 'the time is that of the reader’s zone');
+  t.notMatch(body, token, 'the token stays where it was');
+});
+
+t.test('a tree is fetched and turned into HTML once for each revision', async (t) => {
+  const api = await openApi(t);
+  api.page = { revisionId: 'r-once', text: 'Only once.' };
+  const web = await openWeb(t, api.origin);
+  const trees = () => api.calls.filter((url) => url.startsWith('/api/pages/1')).length;
+  await web.inject({ url: '/notes/a', ...reader });
+  const again = await web.inject({ url: '/notes/a', ...reader });
+  t.match(again.body, /Only once\./);
+  t.equal(trees(), 1);
+
+  api.page = { revisionId: 'r-next', text: 'Then anew.' };
+  t.match((await web.inject({ url: '/notes/a', ...reader })).body, /Then anew\./);
+  t.equal(trees(), 2);
+});
+
+t.test('a cached article is shown to nobody whom the api refuses', async (t) => {
+  const api = await openApi(t);
+  const web = await openWeb(t, api.origin);
+  t.match((await web.inject({ url: '/notes/a', ...reader })).body, /The first text/);
+  const stranger = await web.inject({ url: '/notes/a', headers: { cookie: 'wiki.accessToken=wiki_other' } });
+  t.equal(stranger.statusCode, 200);
+  t.notMatch(stranger.body, /The first text|Note A/);
+});
+
+t.test('without a cookie or without an internal address the document comes without the page', async (t) => {
+  const api = await openApi(t);
+  const anonymous = await (await openWeb(t, api.origin)).inject('/notes/a');
+  t.equal(anonymous.statusCode, 200);
+  t.same(api.calls, [], 'nobody is asked');
+  const alone = await (await openWeb(t, null)).inject({ url: '/notes/a', ...reader });
+  t.equal(alone.statusCode, 200);
+  t.notMatch(anonymous.body + alone.body, /The first text/);
+});
+
+t.test('an api that is away or failing leaves the page to the browser', async (t) => {
+  const api = await openApi(t);
+  const web = await openWeb(t, api.origin);
+  api.status = 503;
+  t.equal((await web.inject({ url: '/notes/a', ...reader })).statusCode, 200);
+  const away = await openWeb(t, 'http://127.0.0.1:9');
+  t.equal((await away.inject({ url: '/notes/a', ...reader })).statusCode, 200);
+});
+
+t.test('a page that does not exist answers 404 and offers to create it', async (t) => {
+  const api = await openApi(t);
+  const { statusCode, body } = await (await openWeb(t, api.origin)).inject({
+    url: '/notes/%E3%83%A1%E3%83%A2',
+    ...reader,
+  });
+  t.equal(statusCode, 404);
+  t.match(body, /href="\/-\/new\?path=%2Fnotes%2F%E3%83%A1%E3%83%A2"/);
+});
+
+t.test('a permalink leads to the page where it is now', async (t) => {
+  const api = await openApi(t);
+  const { statusCode, headers } = await (await openWeb(t, api.origin)).inject({
+    url: `/-/page/${'1'.repeat(24)}`,
+    ...reader,
+  });
+  t.match({ statusCode, location: headers.location }, { statusCode: 302, location: '/notes/a' });
+});

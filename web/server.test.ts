@@ -1,0 +1,145 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import t, { type Test } from 'tap';
+import { buildWeb } from './server/build-web.ts';
+import { readWebConfig, type WebConfig } from './server/config.ts';
+import { builtWeb } from './testing-build.ts';
+
+const built = builtWeb();
+
+async function openWeb(t: Test, overrides: Partial<WebConfig> = {}): Promise<FastifyInstance> {
+  const app = await buildWeb({ ...readWebConfig({}), ...overrides }, false);
+  t.teardown(() => app.close());
+  return app;
+}
+
+/** `window.__ENV` as a browser would come to have it: the scripts of the document, cut at the first `</script`, run. */
+function envOf(html: string): unknown {
+  const [, script = ''] = /<script[^>]*>(window\.__ENV=.*?)<\/script/s.exec(html) ?? [];
+  const window: { __ENV?: unknown } = {};
+  new Function('window', script)(window);
+  return window.__ENV;
+}
+
+t.test('every document has a policy with a nonce of its own, carried by every script', async (t) => {
+  const web = await openWeb(t);
+  const nonces = new Set<string>();
+  for (const url of ['/', '/some/page', '/sign-in']) {
+    const { headers, body } = await web.inject(url);
+    const policy = String(headers['content-security-policy']);
+    const [, nonce = ''] = /script-src 'nonce-([^']+)' 'strict-dynamic';/.exec(policy) ?? [];
+    nonces.add(nonce);
+    t.ok(nonce.length >= 22, 'the nonce has 128 bits');
+    for (const [script] of body.matchAll(/<script\b[^>]*>/g)) t.ok(script.includes(`nonce="${nonce}"`), script);
+    for (const part of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'", "form-action 'self'"]) {
+      t.ok(policy.includes(part), part);
+    }
+    t.notMatch(policy, /script-src[^;]*(unsafe|https?:)/);
+  }
+  t.equal(nonces.size, 3, 'no two documents share a nonce');
+});
+
+t.test('every answer carries the other security headers', async (t) => {
+  const web = await openWeb(t);
+  for (const url of ['/', '/-/health', '/favicon.svg', '/assets/missing.js']) {
+    const { headers } = await web.inject(url);
+    t.match(headers, { 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' }, url);
+    t.match(headers['permissions-policy'], /camera=\(\)/);
+  }
+});
+
+t.test('one build serves any destination, named by the environment it runs in', async (t) => {
+  const same = await openWeb(t);
+  const cross = await openWeb(
+    t,
+    readWebConfig({ WEB_PUBLIC_API_URL: 'https://api.example.com', WEB_PUBLIC_COLLAB_URL: 'wss://live.example.com' }),
+  );
+  const first = await same.inject('/');
+  const second = await cross.inject('/');
+  t.same(envOf(first.body), {});
+  t.same(envOf(second.body), {
+    WEB_PUBLIC_API_URL: 'https://api.example.com',
+    WEB_PUBLIC_COLLAB_URL: 'wss://live.example.com',
+  });
+  t.match(String(first.headers['content-security-policy']), /connect-src 'self';/);
+  t.match(
+    String(second.headers['content-security-policy']),
+    /connect-src 'self' https:\/\/api\.example\.com wss:\/\/live\.example\.com wss:\/\/api\.example\.com;/,
+  );
+});
+
+t.test('the settings stand before every other script, also where nothing is found', async (t) => {
+  const { body } = await (await openWeb(t)).inject('/a%2Fb');
+  t.ok(body.indexOf('window.__ENV') > 0);
+  t.equal(body.indexOf('<script'), body.lastIndexOf('<script', body.indexOf('window.__ENV')));
+});
+
+t.test('a value cannot leave its script', async (t) => {
+  const hostile = 'https://api.example.com/</script><script>alert(1)</script><!--\u2028&';
+  const web = await openWeb(t, readWebConfig({ WEB_PUBLIC_API_URL: hostile }));
+  const { body } = await web.inject('/');
+  t.same(envOf(body), { WEB_PUBLIC_API_URL: hostile });
+  t.notMatch(body, /<script>alert/);
+});
+
+t.test('the internal address of the api never reaches a browser', async (t) => {
+  const web = await openWeb(t, { apiUrl: 'http://internal.invalid:3000' });
+  const { body, headers } = await web.inject('/');
+  t.notMatch(body + JSON.stringify(headers), /internal\.invalid/);
+});
+
+t.test('the built files hold no address of an api', async (t) => {
+  const names = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(js|css|json|html)$/.test(name),
+  );
+  t.ok(names.length > 10);
+  const address = /localhost:\d|127\.0\.0\.1|\/\/api[.:]|:430[0-9]\b|\/api\/v\d/;
+  const found = names.filter((name) => address.test(readFileSync(join(built, name), 'utf8')));
+  t.same(found, []);
+});
+
+t.test('hashed files may be kept for ever, documents not at all', async (t) => {
+  const web = await openWeb(t);
+  const [script = ''] = readdirSync(join(built, 'client', 'assets')).filter((name) => name.startsWith('entry.client'));
+  t.equal((await web.inject(`/assets/${script}`)).headers['cache-control'], 'public, max-age=31536000, immutable');
+  t.equal((await web.inject('/')).headers['cache-control'], 'no-store');
+  t.equal((await web.inject('/assets/gone.js')).statusCode, 404, 'a missing file is no page');
+});
+
+t.test('a path is never proxied, and the health of the process is its own', async (t) => {
+  const web = await openWeb(t, { apiUrl: 'http://127.0.0.1:9' });
+  t.equal((await web.inject('/-/health')).statusCode, 200);
+  t.notMatch((await web.inject('/api/app/info')).headers['content-type'], /json/);
+});
+
+t.test('slashes at the end lead to the page without them, never to another host', async (t) => {
+  const web = await openWeb(t);
+  for (const [url, location] of [
+    ['/handbook/', '/handbook'],
+    ['/handbook//?a=1', '/handbook?a=1'],
+    ['//evil.example/', '/evil.example'],
+    ['///evil.example//', '/evil.example'],
+  ] as const) {
+    const { statusCode, headers } = await web.inject(url);
+    t.match({ statusCode, location: headers.location }, { statusCode: 308, location }, url);
+  }
+});
+
+t.test('the language follows the browser, the chosen one goes before it', async (t) => {
+  const web = await openWeb(t);
+  const langOf = async (headers: Record<string, string>) =>
+    /<html lang="(\w+)"/.exec((await web.inject({ url: '/', headers })).body)?.[1];
+  t.equal(await langOf({ 'accept-language': 'ja,en;q=0.5' }), 'ja');
+  t.equal(await langOf({ 'accept-language': 'fr' }), 'en');
+  t.equal(await langOf({ 'accept-language': 'ja', cookie: 'wiki.language=en' }), 'en');
+  t.equal(await langOf({ cookie: 'wiki.language="><script>' }), 'en');
+});
+
+t.test('a time zone or theme that does not exist counts as not chosen', async (t) => {
+  const { body } = await (await openWeb(t)).inject({
+    url: '/',
+    headers: { cookie: 'wiki.timeZone=Mars%2FBase; wiki.theme=x' },
+  });
+  t.match(body, /data-theme="auto" data-time-zone="UTC"/);
+});

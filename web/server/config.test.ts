@@ -1,0 +1,31 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import t from 'tap';
+import { ConfigError, readWebConfig } from './config.ts';
+
+t.test('an empty environment gives the defaults', async (t) => {
+  t.same(readWebConfig({}), { host: '127.0.0.1', port: 4302, apiUrl: null, publicEnv: {} });
+});
+
+t.test('WEB_PORT goes before PORT', async (t) => {
+  t.equal(readWebConfig({ PORT: '3000' }).port, 3000);
+  t.equal(readWebConfig({ PORT: '4304', WEB_PORT: '4302' }).port, 4302);
+});
+
+t.test('each variable may be given as a file', async (t) => {
+  const file = join(mkdtempSync(join(tmpdir(), 'wiki-web-')), 'api');
+  writeFileSync(file, 'https://api.example.com/\n');
+  t.equal(readWebConfig({ WIKI_API_URL_FILE: file }).apiUrl, 'https://api.example.com');
+  t.throws(() => readWebConfig({ WIKI_API_URL_FILE: file, WIKI_API_URL: 'http://api:3000' }), ConfigError);
+  t.throws(() => readWebConfig({ WIKI_API_URL_FILE: '/nowhere' }), { message: /WIKI_API_URL_FILE/ });
+});
+
+t.test('addresses that cannot be right stop the start, naming the variable', async (t) => {
+  for (const value of ['api:3000', 'ftp://api', 'nonsense', 'https://user:secret@api', 'https://a;b']) {
+    t.throws(() => readWebConfig({ WIKI_API_URL: value }), { name: 'ConfigError', message: /WIKI_API_URL/ }, value);
+  }
+  t.throws(() => readWebConfig({ WEB_PUBLIC_COLLAB_URL: 'https://api' }), { message: /WEB_PUBLIC_COLLAB_URL.*wss:/ });
+  t.throws(() => readWebConfig({ WEB_PORT: '70000' }), { message: /WEB_PORT/ });
+  t.throws(() => readWebConfig({ WEB_PORT: '43x' }), { message: /WEB_PORT/ });
+});
