@@ -94,3 +94,21 @@ function roundHalfEven(value: bigint, unit: bigint): bigint {
 export function toNumber(value: Exact): number {
   return Number(`${value.coefficient}E${value.exponent}`);
 }
+
+/** Which neighbour a number goes to: the nearest (halves to even), towards zero, up or down. */
+export type Direction = 'even' | 'zero' | 'up' | 'down';
+
+/** Rounds to so many digits after the point (before it, if negative). */
+export function roundExact(value: Exact, digits: number, direction: Direction): Exact {
+  if (value.exponent >= -digits) return value;
+  const unit = 10n ** BigInt(-digits - value.exponent);
+  return { coefficient: divideRounded(value.coefficient, unit, direction), exponent: -digits };
+}
+
+function divideRounded(value: bigint, unit: bigint, direction: Direction): bigint {
+  if (direction === 'even') return roundHalfEven(value, unit);
+  const quotient = value / unit;
+  const rest = value % unit;
+  if (direction === 'up' && rest > 0n) return quotient + 1n;
+  return direction === 'down' && rest < 0n ? quotient - 1n : quotient;
+}

@@ -12,9 +12,6 @@ interface Node {
 /** Compiles `$addFields`: existing fields keep their place, new ones are appended; arrays are entered. */
 export function compileAddFields(spec: Doc, variables: Doc | undefined): (doc: Doc) => Doc {
   const root: Node = { children: new Map(), compute: null };
-  if (Object.keys(spec).length === 0) {
-    throw new EngineError(40177, 'Invalid $addFields :: caused by :: specification must have at least one field');
-  }
   for (const [path, value] of Object.entries(spec)) add(root, path, value, variables);
   return (doc) => apply(root, doc, doc);
 }

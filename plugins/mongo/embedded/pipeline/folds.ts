@@ -1,10 +1,11 @@
 import { Double } from 'bson';
-import { asNumber, calculate, quotient } from '../bson/arithmetic.ts';
+import { asNumber, quotient } from '../bson/arithmetic.ts';
 import { compareValues } from '../bson/compare.ts';
 import { type Doc, double, put } from '../bson/decode.ts';
 import { encodeKey } from '../bson/key.ts';
 import { isDoc, rank, rankOf } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
+import { Sum } from './sum.ts';
 
 /** Gathers values into one. */
 export interface Folding {
@@ -14,28 +15,17 @@ export interface Folding {
 
 export type Fold = () => Folding;
 
-/** Sums BSON numbers; what is no number is left out. An int64 overflow goes on as a double. */
+/** Sums BSON numbers and leaves out what is no number; doubles are summed with their rounding errors kept. */
 export function sumOf(): Folding {
-  let total: unknown = 0;
-  return {
-    add: (value) => {
-      if (rankOf(value) !== rank.number) return;
-      total = calculate('add', total, value) ?? double(asNumber(total) + asNumber(value));
-    },
-    value: () => total,
-  };
+  const sum = new Sum();
+  return { add: (value) => sum.add(value), value: () => sum.value() };
 }
 
 export function averageOf(): Folding {
-  const sum = sumOf();
-  let count = 0;
+  const sum = new Sum();
   return {
-    add: (value) => {
-      if (rankOf(value) !== rank.number) return;
-      count += 1;
-      sum.add(value);
-    },
-    value: () => (count === 0 ? null : quotient(sum.value(), new Double(count))),
+    add: (value) => sum.add(value),
+    value: () => (sum.count === 0 ? null : quotient(sum.value(), new Double(sum.count))),
   };
 }
 

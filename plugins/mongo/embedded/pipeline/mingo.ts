@@ -7,6 +7,7 @@ import { isDoc } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
 import { regExpOf } from '../query/regex.ts';
 import type { OperatorCompiler } from './expression.ts';
+import { isNil } from './operators/arguments.ts';
 
 // The operators that only work on values they are given (strings, dates, sets, trigonometry …) are mingo's. It is
 // loaded when the first of them is met: a store that starts must not wait for it.
@@ -36,7 +37,7 @@ export const mingoOperator: OperatorCompiler = (operand, compile, name) => {
   const options = { context } as Parameters<typeof core.evalExpr>[2];
   const run = (operands: unknown): unknown => {
     try {
-      return fromPlain(core.evalExpr({}, { [name]: operands }, options));
+      return adjusted(name, core.evalExpr({}, { [name]: operands }, options));
     } catch (error) {
       throw new EngineError('BadValue', `${name}: ${(error as Error).message}`);
     }
@@ -50,7 +51,10 @@ export const mingoOperator: OperatorCompiler = (operand, compile, name) => {
     return (scope) => run(items.map((item) => literal(item(scope))));
   }
   const evaluate = compile(operand);
-  return (scope) => run(literal(evaluate(scope)));
+  return (scope) => {
+    const value = evaluate(scope);
+    return dateParts.has(name) && isNil(value) ? null : run(literal(value));
+  };
 };
 
 const literal = (value: unknown): unknown => ({ $literal: toPlain(value) });
@@ -63,11 +67,49 @@ function toPlain(value: unknown): unknown {
   return Array.isArray(value) ? value.map(toPlain) : value;
 }
 
+const dateParts: ReadonlySet<string> = new Set([
+  '$year',
+  '$month',
+  '$week',
+  '$dayOfYear',
+  '$dayOfMonth',
+  '$dayOfWeek',
+  '$hour',
+  '$minute',
+  '$second',
+  '$millisecond',
+  '$isoWeek',
+  '$isoWeekYear',
+  '$isoDayOfWeek',
+]);
+
+const longs: ReadonlySet<string> = new Set(['$isoWeekYear', '$dateDiff']);
+const doubles = /^\$(log|a?(sin|cos|tan)h?|atan2|degreesToRadians|radiansToDegrees)$/;
+const partNames = [
+  'year',
+  'month',
+  'day',
+  'isoWeekYear',
+  'isoWeek',
+  'isoDayOfWeek',
+  'hour',
+  'minute',
+  'second',
+  'millisecond',
+];
+
+/** The result with the number type, and the order of fields, that the server gives it. */
+function adjusted(name: string, result: unknown): unknown {
+  if (name === '$dateToParts' && isDoc(result)) {
+    return Object.fromEntries(partNames.filter((part) => part in result).map((part) => [part, result[part]]));
+  }
+  if (typeof result !== 'number') return result;
+  if (doubles.test(name)) return double(result);
+  return longs.has(name) ? BigInt(result) : fromPlain(result);
+}
+
 /** A whole result beyond int32 is an int64, as the server would have it. */
 function fromPlain(value: unknown): unknown {
   if (typeof value !== 'number') return value;
   return Number.isInteger(value) && (value | 0) !== value && Number.isSafeInteger(value) ? BigInt(value) : value;
 }
-
-/** Marks the result of a function that always gives a double. */
-export const asDouble = (value: unknown): unknown => (typeof value === 'number' ? double(value) : value);

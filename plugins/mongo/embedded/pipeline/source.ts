@@ -29,7 +29,7 @@ export function openSource(collection: Collection | undefined, specs: readonly S
   let sort: SortField[] = [];
   let [skip, limit, at] = [0, 0, 0];
   for (; specs[at]?.name === '$match' && isDoc(specs[at]?.spec); at++) filters.push(specs[at]?.spec);
-  if (specs[at]?.name === '$sort') sort = readSort(specs[at++]?.spec);
+  if (specs[at]?.name === '$sort' && !isEmptyDoc(specs[at]?.spec)) sort = readSort(specs[at++]?.spec);
   if (specs[at]?.name === '$skip') skip = wholeNumber(specs[at]?.spec) ?? -1;
   if (skip > 0) at += 1;
   if (specs[at]?.name === '$limit') limit = wholeNumber(specs[at]?.spec) ?? -1;
@@ -41,6 +41,8 @@ export function openSource(collection: Collection | undefined, specs: readonly S
   const found = findDocs(collection, { matcher, sort, skip: Math.max(0, skip), limit: Math.max(0, limit) });
   return { docs: decoded(found), rest, found };
 }
+
+const isEmptyDoc = (spec: unknown): boolean => isDoc(spec) && Object.keys(spec).length === 0;
 
 function* decoded({ docs }: Found): Docs {
   for (const row of docs) yield row === pause ? pause : decode(row.bytes);

@@ -61,6 +61,9 @@ function parse(root: Node, path: string, value: unknown, kind: Kind, state: Pars
       "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
     );
   }
+  if (isDoc(value) && isOperatorDoc(value) && Object.keys(value).length > 1) {
+    throw new EngineError(16410, `FieldPath field names may not start with '$', given '${Object.keys(value)[0]}'.`);
+  }
   if (isDoc(value) && !isOperatorDoc(value)) {
     if (Object.keys(value).length === 0)
       throw new EngineError(51270, 'An empty sub-projection is not a valid value. Found empty object at path');

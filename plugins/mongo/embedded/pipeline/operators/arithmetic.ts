@@ -2,14 +2,14 @@ import { Decimal128, Double } from 'bson';
 import { asNumber, calculate, integer, negate, quotient } from '../../bson/arithmetic.ts';
 import { double } from '../../bson/decode.ts';
 import { rank, rankOf, typeName, typeOf } from '../../bson/values.ts';
-import { EngineError } from '../../errors.ts';
+import { type CodeName, EngineError } from '../../errors.ts';
 import type { OperatorCompiler } from '../expression.ts';
 import { fixed, isNil, variadic } from './arguments.ts';
 import { rounded } from './rounding.ts';
 
 const isNumber = (value: unknown): boolean => rankOf(value) === rank.number;
 
-function requireNumbers(name: string, code: number, ...values: unknown[]): void {
+function requireNumbers(name: string, code: CodeName | number, ...values: unknown[]): void {
   const bad = values.find((value) => !isNumber(value));
   if (bad !== undefined) throw new EngineError(code, `${name} only supports numeric types, not ${typeName(bad)}`);
 }
@@ -28,7 +28,7 @@ const add = variadic((values) => {
   let sum: unknown = 0;
   for (const value of values) {
     if (value instanceof Date) continue;
-    requireNumbers('$add', 16554, value);
+    requireNumbers('$add', 'TypeMismatch', value);
     sum = sumOrDouble('add', sum, value);
   }
   const [date] = dates;
@@ -125,15 +125,8 @@ export const arithmeticOperators: Readonly<Record<string, OperatorCompiler>> = {
   $exp: real('$exp', Math.exp),
   $ln: real('$ln', Math.log, positive('$ln', 28766)),
   $log10: real('$log10', Math.log10, positive('$log10', 28761)),
-  $ceil: rounded('$ceil', Math.ceil),
-  $floor: rounded('$floor', Math.floor),
-  $round: rounded('$round', roundHalfEven),
-  $trunc: rounded('$trunc', Math.trunc),
+  $ceil: rounded('$ceil', 'up'),
+  $floor: rounded('$floor', 'down'),
+  $round: rounded('$round', 'even'),
+  $trunc: rounded('$trunc', 'zero'),
 };
-
-function roundHalfEven(value: number): number {
-  const floor = Math.floor(value);
-  const rest = value - floor;
-  if (rest !== 0.5) return Math.round(value);
-  return floor % 2 === 0 ? floor : floor + 1;
-}

@@ -141,12 +141,43 @@ const toObject = fixed(1, (value) => {
   if (!array) return null;
   const doc: Doc = {};
   for (const item of array) {
-    const [name, field] = Array.isArray(item) ? item : isDoc(item) ? [item.k, item.v] : [];
-    if (typeof name !== 'string') throw new EngineError(40395, '$arrayToObject requires an array of key-value pairs');
+    const [name, field] = pairOf(item);
     put(doc, name, field);
   }
   return doc;
 });
+
+function pairOf(item: unknown): [name: string, value: unknown] {
+  if (Array.isArray(item)) {
+    if (item.length !== 2)
+      throw new EngineError(
+        40397,
+        `$arrayToObject requires an array of size 2 arrays, found array of size: ${item.length}`,
+      );
+    if (typeof item[0] !== 'string')
+      throw new EngineError(
+        40395,
+        '$arrayToObject requires an array of key-value pairs, where the key must be of type string',
+      );
+    return [item[0], item[1]];
+  }
+  if (!isDoc(item))
+    throw new EngineError(40398, `Unrecognised input type format for $arrayToObject: ${typeName(item)}`);
+  const size = Object.keys(item).length;
+  if (size !== 2)
+    throw new EngineError(
+      40392,
+      `$arrayToObject requires an object keys of 'k' and 'v'. Found incorrect number of keys:${size}`,
+    );
+  if (!('k' in item) || !('v' in item))
+    throw new EngineError(40393, "$arrayToObject requires an object with keys 'k' and 'v'.");
+  if (typeof item.k !== 'string')
+    throw new EngineError(
+      40394,
+      "$arrayToObject requires an object with keys 'k' and 'v', where the value of 'k' must be of type string",
+    );
+  return [item.k, item.v];
+}
 
 const toArray = fixed(1, (value) => {
   if (isNil(value)) return null;

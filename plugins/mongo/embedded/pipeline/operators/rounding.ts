@@ -1,5 +1,14 @@
 import { Decimal128 } from 'bson';
 import { asNumber, integer } from '../../bson/arithmetic.ts';
+import {
+  type Direction,
+  type Exact,
+  exactOf,
+  parseDecimal,
+  roundExact,
+  toDecimal128,
+  toNumber,
+} from '../../bson/decimal.ts';
 import { double } from '../../bson/decode.ts';
 import { rank, rankOf, typeName, typeOf } from '../../bson/values.ts';
 import { EngineError } from '../../errors.ts';
@@ -8,7 +17,7 @@ import type { OperatorCompiler } from '../expression.ts';
 import { fixed, isNil } from './arguments.ts';
 
 /** `$ceil`, `$floor`, and with a place to round to `$round` and `$trunc`; the number keeps its type. */
-export function rounded(name: string, round: (value: number) => number): OperatorCompiler {
+export function rounded(name: string, direction: Direction): OperatorCompiler {
   const hasPlace = name === '$round' || name === '$trunc';
   const call = (value: unknown, place: unknown = 0): unknown => {
     if (isNil(value) || isNil(place)) return null;
@@ -22,24 +31,21 @@ export function rounded(name: string, round: (value: number) => number): Operato
         `cannot apply ${name} with precision value ${String(place)}; value must be in [-20, 100]`,
       );
     }
-    return toPlace(value, digits, round);
+    return toPlace(value, digits, direction);
   };
   return fixed(1, call, hasPlace ? 2 : 1);
 }
 
-function toPlace(value: unknown, digits: number, round: (value: number) => number): unknown {
-  const isWhole = typeOf(value) === 16 || typeOf(value) === 18;
-  if (isWhole && digits >= 0) return value;
-  const number = asNumber(value);
-  if (isWhole) return integer(BigInt(scaled(number, digits, round)), typeof value === 'bigint');
-  const result = Number.isFinite(number) ? scaled(number, digits, round) : number;
-  return value instanceof Decimal128 ? Decimal128.fromString(String(result)) : double(result);
+function toPlace(value: unknown, digits: number, direction: Direction): unknown {
+  if (typeOf(value) === 16 || typeOf(value) === 18) {
+    if (digits >= 0) return value;
+    const { coefficient, exponent } = roundExact(exactOf(BigInt(value as number)), digits, direction);
+    return integer(coefficient * 10n ** BigInt(exponent), typeof value === 'bigint');
+  }
+  const exact = value instanceof Decimal128 ? parseDecimal(value) : finite(asNumber(value));
+  if (typeof exact === 'number') return value;
+  const result = roundExact(exact, digits, direction);
+  return value instanceof Decimal128 ? toDecimal128(result) : double(toNumber(result));
 }
 
-/** Shifts by text, so that 2.675 to two places is what its digits say and not what binary fractions make of it. */
-function scaled(value: number, digits: number, round: (value: number) => number): number {
-  if (digits === 0) return round(value);
-  const [mantissa, exponent = '0'] = String(value).split('e');
-  const [shifted, power = '0'] = String(round(Number(`${mantissa}e${Number(exponent) + digits}`))).split('e');
-  return Number(`${shifted}e${Number(power) - digits}`);
-}
+const finite = (value: number): Exact | number => (Number.isFinite(value) ? exactOf(value) : value);

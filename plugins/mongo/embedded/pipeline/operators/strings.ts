@@ -89,6 +89,26 @@ const substring = fixed(3, (value, start, count) => {
     : points.slice(from, (from as number) + (size as number)).join('');
 });
 
+/** Where one text begins in another, counted in the units that `units` cuts both into. */
+function indexOf<T>(units: (text: string) => ArrayLike<T>): OperatorCompiler {
+  return fixed(
+    2,
+    (text, part, start = 0, end = Infinity) => {
+      if (isNil(text)) return null;
+      if (typeof text !== 'string')
+        throw new EngineError(40091, `requires a string as the first argument, found: ${typeName(text)}`);
+      if (typeof part !== 'string')
+        throw new EngineError(40092, `requires a string as the second argument, found: ${typeName(part)}`);
+      const [whole, wanted] = [units(text), units(part)];
+      const last = Math.min(Number(end), whole.length) - wanted.length;
+      for (let i = Number(start); i <= last; i++)
+        if (Array.from(wanted).every((unit, at) => whole[i + at] === unit)) return i;
+      return -1;
+    },
+    4,
+  );
+}
+
 export const stringOperators: Readonly<Record<string, OperatorCompiler>> = {
   $concat: concat,
   $toLower: cased(lower),
@@ -97,6 +117,8 @@ export const stringOperators: Readonly<Record<string, OperatorCompiler>> = {
   $strLenCP: length('$strLenCP', 34471, (text) => [...text].length),
   $strLenBytes: length('$strLenBytes', 34473, (text) => Buffer.byteLength(text)),
   $substrCP: substring,
+  $indexOfCP: indexOf((text) => [...text]),
+  $indexOfBytes: indexOf((text) => Buffer.from(text)),
   $regexMatch: regexOperator((text, pattern) => pattern.test(text), false),
   $regexFind: regexOperator(find, null),
   $regexFindAll: regexOperator(findAll, []),

@@ -1,8 +1,10 @@
 import type { StageCompiler } from '../stage.ts';
+import { bucket } from './bucket.ts';
 import { facet, unionWith } from './facet.ts';
 import { graphLookup } from './graph-lookup.ts';
 import { group, sortByCount } from './group.ts';
 import { lookup } from './lookup.ts';
+import { redact } from './redact.ts';
 import { count, limit, match, sample, skip, transformStages } from './simple.ts';
 import { sort } from './sort.ts';
 import { unwind } from './unwind.ts';
@@ -23,4 +25,6 @@ export const stages: ReadonlyMap<string, StageCompiler> = new Map<string, StageC
   ['$graphLookup', graphLookup],
   ['$facet', facet],
   ['$unionWith', unionWith],
+  ['$redact', redact],
+  ['$bucket', bucket],
 ]);

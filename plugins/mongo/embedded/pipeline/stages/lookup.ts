@@ -62,7 +62,7 @@ function readLookup(spec: unknown): Lookup {
   const { from, as, localField, foreignField, pipeline, let: bindings = {} } = spec;
   if (typeof from !== 'string')
     throw new EngineError('FailedToParse', "missing 'from' option to $lookup stage specification");
-  if (typeof as !== 'string') throw new EngineError('FailedToParse', "must specify 'as' field for a $lookup");
+  if (typeof as !== 'string') throw new EngineError(40414, "BSON field '$lookup.as' is missing but a required field");
   const isJoin = typeof localField === 'string' && typeof foreignField === 'string';
   if (!isJoin && (localField !== undefined || foreignField !== undefined || !Array.isArray(pipeline))) {
     throw new EngineError(

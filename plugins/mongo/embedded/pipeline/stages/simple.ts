@@ -19,7 +19,7 @@ export const match: StageCompiler = (spec, { variables }) => {
 export const limit: StageCompiler = (spec) => {
   const count = wholeNumber(spec);
   if (count === null)
-    throw new EngineError(2107201, `invalid argument to $limit stage: Expected a number in: $limit: ${typeName(spec)}`);
+    throw new EngineError(5107201, `invalid argument to $limit stage: Expected a number in: $limit: ${typeName(spec)}`);
   if (count <= 0) throw new EngineError(15958, 'the limit must be positive');
   return (docs) => cut(docs, 0, count);
 };
@@ -32,8 +32,8 @@ export const skip: StageCompiler = (spec) => {
 };
 
 export const count: StageCompiler = (spec) => {
-  if (typeof spec !== 'string' || spec === '')
-    throw new EngineError(40156, 'the count field must be a non-empty string');
+  if (typeof spec !== 'string') throw new EngineError(40156, 'the count field must be a string');
+  if (spec === '') throw new EngineError(40157, 'the count field must be a non-empty string');
   if (spec.startsWith('$')) throw new EngineError(40158, 'the count field cannot be a $-prefixed path');
   if (spec.includes('.')) throw new EngineError(40160, "the count field cannot contain '.'");
   return function* (docs) {
