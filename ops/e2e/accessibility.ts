@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Test } from 'tap';
+
+/** A phone in the dark and a wide screen by day, the two ends of what people read on. */
+export const screens: Record<string, BrowserContextOptions> = {
+  'a phone in the dark': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  'a wide screen by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+};
+
+/** Axe finds nothing on the page as it stands, and nothing of it lies beyond the side of the screen. */
+export async function checkAccessible(t: Test, page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+  t.same(found, [], `${name}: axe finds nothing`);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  t.ok(overflow <= 0, `${name}: nothing lies beyond the side (${overflow} px)`);
+}

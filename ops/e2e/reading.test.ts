@@ -1,0 +1,173 @@
+import t, { type Test } from 'tap';
+import { checkAccessible, screens } from './accessibility.ts';
+import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { startStack } from './stack.ts';
+
+const markdown = `# Onboarding
+
+Welcome, **friend**. See [the tea page](tea) and [[/handbook/onboarding/tea|green tea]].
+
+> [!NOTE]
+> Callouts stand out.
+
+## First day
+
+| Time | What |
+|-----:|:-----|
+| 9:00 | Coffee |
+
+\`\`\`js
+const answer = 42;
+\`\`\`
+
+## Then
+
+Euler: $e^{i\\pi} + 1 = 0$.[^1]
+
+[^1]: A footnote.
+`;
+
+const { origin } = await startStack(t);
+const browser = await launchBrowser(t);
+const ada = await createAccount(origin, 'Ada');
+const create = (path: string, body: string) => callApi(origin, ada, 'POST', '/pages', { path, body });
+await create('/handbook/onboarding', markdown);
+await create('/handbook/onboarding/tea', '# Green tea\n\nBoil water.\n');
+await create('/handbook/tea', '# Tea\n\nAny tea.\n');
+await create('/notes.data', '# Data\n\nA path that ends like a file.\n');
+
+async function openPage(t: Test, options = {}) {
+  const context = await signedInContext(browser, origin, ada, options);
+  context.setDefaultTimeout(15_000);
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) t.fail(message.text());
+  });
+  return page;
+}
+
+const documentOf = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${path}`, { headers: { 'user-agent': 'Mozilla/5.0', ...headers } });
+
+t.test('the text of a page is in the first HTML for who is signed in, and only for them', async (t) => {
+  const cookie = `wiki.accessToken=${ada.accessToken}`;
+  const own = await documentOf('/handbook/onboarding', { cookie });
+  t.equal(own.status, 200);
+  const html = await own.text();
+  t.match(html, /Welcome, <strong>friend<\/strong>/);
+  t.match(html, /window\.__ENV/);
+  t.match(own.headers.get('content-security-policy') ?? '', /script-src[^;]*'nonce-/);
+  t.match(own.headers.get('cache-control') ?? '', /private|no-store/);
+
+  const stranger = await documentOf('/handbook/onboarding');
+  t.notMatch(await stranger.text(), /friend/);
+  const wrong = await documentOf('/handbook/onboarding', { cookie: 'wiki.accessToken=wiki_wrong' });
+  t.notMatch(await wrong.text(), /friend/);
+});
+
+t.test('a page reads well: contents, table, code, formula, footnote, callout, links', async (t) => {
+  const page = await openPage(t);
+  await page.goto('/handbook/onboarding');
+  await page.getByRole('heading', { name: 'Onboarding', level: 1 }).waitFor();
+  const article = page.locator('.article');
+  for (const selector of ['table', 'code.hljs', '.katex', '.callout', 'sup a']) {
+    t.ok(await article.locator(selector).first().isVisible(), selector);
+  }
+  await article.getByRole('link', { name: 'green tea' }).click();
+  await page.waitForURL('**/handbook/onboarding/tea');
+  await page.getByText('Boil water.').waitFor();
+  await page.goBack();
+  await article.getByRole('link', { name: 'the tea page' }).click();
+  await page.waitForURL('**/handbook/tea');
+  await page.getByText('Any tea.').waitFor();
+});
+
+t.test('the tree opens where the page is, and is walked with the arrow keys', async (t) => {
+  const page = await openPage(t, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/handbook/onboarding/tea');
+  const tree = page.getByRole('tree');
+  const current = tree.getByRole('treeitem', { name: 'Green tea' });
+  await current.waitFor();
+  t.equal(await current.getAttribute('aria-selected'), 'true');
+  await current.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await current.waitFor({ state: 'detached' });
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/handbook/tea');
+});
+
+t.test('a path that ends in .data is a page like any other', async (t) => {
+  const page = await openPage(t);
+  await page.goto('/notes.data');
+  await page.getByText('A path that ends like a file.').waitFor();
+});
+
+t.test('a missing page answers 404 and offers to create it', async (t) => {
+  const page = await openPage(t);
+  const response = await page.goto('/handbook/nothing');
+  t.equal(response?.status(), 404);
+  await page.getByRole('link', { name: 'Create this page' }).click();
+  await page.waitForURL('**/-/new?path=*');
+  t.equal(await page.getByLabel('Path').inputValue(), '/handbook/nothing');
+});
+
+t.test('signing out in one tab signs out the others', async (t) => {
+  const page = await openPage(t);
+  await page.goto('/handbook/tea');
+  const other = await page.context().newPage();
+  await other.goto('/handbook/onboarding');
+  const token = await page.evaluate(() => localStorage.getItem('wiki.accessToken'));
+  t.ok(token);
+  const { accessToken } = await callApi<{ accessToken: string }>(origin, ada, 'POST', '/auth/sign-in', {
+    email: ada.email,
+    password: ada.password,
+  });
+  await page.evaluate((value) => localStorage.setItem('wiki.accessToken', value), accessToken);
+  await page.reload();
+  await page.getByRole('button', { name: /Account menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL('**/sign-in*');
+  await other.waitForURL('**/sign-in*');
+  const cookies = await page.context().cookies();
+  t.notOk(cookies.some(({ name }) => name === 'wiki.accessToken'));
+});
+
+t.test('a Japanese browser is spoken to in Japanese, from the first HTML on', async (t) => {
+  const html = await (await documentOf('/sign-in', { 'accept-language': 'ja,en;q=0.5' })).text();
+  t.match(html, /<html[^>]* lang="ja"/);
+  t.match(html, /パスワード/);
+});
+
+for (const [name, options] of Object.entries(screens)) {
+  t.test(`every screen is accessible and fits on ${name}`, async (t) => {
+    const page = await openPage(t, options);
+    for (const address of [
+      '/',
+      '/handbook/onboarding',
+      '/handbook',
+      '/handbook/nothing',
+      '/settings',
+      '/settings/people',
+      '/-/new?under=/handbook',
+      '/-/edit/handbook/onboarding',
+      '/-/history/handbook/onboarding',
+    ]) {
+      await page.goto(address);
+      await page.getByRole('heading').or(page.getByRole('textbox')).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await checkAccessible(t, page, address);
+    }
+    const stranger = await browser.newContext({ baseURL: origin, ...options });
+    t.teardown(() => stranger.close());
+    const door = await stranger.newPage();
+    for (const address of ['/sign-in', '/sign-up']) {
+      await door.goto(address);
+      await door.getByRole('heading').first().waitFor();
+      await checkAccessible(t, door, address);
+    }
+  });
+}
