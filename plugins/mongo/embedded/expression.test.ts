@@ -19,6 +19,14 @@ const doc = {
   x: [[1, 2], [3]],
 };
 
+/** The operand of `$cond` as a document. */
+const conditional = (test: unknown, yes: unknown, no: unknown): object =>
+  Object.fromEntries([
+    ['if', test],
+    ['then', yes],
+    ['else', no],
+  ]);
+
 /** One branch of `$switch`. */
 const branch = (test: unknown, value: unknown): object =>
   Object.fromEntries([
@@ -104,7 +112,7 @@ conforms('comparison and conditions', [
       { is: [true, false, false, true, false] },
     ],
     ['$cond as a list', { $cond: [{ $gt: ['$i', 5] }, 'yes', 'no'] }, { is: 'yes' }],
-    ['$cond as a document', { $cond: { if: '$n', then: 1, else: 2 } }, { is: 2 }],
+    ['$cond as a document', { $cond: conditional('$n', 1, 2) }, { is: 2 }],
     ['$ifNull', [{ $ifNull: ['$n', 5] }, { $ifNull: ['$zzz', '$n', 6] }, { $ifNull: ['$i', 5] }], { is: [5, 6, 7] }],
     [
       '$switch',

@@ -1,5 +1,5 @@
 import { Decimal128, Double, Long } from 'mongodb';
-import { aggregate, conforms, find, pipelineCases, type TestDoc } from './conformance.ts';
+import { aggregate, type Case, conforms, find, pipelineCases, type TestDoc } from './conformance.ts';
 
 const sales: TestDoc[] = [
   {
@@ -467,53 +467,84 @@ const nodes: TestDoc[] = [
   { _id: 5, name: 'alone', parent: null },
 ];
 
+/** Cases that join the documents with themselves. */
+const joinCases = (
+  table: ReadonlyArray<[title: string, pipeline: (from: string) => object[], gives: unknown]>,
+): Case[] =>
+  table.map(([title, pipeline, gives]) => ({
+    title,
+    docs: nodes,
+    run: (collection) => aggregate(collection, pipeline(collection.collectionName)),
+    gives,
+  }));
+
 conforms('$lookup and $graphLookup', [
-  ...pipelineCases(nodes, [
+  ...joinCases([
     [
       'by a field',
-      [
-        { $lookup: { from: 'c0', localField: 'parent', foreignField: '_id', as: 'up' } },
+      (from) => [
+        { $lookup: { from, localField: 'parent', foreignField: '_id', as: 'up' } },
         { $sort: { _id: 1 } },
         { $project: { 'up.name': 1 } },
       ],
       [
         { _id: 1, up: [] },
-        { _id: 2, up: [{}] },
-        { _id: 3, up: [{}] },
-        { _id: 4, up: [{}] },
+        { _id: 2, up: [{ name: 'root' }] },
+        { _id: 3, up: [{ name: 'root' }] },
+        { _id: 4, up: [{ name: 'left' }] },
         { _id: 5, up: [] },
       ],
     ],
     [
       'missing joins null and missing',
-      [
+      (from) => [
         { $match: { _id: 1 } },
-        { $lookup: { from: 'c1', localField: 'parent', foreignField: 'parent', as: 'same' } },
+        { $lookup: { from, localField: 'parent', foreignField: 'parent', as: 'same' } },
         { $project: { 'same._id': 1 } },
       ],
-      [{ _id: 1, same: [{ _id: 1 }, { _id: 2 }, { _id: 3 }, { _id: 4 }, { _id: 5 }, { _id: 6 }] }],
+      [{ _id: 1, same: [{ _id: 1 }, { _id: 5 }] }],
     ],
     [
       'from an array',
-      [
+      (from) => [
         { $match: { _id: 1 } },
-        { $lookup: { from: 'c2', localField: 'links', foreignField: '_id', as: 'to' } },
+        { $lookup: { from, localField: 'links', foreignField: '_id', as: 'to' } },
         { $project: { to: { $sortArray: { input: '$to.name', sortBy: 1 } } } },
       ],
-      [{ _id: 1, to: [] }],
+      [{ _id: 1, to: ['left', 'right'] }],
     ],
     [
       'into an array',
-      [
+      (from) => [
         { $match: { _id: 1 } },
-        { $lookup: { from: 'c3', localField: '_id', foreignField: 'links', as: 'from' } },
+        { $lookup: { from, localField: '_id', foreignField: 'links', as: 'from' } },
         { $project: { 'from._id': 1 } },
       ],
-      [{ _id: 1, from: [] }],
+      [{ _id: 1, from: [{ _id: 3 }] }],
+    ],
+    [
+      'from a path through arrays',
+      (from) => [
+        { $match: { _id: 1 } },
+        { $set: { l: [{ to: 2 }, { to: [3, 4] }, {}] } },
+        { $lookup: { from, localField: 'l.to', foreignField: '_id', as: 'to' } },
+        { $project: { to: { $sortArray: { input: '$to._id', sortBy: 1 } } } },
+      ],
+      [{ _id: 1, to: [2, 3, 4] }],
+    ],
+    [
+      'from an empty array',
+      (from) => [
+        { $match: { _id: 1 } },
+        { $set: { l: [] } },
+        { $lookup: { from, localField: 'l', foreignField: 'parent', as: 'to' } },
+        { $project: { 'to._id': 1 } },
+      ],
+      [{ _id: 1, to: [{ _id: 1 }, { _id: 5 }] }],
     ],
     [
       'from nothing',
-      [
+      () => [
         { $match: { _id: 1 } },
         { $lookup: { from: 'nothing', localField: '_id', foreignField: 'a', as: 'found' } },
         { $project: { found: 1 } },
@@ -522,12 +553,12 @@ conforms('$lookup and $graphLookup', [
     ],
     [
       'with a pipeline',
-      [
+      (from) => [
         { $sort: { _id: 1 } },
         { $limit: 2 },
         {
           $lookup: {
-            from: 'c5',
+            from,
             let: { me: '$_id' },
             pipeline: [
               { $match: { $expr: { $eq: ['$parent', '$$me'] } } },
@@ -540,17 +571,23 @@ conforms('$lookup and $graphLookup', [
         { $project: { kids: 1 } },
       ],
       [
-        { _id: 1, kids: [] },
-        { _id: 2, kids: [] },
+        {
+          _id: 1,
+          kids: [
+            { _id: 2, name: 'left' },
+            { _id: 3, name: 'right' },
+          ],
+        },
+        { _id: 2, kids: [{ _id: 4, name: 'leaf' }] },
       ],
     ],
     [
       'with a field and a pipeline',
-      [
+      (from) => [
         { $match: { _id: 1 } },
         {
           $lookup: {
-            from: 'c6',
+            from,
             localField: '_id',
             foreignField: 'parent',
             pipeline: [{ $match: { name: /^r/ } }, { $project: { name: 1 } }],
@@ -559,34 +596,67 @@ conforms('$lookup and $graphLookup', [
         },
         { $project: { kids: 1 } },
       ],
-      [{ _id: 1, kids: [] }],
+      [{ _id: 1, kids: [{ _id: 3, name: 'right' }] }],
     ],
     [
       '$lookup and $unwind',
-      [
-        { $lookup: { from: 'c7', localField: 'parent', foreignField: '_id', as: 'up' } },
+      (from) => [
+        { $lookup: { from, localField: 'parent', foreignField: '_id', as: 'up' } },
         { $unwind: '$up' },
         { $sort: { _id: 1 } },
         { $project: { up: '$up.name' } },
       ],
-      [{ _id: 2 }, { _id: 3 }, { _id: 4 }],
+      [
+        { _id: 2, up: 'root' },
+        { _id: 3, up: 'root' },
+        { _id: 4, up: 'left' },
+      ],
+    ],
+    [
+      '$lookup within $lookup',
+      (from) => [
+        { $match: { _id: 1 } },
+        {
+          $lookup: {
+            from,
+            localField: '_id',
+            foreignField: 'parent',
+            pipeline: [
+              { $lookup: { from, localField: '_id', foreignField: 'parent', as: 'kids' } },
+              { $project: { 'kids.name': 1 } },
+              { $sort: { _id: 1 } },
+            ],
+            as: 'kids',
+          },
+        },
+        { $project: { kids: 1 } },
+      ],
+      [
+        {
+          _id: 1,
+          kids: [
+            { _id: 2, kids: [{ name: 'leaf' }] },
+            { _id: 3, kids: [] },
+          ],
+        },
+      ],
     ],
     [
       'into a path',
-      [
+      (from) => [
         { $match: { _id: 2 } },
-        { $lookup: { from: 'c8', localField: 'parent', foreignField: '_id', as: 'x.y' } },
+        { $lookup: { from, localField: 'parent', foreignField: '_id', as: 'x.y' } },
         { $project: { 'x.y.name': 1 } },
       ],
-      [{ _id: 2, x: { y: [{}] } }],
+      [{ _id: 2, x: { y: [{ name: 'root' }] } }],
     ],
     [
       'a graph',
-      [
+      (from) => [
         { $match: { _id: 1 } },
         {
           $graphLookup: {
-            from: 'c9',
+            from,
             startWith: '$links',
             connectFromField: 'links',
             connectToField: '_id',
@@ -600,36 +670,21 @@ conforms('$lookup and $graphLookup', [
         {
           _id: 1,
           all: [
-            {
-              _id: 2,
-              item: 'b',
-              price: 20.5,
-              quantity: 1,
-              at: new Date(1767693600000),
-              tags: ['y'],
-              by: { name: 'Bo' },
-              depth: Long.fromString('0'),
-            },
-            {
-              _id: 3,
-              item: 'a',
-              price: Long.fromString('5'),
-              quantity: 10,
-              at: new Date(1769904000000),
-              tags: [],
-              depth: Long.fromString('0'),
-            },
+            { _id: 1, name: 'root', links: [2, 3], depth: Long.fromString('1') },
+            { _id: 2, name: 'left', parent: 1, links: [4], depth: Long.fromString('0') },
+            { _id: 3, name: 'right', parent: 1, links: [1], depth: Long.fromString('0') },
+            { _id: 4, name: 'leaf', parent: 2, depth: Long.fromString('1') },
           ],
         },
       ],
     ],
     [
       'a graph to a depth',
-      [
+      (from) => [
         { $match: { _id: 1 } },
         {
           $graphLookup: {
-            from: 'c10',
+            from,
             startWith: '$_id',
             connectFromField: '_id',
             connectToField: 'parent',
@@ -639,15 +694,15 @@ conforms('$lookup and $graphLookup', [
         },
         { $project: { below: { $sortArray: { input: '$below._id', sortBy: 1 } } } },
       ],
-      [{ _id: 1, below: [] }],
+      [{ _id: 1, below: [2, 3] }],
     ],
     [
       'a graph within a filter',
-      [
+      (from) => [
         { $match: { _id: 1 } },
         {
           $graphLookup: {
-            from: 'c11',
+            from,
             startWith: '$_id',
             connectFromField: '_id',
             connectToField: 'parent',
@@ -657,22 +712,34 @@ conforms('$lookup and $graphLookup', [
         },
         { $project: { 'below._id': 1 } },
       ],
-      [{ _id: 1, below: [] }],
+      [{ _id: 1, below: [{ _id: 3 }] }],
+    ],
+    [
+      'a graph from null',
+      (from) => [
+        { $match: { _id: 5 } },
+        { $graphLookup: { from, startWith: '$parent', connectFromField: '_id', connectToField: 'parent', as: 'all' } },
+        { $project: { all: { $sortArray: { input: '$all._id', sortBy: 1 } } } },
+      ],
+      [{ _id: 5, all: [5] }],
     ],
     [
       '$unionWith',
-      [
+      (from) => [
         { $match: { _id: 1 } },
-        { $unionWith: { coll: 'c12', pipeline: [{ $match: { _id: { $gt: 4 } } }] } },
+        { $unionWith: { coll: from, pipeline: [{ $match: { _id: { $gt: 4 } } }] } },
         { $project: { name: 1 } },
       ],
-      [{ _id: 1, name: 'root' }, { _id: 5 }, { _id: 6 }],
+      [
+        { _id: 1, name: 'root' },
+        { _id: 5, name: 'alone' },
+      ],
     ],
-    ['$lookup without as', [{ $lookup: { from: 'c0', localField: 'a', foreignField: 'b' } }], { code: 40414 }],
-    ['$lookup with one field only', [{ $lookup: { from: 'c0', localField: 'a', as: 'x' } }], { code: 9 }],
+    ['$lookup without as', (from) => [{ $lookup: { from, localField: 'a', foreignField: 'b' } }], { code: 40414 }],
+    ['$lookup with one field only', (from) => [{ $lookup: { from, localField: 'a', as: 'x' } }], { code: 9 }],
     [
       '$graphLookup without startWith',
-      [{ $graphLookup: { from: 'c0', connectFromField: 'a', connectToField: 'b', as: 'x' } }],
+      (from) => [{ $graphLookup: { from, connectFromField: 'a', connectToField: 'b', as: 'x' } }],
       { code: 40105 },
     ],
   ]),

@@ -47,6 +47,7 @@ function* walk(start: unknown, options: GraphLookup, { engine, db }: StageScope)
   if (!collection) return;
   const seen = new Set<string>();
   const asked = new Set<string>();
+  const to = options.connectToField.split('.');
   let frontier = fresh(Array.isArray(start) ? start : [start], asked);
   for (let depth = 0; frontier.length > 0 && depth <= options.maxDepth; depth++) {
     const next: unknown[] = [];
@@ -56,7 +57,7 @@ function* walk(start: unknown, options: GraphLookup, { engine, db }: StageScope)
         continue;
       }
       const key = encodeKey(doc._id).toString('latin1');
-      if (seen.has(key)) continue;
+      if (seen.has(key) || valueAt(doc, to, 0) === undefined) continue;
       seen.add(key);
       if (seen.size > maxVisited) {
         throw new EngineError(

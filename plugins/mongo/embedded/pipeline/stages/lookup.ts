@@ -82,7 +82,7 @@ function readLookup(spec: unknown): Lookup {
 /** The filter that finds what a document's local field joins: any of its elements, or null if it is missing. */
 export function equalityFilter(doc: Doc, localField: string, foreignField: string): Doc {
   const value = localValue(doc, localField.split('.'));
-  const values = Array.isArray(value) ? value : [value ?? null];
+  const values = Array.isArray(value) && value.length > 0 ? value : [Array.isArray(value) ? null : (value ?? null)];
   return { [foreignField]: values.length === 1 ? { $eq: values[0] ?? null } : { $in: values } };
 }
 
