@@ -1,0 +1,29 @@
+/** One line of the result: ours against a peer, measured in the same run. */
+export interface Row {
+  what: string;
+  ours: string;
+  peer: string;
+  /** How many times as long as the peer we take, or in which other sense; empty where there is nothing to compare. */
+  ratio: string;
+}
+
+/** A table for a terminal. */
+export function formatTable(rows: Row[]): string {
+  const heading: Row = { what: '', ours: 'ours', peer: 'against', ratio: 'ratio' };
+  const columns = ['what', 'ours', 'peer', 'ratio'] as const;
+  const widths = columns.map((column) => Math.max(...[heading, ...rows].map((row) => row[column].length)));
+  const line = (row: Row) => columns.map((column, index) => row[column].padEnd(widths[index] ?? 0)).join('  ');
+  return [line(heading), ...rows.map(line)].map((text) => text.trimEnd()).join('\n');
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low = 0, high = 0] =
+    sorted.length % 2 ? [sorted[middle], sorted[middle]] : sorted.slice(middle - 1, middle + 1);
+  return (low + high) / 2;
+}
+
+export const asTimes = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 1)} x`;
+export const asMs = (ms: number) => `${ms < 1 ? ms.toFixed(3) : ms.toFixed(1)} ms`;
+export const asRate = (perSecond: number) => `${Math.round(perSecond)} /s`;
