@@ -27,6 +27,7 @@ Euler: $e^{i\\pi} + 1 = 0$.[^1]
 [^1]: A footnote.
 `;
 
+t.setTimeout(300_000);
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
@@ -139,7 +140,10 @@ t.test('signing out in one tab signs out the others', async (t) => {
 t.test('a Japanese browser is spoken to in Japanese, from the first HTML on', async (t) => {
   const html = await (await documentOf('/sign-in', { 'accept-language': 'ja,en;q=0.5' })).text();
   t.match(html, /<html[^>]* lang="ja"/);
-  t.match(html, /パスワード/);
+  t.match(html, /<title>サインイン/);
+  const page = await openPage(t, { locale: 'ja-JP' });
+  await page.goto('/handbook/onboarding');
+  await page.getByRole('link', { name: '編集' }).waitFor();
 });
 
 for (const [name, options] of Object.entries(screens)) {
