@@ -36,7 +36,13 @@ export class Cursors {
   /** Takes a cursor to read from; give it back with `release`. Throws CursorNotFound. */
   use(id: bigint, ns: string): DocStream {
     const cursor = this.#cursors.get(id);
-    if (!cursor || cursor.ns !== ns) throw new EngineError('CursorNotFound', `cursor id ${id} not found`);
+    if (!cursor) throw new EngineError('CursorNotFound', `cursor id ${id} not found`);
+    if (cursor.ns !== ns) {
+      throw new EngineError(
+        'Unauthorized',
+        `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`,
+      );
+    }
     if (cursor.isInUse) throw new EngineError('CursorNotFound', `cursor id ${id} is already in use`);
     clearTimeout(cursor.timer);
     cursor.isInUse = true;

@@ -7,14 +7,18 @@ const sliceMs = 5;
 /** The documents of one answer stay below the largest document plus some room for the frame. */
 export const maxBatchBytes = 16 * 1024 * 1024;
 
-/** A stream of encoded documents that is read in batches. */
+/** A stream of encoded documents that is read in batches. It reads nothing ahead of what is asked for. */
 export class DocStream {
   readonly #docs: Paused<Buffer>;
-  #next: Buffer | null = null;
+  /** A document that did not fit into the last batch. */
+  #held: Buffer | null = null;
+  #left: number;
   isDone = false;
 
-  constructor(docs: Paused<Buffer>) {
+  /** `limit` is how many there will be at most; 0 if that is not known. */
+  constructor(docs: Paused<Buffer>, limit = 0) {
     this.#docs = docs;
+    this.#left = limit > 0 ? limit : Infinity;
   }
 
   /** Reads up to `count` documents. Throws MaxTimeMSExpired after `deadline` (ms since the epoch). */
@@ -22,21 +26,23 @@ export class DocStream {
     const batch: Buffer[] = [];
     let bytes = 0;
     let sliceEnd = performance.now() + sliceMs;
-    while (!this.isDone) {
-      const doc = this.#next ?? this.#pull();
-      this.#next = null;
+    while (!this.isDone && batch.length < count) {
+      const doc = this.#held ?? this.#pull();
+      this.#held = null;
       if (doc === pause) {
         if (Date.now() > deadline) throw new EngineError('MaxTimeMSExpired', 'operation exceeded time limit');
         if (performance.now() < sliceEnd) continue;
         await nextTurn();
         sliceEnd = performance.now() + sliceMs;
       } else if (doc !== null) {
-        if (batch.length >= count || (batch.length > 0 && bytes + doc.length > maxBatchBytes)) {
-          this.#next = doc;
+        if (batch.length > 0 && bytes + doc.length > maxBatchBytes) {
+          this.#held = doc;
           break;
         }
         batch.push(doc);
         bytes += doc.length;
+        this.#left -= 1;
+        this.isDone = this.#left === 0;
       }
     }
     return batch;

@@ -6,6 +6,7 @@ const codes = {
   BadValue: 2,
   GraphContainsCycle: 5,
   FailedToParse: 9,
+  Unauthorized: 13,
   TypeMismatch: 14,
   Overflow: 15,
   InvalidLength: 16,

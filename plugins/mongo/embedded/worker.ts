@@ -12,14 +12,11 @@ const open = new Map<number, { engine: Engine; listener: Listener }>();
 const post = (message: FromWorker): void => parentPort?.postMessage(message);
 
 async function openStore({ id, storePath, socketPath }: OpenRequest): Promise<void> {
-  const engine = createEngine(openStoreFile(storePath));
+  const engine = createEngine(openStoreFile(storePath), report);
   try {
     // Left behind by an owner that was killed: nobody else can be listening, since the lock on the file is ours.
     await rm(socketPath, { force: true });
-    const listener = await listen(
-      socketPath,
-      createHandler(engine, (error) => report(error)),
-    );
+    const listener = await listen(socketPath, createHandler(engine, report));
     open.set(id, { engine, listener });
   } catch (error) {
     closeEngine(engine);

@@ -55,13 +55,14 @@ export const count: Command = async (context) => {
   if (isAll) return { n: collection.count(), ok: 1 };
   let n = 0;
   const { docs } = findDocs(collection, search);
-  await forEach(new DocStream(bytesOf(docs)), deadlineOf(command), () => {
+  await forEach(new DocStream(rowBytes(docs)), deadlineOf(command), () => {
     n += 1;
   });
   return { n, ok: 1 };
 };
 
-function* bytesOf(rows: Paused<{ bytes: Buffer }>): Paused<Buffer> {
+/** The bytes of stored documents. */
+export function* rowBytes(rows: Paused<{ bytes: Buffer }>): Paused<Buffer> {
   for (const row of rows) yield row === pause ? pause : row.bytes;
 }
 
@@ -76,7 +77,7 @@ export const distinct: Command = async (context) => {
   const parts = key.split('.');
   const found = new Map<string, unknown>();
   const { docs } = findDocs(collection, search);
-  await forEach(new DocStream(bytesOf(docs)), deadlineOf(command), (bytes) => {
+  await forEach(new DocStream(rowBytes(docs)), deadlineOf(command), (bytes) => {
     for (const value of valuesAt(decode(bytes, new Set(parts.slice(0, 1))), parts))
       found.set(encodeKey(value).toString('latin1'), value);
   });

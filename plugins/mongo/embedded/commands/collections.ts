@@ -28,8 +28,6 @@ export const create: Command = (context) => {
     (key) => !harmless.has(key) && command[key] !== undefined && command[key] !== false,
   );
   if (option) throw unsupported(`A collection with the option ${option}`);
-  if (engine.catalog.find(db, name))
-    throw new EngineError('NamespaceExists', `Collection ${db}.${name} already exists.`);
   return engine.commits.write(() => {
     engine.catalog.obtain(db, name);
     return { ok: 1 };

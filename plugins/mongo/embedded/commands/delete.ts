@@ -12,6 +12,7 @@ export const deleteDocs: Command = (context) => {
   const name = collectionName(context);
   refuseOptions(command);
   const deletes = sequence(context, 'deletes').map((bytes) => decode(bytes));
+  for (const statement of deletes) readLimit(statement);
   return engine.commits.write(() => {
     const collection = engine.catalog.find(db, name);
     let n = 0;
@@ -25,13 +26,16 @@ export const deleteDocs: Command = (context) => {
 /** Deletes what one statement finds; returns how many. */
 export function deleteOnce(collection: Collection | undefined, statement: Doc, variables: Doc): number {
   refuseOptions(statement);
-  const limit = wholeNumber(statement.limit);
-  if (limit !== 0 && limit !== 1) {
-    throw new EngineError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${limit}`);
-  }
+  const limit = readLimit(statement);
   const matcher = compileFilter(docOption(statement, 'q'), variables);
   if (!collection) return 0;
   const rows = findAll(collection, { matcher, sort: [], skip: 0, limit });
   for (const row of rows) collection.remove(row.id, row.bytes);
   return rows.length;
+}
+
+function readLimit({ limit }: Doc): number {
+  const number = wholeNumber(limit);
+  if (number === 0 || number === 1) return number;
+  throw new EngineError('FailedToParse', `The limit field in delete objects must be 0 or 1. Got ${String(number)}`);
 }

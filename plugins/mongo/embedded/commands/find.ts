@@ -43,7 +43,7 @@ export const find: Command = async (context) => {
   const ns = `${db}.${name}`;
   if (!collection) return batchReply('firstBatch', ns, 0n, []);
   const { docs } = findDocs(collection, search);
-  const stream = new DocStream(projected(docs, projection));
+  const stream = new DocStream(projected(docs, projection), search.limit);
   return firstBatch(context, ns, stream, countOption(command, 'batchSize', defaultBatch), !isTrue(command.singleBatch));
 };
 

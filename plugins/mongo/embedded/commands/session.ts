@@ -1,4 +1,6 @@
 import { hostname } from 'node:os';
+import { unsupported } from '../errors.ts';
+import { wholeNumber } from '../query/numbers.ts';
 import { maxDocumentBytes } from '../store/collection.ts';
 import { maxMessageBytes } from '../wire/frame.ts';
 import type { Command } from './context.ts';
@@ -43,6 +45,13 @@ export const connectionStatus: Command = () => ({
 });
 
 export const getParameter: Command = () => ({ featureCompatibilityVersion: { version: '8.0' }, ok: 1 });
+
+/** Of a server's parameters the store has one: how often it looks for expired documents. */
+export const setParameter: Command = ({ command, engine }) => {
+  const seconds = wholeNumber(command.ttlMonitorSleepSecs);
+  if (seconds === null || seconds < 1) throw unsupported('The parameter');
+  return { was: engine.ttl.setSleep(seconds), ok: 1 };
+};
 
 export const hostInfo: Command = () => ({
   system: { hostname: hostname(), currentTime: new Date() },

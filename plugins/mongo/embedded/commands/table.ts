@@ -1,12 +1,15 @@
 import { aggregate, count, distinct } from './aggregate.ts';
+import { bulkWrite } from './bulk-write.ts';
 import { create, drop, dropDatabase, listCollections, listDatabases, renameCollection } from './collections.ts';
 import type { Command } from './context.ts';
 import { deleteDocs } from './delete.ts';
+import { explain } from './explain.ts';
 import { find, getMore, killCursors } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
 import { insert } from './insert.ts';
-import { buildInfo, connectionStatus, getParameter, hello, hostInfo, ok } from './session.ts';
+import { buildInfo, connectionStatus, getParameter, hello, hostInfo, ok, setParameter } from './session.ts';
+import { collStats, dbStats, serverStatus, validate } from './stats.ts';
 import { update } from './update.ts';
 
 /** Every command the engine answers. */
@@ -43,6 +46,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['renameCollection', renameCollection],
   ['listCollections', listCollections],
   ['listDatabases', listDatabases],
+  ['bulkWrite', bulkWrite],
+  ['explain', explain],
+  ['collStats', collStats],
+  ['dbStats', dbStats],
+  ['validate', validate],
+  ['serverStatus', serverStatus],
+  ['setParameter', setParameter],
 ]);
 
 /** Commands of a server that the embedded engine does not have; others are unknown to either. */

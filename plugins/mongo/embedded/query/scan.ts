@@ -19,7 +19,8 @@ const noEnd = Buffer.from([0xff]);
 
 /**
  * Reads the documents a plan leads to, in batches, each beginning where the last ended: no statement stays open between
- * them, so a stream may be left alone for as long as its cursor lives while others write.
+ * them, so a stream may be left alone for as long as its cursor lives while others write. What was read ahead is read
+ * again after a write.
  */
 export function* scan(collection: Collection, plan: Plan, cost: ScanCost): Paused<StoredDoc> {
   if (plan.kind === 'collection') yield* scanCollection(collection, plan.isReverse, cost);
@@ -51,11 +52,16 @@ function* scanCollection(collection: Collection, isReverse: boolean, cost: ScanC
   let last = isReverse ? Number.MAX_SAFE_INTEGER : -1;
   for (let size = firstBatch; ; ) {
     const rows = collection.sql.all(sql, [last, size]) as Array<[number, Buffer]>;
+    const seen = collection.changes;
+    let isStale = false;
     for (const [id, bytes] of rows) {
       cost.docs += 1;
       last = id;
       yield { id, bytes };
+      isStale = collection.changes !== seen;
+      if (isStale) break;
     }
+    if (isStale) continue;
     if (rows.length < size) return;
     size = nextSize(size, rows, 1);
     yield pause;
@@ -79,12 +85,17 @@ function* scanInterval(collection: Collection, plan: IndexPlan, interval: Interv
   let [key, id] = [plan.isReverse ? (end ?? noEnd) : start, -1];
   for (let size = firstBatch; ; ) {
     const rows = collection.sql.all(sql, [stop, key, id, size]) as Array<[Buffer, number, Buffer]>;
+    const seen = collection.changes;
+    let isStale = false;
     for (const row of rows) {
       cost.keys += 1;
       cost.docs += 1;
       [key, id] = row;
       yield { id: row[1], bytes: row[2] };
+      isStale = collection.changes !== seen;
+      if (isStale) break;
     }
+    if (isStale) continue;
     if (rows.length < size) return;
     size = nextSize(size, rows, 2);
     yield pause;

@@ -3,7 +3,7 @@ import { type Doc, decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { EngineError } from '../errors.ts';
 import { duplicateKey } from './duplicate-key.ts';
-import { extractKeys, type IndexKey } from './index-keys.ts';
+import { type ExtractedKeys, extractKeys, type IndexKey } from './index-keys.ts';
 import type { IndexSpec } from './index-spec.ts';
 import type { Sql } from './sql.ts';
 
@@ -32,6 +32,8 @@ export class Collection {
   readonly uuid: Binary;
   readonly table: string;
   readonly indexes: Index[] = [];
+  /** Grows with every write. */
+  changes = 0;
   readonly #sql: Sql;
   #nextId = 0;
   #count = -1;
@@ -141,11 +143,19 @@ export class Collection {
     return this.#nextId++;
   }
 
+  /** The keys under which a document stands in an index. */
+  keysOf({ spec }: Index, doc: Doc): IndexKey[] {
+    return this.#extract(spec, doc).keys;
+  }
+
+  #extract(spec: IndexSpec, doc: Doc): Pick<ExtractedKeys, 'keys' | 'multikey'> {
+    const isOutside = spec.matchesPartial && !spec.matchesPartial.test(doc);
+    const extracted = isOutside ? noKeys : extractKeys(doc, spec.fields);
+    return spec.isSparse && extracted.isAllMissing ? noKeys : extracted;
+  }
+
   #keys(index: Index, doc: Doc): IndexKey[] {
-    const { spec } = index;
-    if (spec.matchesPartial && !spec.matchesPartial.test(doc)) return [];
-    const { keys, multikey, isAllMissing } = extractKeys(doc, spec.fields);
-    if (spec.isSparse && isAllMissing) return [];
+    const { keys, multikey } = this.#extract(index.spec, doc);
     if (multikey.some((is, i) => is && !index.multikey[i])) {
       index.multikey = index.multikey.map((was, i) => was || (multikey[i] as boolean));
       const bits = index.multikey.reduce((sum, is, i) => sum + (is ? 2 ** i : 0), 0);
@@ -165,6 +175,7 @@ export class Collection {
   }
 
   #writeKeys(id: number, changes: KeyChange[]): void {
+    this.changes += 1;
     for (const { index, added, removed } of changes) {
       for (const { bytes } of removed)
         this.#sql.run(`DELETE FROM ${index.table} WHERE key = ? AND id = ?`, [bytes, id]);
@@ -172,6 +183,8 @@ export class Collection {
     }
   }
 }
+
+const noKeys: ExtractedKeys = { keys: [], multikey: [], isAllMissing: true };
 
 interface KeyChange {
   index: Index;
