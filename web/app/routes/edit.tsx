@@ -9,6 +9,7 @@ import { answer } from '../api/client.ts';
 import { isProblem } from '../api/problem.ts';
 import { EditPage } from '../components/editor/screen/edit-page.tsx';
 import { EditorSkeleton } from '../components/editor/screen/editor-skeleton.tsx';
+import { preloadEditor } from '../components/editor/screen/load-editor.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { newAtUrl, pagePathOf } from '../paths/page-path.ts';
@@ -17,6 +18,7 @@ import { loadSignedIn } from '../session/load-signed-in.ts';
 
 /** Loaded in the browser only: there is no writing without it, and a text must not come from a cache of the way there. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  preloadEditor();
   const path = pagePathOf(request.url, '/-/edit');
   if (path === null) throw new Response(null, { status: 404 });
   return loadSignedIn(request, async (api) => {

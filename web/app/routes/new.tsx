@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
 import { EditorSkeleton } from '../components/editor/screen/editor-skeleton.tsx';
+import { preloadEditor } from '../components/editor/screen/load-editor.ts';
 import { NewPage } from '../components/editor/screen/new-page.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
@@ -8,6 +9,7 @@ import { currentUser } from '../session/current-user.ts';
 import { loadSignedIn } from '../session/load-signed-in.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  preloadEditor();
   const { searchParams } = new URL(request.url);
   const path = searchParams.get('path');
   const under = (path === null ? searchParams.get('under') : parentPath(path)) ?? '/';

@@ -29,6 +29,8 @@ t.test('unchanged stretches before, between and after are folded', async (t) => 
 
 t.test('without the length of the text the last fold is open-ended', async (t) => {
   t.equal(shape(rowsOf(compareTexts(before, after))).at(-1), 'fold null');
+  const atEnd = before.replace('line 39\n', 'line thirty-nine\n');
+  t.equal(shape(rowsOf(compareTexts(before, atEnd))).at(-1), 'context', 'too little context: the text ends here');
 });
 
 t.test('a fold opens to exactly its lines, numbered on both sides', async (t) => {

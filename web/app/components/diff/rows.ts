@@ -30,6 +30,9 @@ export interface FoldRow {
 }
 export type DiffRow = ContextRow | RemovedRow | AddedRow | FoldRow;
 
+/** How many unchanged lines the api, and `compareTexts`, leave around a change. */
+export const contextLines = 3;
+
 interface Cursor {
   oldLine: number;
   newLine: number;
@@ -37,7 +40,8 @@ interface Cursor {
 
 /**
  * Turns hunks into the rows of a unified view: changed lines with their changed words marked, and a fold wherever
- * unchanged lines were left out. `newLineCount` is the length of the newer text, when it is known.
+ * unchanged lines were left out. `newLineCount` is the length of the newer text, when it is known; without it, a last
+ * hunk with less context than the others can have tells that the text ends there.
  */
 export function rowsOf(hunks: readonly Hunk[], newLineCount: number | null = null): DiffRow[] {
   const rows: DiffRow[] = [];
@@ -54,7 +58,8 @@ export function rowsOf(hunks: readonly Hunk[], newLineCount: number | null = nul
   }
   if (hunks.length === 0) return rows;
   const rest = newLineCount === null ? null : newLineCount - cursor.newLine + 1;
-  if (rest === null || rest > 0) rows.push({ kind: 'fold', ...cursor, count: rest });
+  if (rest === null ? rows.slice(-contextLines).every(({ kind }) => kind === 'context') : rest > 0)
+    rows.push({ kind: 'fold', ...cursor, count: rest });
   return rows;
 }
 

@@ -9,6 +9,12 @@ export function SplitTable({ rows, label, onExpand }: DiffTableProps) {
   return (
     <table className="diff diff-split">
       <caption className="visually-hidden">{label}</caption>
+      <colgroup>
+        <col className="diff-number-column" />
+        <col />
+        <col className="diff-number-column" />
+        <col />
+      </colgroup>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('history.oldLine')}</th>

@@ -47,8 +47,8 @@ export const editor = {
 
   draftTitle: 'このページの未保存の下書きがあります',
   draftTitleNew: '作成されなかったページの下書きがあります',
-  draftFrom: '{{when}}に書かれ、保存されていません。',
-  draftFromAt: '{{when}}に {{path}} のために書かれ、保存されていません。',
+  draftFrom: '最後に書いたのは{{when}}です。保存されていません。',
+  draftFromAt: '{{path}} のための下書きです。最後に書いたのは{{when}}です。保存されていません。',
   draftBehind: 'その後ページが変更されました。復元すると、両方を統合する画面に進みます。',
   restore: '下書きを復元',
   seeDifference: '違いを見る',
@@ -68,7 +68,7 @@ export const editor = {
   saveAndLeave: '保存して移動',
 
   path: 'パス',
-  pathHint: 'ページの場所です。スラッシュで区切るとフォルダーになります。題名とパスは違っていてもかまいません。',
+  pathHint: 'ページの場所です。スラッシュがフォルダーの区切りになります。',
   pathSuggestion: '題名から「{{path}}」を使う',
   pathChecking: '確認中…',
   pathFree: 'このパスは使えます。',
@@ -131,7 +131,7 @@ export const editor = {
   phraseGo: '移動',
 
   conflictTitle: 'このページは、ほかの人によって保存されました',
-  conflictBy: '{{name}} が{{when}}に保存しました。',
+  conflictBy: '{{name}} が保存（{{when}}）',
   conflictClean: 'あなたの変更と相手の変更は両立します。下の結果を確認して、保存してください。',
   conflictOpen_other: '{{count}} か所が両方で変更されました。どうするかを選んでから保存してください。',
   conflictLeft_other: '未決定：{{count}} か所',

@@ -23,7 +23,8 @@ interface ChangesProps {
 
 /** What a revision changed, against the one before it or any other. */
 export function Changes({ diff, against, revisions }: ChangesProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
   const navigate = useNavigate();
   const { layout, chosen, choose } = useDiffLayout();
   const rows = useMemo(() => rowsOf(diff.hunks), [diff]);
@@ -43,7 +44,10 @@ export function Changes({ diff, against, revisions }: ChangesProps) {
           onChange={compare}
         />
         <p className="changes-count">
-          {t('history.addedLines', { count: diff.added })}, {t('history.removedLines', { count: diff.removed })}
+          {list.format([
+            t('history.addedLines', { count: diff.added }),
+            t('history.removedLines', { count: diff.removed }),
+          ])}
         </p>
         <LayoutChoice value={chosen} onChange={choose} />
       </div>

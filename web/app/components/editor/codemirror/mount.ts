@@ -1,4 +1,5 @@
-import { EditorSelection, EditorState } from '@codemirror/state';
+import { historyField } from '@codemirror/commands';
+import { EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { headingPositions } from '../preview/heading-lines.ts';
 import type { ToolId } from '../toolbar/tools.ts';
@@ -11,6 +12,8 @@ export interface MountOptions {
   describedBy: string;
   phrases: Record<string, string>;
   texts: ToolTexts;
+  /** What an editor of this text knew before, from its `memory`. */
+  memory?: unknown;
   /** What of the text is selected at first, as offsets; the start when absent. */
   selection?: { from: number; to: number };
   onChange: (readText: () => string) => void;
@@ -23,6 +26,8 @@ export interface EditorHandle {
   /** Takes over another text, in one step that can be undone. */
   replaceText(text: string): void;
   focus(): void;
+  /** What the next editor of this text needs to go on: the selection, and what can be undone. */
+  memory(): unknown;
   /** How far the text is scrolled, how far it can be, and where its headings stand; in pixels from the top. */
   measure(): { top: number; end: number; headings: number[] };
   destroy(): void;
@@ -31,25 +36,17 @@ export interface EditorHandle {
 /** Puts an editor into `parent`. */
 export function mountEditor(parent: HTMLElement, options: MountOptions): EditorHandle {
   const commands = toolCommands(options.texts);
-  const { from, to } = options.selection ?? { from: 0, to: 0 };
-  const view = new EditorView({
-    parent,
-    state: EditorState.create({
-      doc: options.text,
-      selection: EditorSelection.single(from, to),
-      extensions: editorExtensions({
-        label: options.label,
-        describedBy: options.describedBy,
-        phrases: options.phrases,
-        keys: toolKeys(commands),
-        // The document is immutable, so its string can be made later, or never if the next key comes first.
-        onChange: ({ doc }) => options.onChange(() => doc.toString()),
-        onScroll: options.onScroll,
-      }),
-    }),
+  const extensions = editorExtensions({
+    label: options.label,
+    describedBy: options.describedBy,
+    phrases: options.phrases,
+    keys: toolKeys(commands),
+    // The document is immutable, so its string can be made later, or never if the next key comes first.
+    onChange: ({ doc }) => options.onChange(() => doc.toString()),
+    onScroll: options.onScroll,
   });
-
-  return {
+  const view = new EditorView({ parent, state: firstState(options, extensions) });
+  const handle: EditorHandle = {
     run(tool) {
       commands[tool](view);
       if (tool !== 'search') view.focus();
@@ -64,6 +61,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
       });
     },
     focus: () => view.focus(),
+    memory: () => view.state.toJSON(remembered),
     measure() {
       const { scrollDOM, state } = view;
       return {
@@ -74,4 +72,15 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
     },
     destroy: () => view.destroy(),
   };
+  // The text may have become another one since, as by a merge; that is one more step that can be undone.
+  handle.replaceText(options.text);
+  return handle;
+}
+
+const remembered = { history: historyField };
+
+function firstState({ text, memory, selection }: MountOptions, extensions: Extension): EditorState {
+  if (memory) return EditorState.fromJSON(memory, { extensions }, remembered);
+  const { from, to } = selection ?? { from: 0, to: 0 };
+  return EditorState.create({ doc: text, selection: EditorSelection.single(from, to), extensions });
 }

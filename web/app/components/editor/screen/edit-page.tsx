@@ -6,7 +6,7 @@ import { browserDrafts } from '../../../drafts/browser-drafts.ts';
 import { pageUrl } from '../../../paths/page-path.ts';
 import { Notice } from '../../notice.tsx';
 import { createPageRemote } from '../session/page-remote.ts';
-import { useEditSession } from '../session/use-edit-session.ts';
+import { useEditSession, useEditState } from '../session/use-edit-session.ts';
 import { EditorScreen } from './editor-screen.tsx';
 
 /** Editing a page that exists. */
@@ -19,6 +19,7 @@ export function EditPage({ page, accountId }: { page: Page & { body: string }; a
     remote: createPageRemote(browserApi()),
     drafts: browserDrafts(),
   });
+  const { title } = useEditState(edit);
   return (
     <EditorScreen
       edit={edit}
@@ -29,7 +30,7 @@ export function EditPage({ page, accountId }: { page: Page & { body: string }; a
         <>
           <span className="editor-kind">{t('editor.editing')}</span>
           <h1 className="editor-title">
-            <Link to={pageUrl(page.path)}>{page.title || t('page.unknownTitle')}</Link>
+            <Link to={pageUrl(page.path)}>{title || t('page.unknownTitle')}</Link>
           </h1>
         </>
       }

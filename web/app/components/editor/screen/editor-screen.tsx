@@ -146,9 +146,11 @@ export function EditorScreen(props: EditorScreenProps) {
           onText={() => onText?.()}
         />
       )}
-      <p className="editor-hint" id={hintId}>
-        {t('editor.tabHint')}
-      </p>
+      {!conflict && (
+        <p className="editor-hint" id={hintId}>
+          {t('editor.tabHint')}
+        </p>
+      )}
       <LeaveGuard edit={edit} state={state} onSignInNeeded={signIn} />
       <SignInDialog isOpen={isSigningIn} onOpenChange={setIsSigningIn} />
     </main>

@@ -5,6 +5,7 @@ import { Button } from '../../button.tsx';
 import { Dialog } from '../../dialog.tsx';
 import type { EditSession } from '../session/edit-session.ts';
 import type { EditState } from '../session/edit-state.ts';
+import { isHandedOver } from '../session/hand-over.ts';
 
 interface LeaveGuardProps {
   edit: EditSession;
@@ -17,7 +18,8 @@ interface LeaveGuardProps {
 export function LeaveGuard({ edit, state, onSignInNeeded }: LeaveGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && edit.hasUnsavedText(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && edit.hasUnsavedText() && !isHandedOver(edit),
   );
   const isSignIn = blocker.state === 'blocked' && blocker.location.pathname === '/sign-in';
 

@@ -1,3 +1,4 @@
+import { useNavigate } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../api/browser.ts';
@@ -6,6 +7,7 @@ import { editUrl, pageUrl } from '../../../paths/page-path.ts';
 import { PathField } from '../new-page/path-field.tsx';
 import { suggestPath } from '../new-page/suggest-path.ts';
 import { usePathCheck } from '../new-page/use-path-check.ts';
+import { handOver } from '../session/hand-over.ts';
 import { createPageRemote } from '../session/page-remote.ts';
 import { useEditSession, useEditState } from '../session/use-edit-session.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -21,6 +23,7 @@ interface NewPageProps {
 /** Writing a page that does not exist yet. Its path follows the title until the writer sets it. */
 export function NewPage({ accountId, under, path: wanted }: NewPageProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const prefix = under === '/' ? '/' : `${under}/`;
   const edit = useEditSession({
     accountId,
@@ -72,8 +75,10 @@ export function NewPage({ accountId, under, path: wanted }: NewPageProps) {
       }
       canSave={canSave}
       onText={onText}
-      // The address becomes that of the page without leaving the editor, so that reloading edits the page.
-      onCreated={(created) => window.history.replaceState(window.history.state, '', editUrl(created))}
+      onCreated={(created) => {
+        handOver(edit);
+        navigate(editUrl(created), { replace: true });
+      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { Notice } from '../../notice.tsx';
 import { Skeleton } from '../../skeleton.tsx';
 import type { EditorHandle } from '../codemirror/mount.ts';
 import type { EditSession } from '../session/edit-session.ts';
+import { loadEditor } from './load-editor.ts';
 import { editorPhrases } from './phrases.ts';
 import '../../../styles/code-mirror.css';
 
@@ -18,6 +19,9 @@ interface TextPaneProps {
   onScroll: () => void;
 }
 
+// A session outlives its editor, while conflicts are solved or a new page gets its address.
+const memories = new WeakMap<EditSession, unknown>();
+
 /** The text being written: CodeMirror once its chunk is here, a plain text field if it cannot be loaded. */
 export function TextPane(props: TextPaneProps) {
   const { edit, replacements, hintId, handle } = props;
@@ -30,7 +34,7 @@ export function TextPane(props: TextPaneProps) {
   useEffect(() => {
     let isWanted = true;
     const mount = async () => {
-      const { mountEditor } = await import('../codemirror/mount.ts');
+      const { mountEditor } = await loadEditor();
       if (!isWanted || !parent.current) return;
       const text = edit.text();
       handle.current = mountEditor(parent.current, {
@@ -39,6 +43,7 @@ export function TextPane(props: TextPaneProps) {
         describedBy: hintId,
         phrases: editorPhrases(t),
         texts: { column: t('editor.column'), cell: t('editor.cell'), callout: t('editor.calloutText') },
+        memory: memories.get(edit),
         selection: edit.state.base ? undefined : titleOf(text),
         onChange(readText) {
           edit.edited(readText);
@@ -51,6 +56,7 @@ export function TextPane(props: TextPaneProps) {
     mount().catch(() => isWanted && setStage('failed'));
     return () => {
       isWanted = false;
+      if (handle.current) memories.set(edit, handle.current.memory());
       handle.current?.destroy();
       handle.current = null;
     };

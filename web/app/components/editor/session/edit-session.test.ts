@@ -3,7 +3,7 @@ import { ApiProblem, networkUnreachable } from '../../../api/problem.ts';
 import type { Draft } from '../../../drafts/draft.ts';
 import type { LayeredDraftStore } from '../../../drafts/layered-store.ts';
 import { EditSession } from './edit-session.ts';
-import type { PageRemote, SavedPage } from './edit-state.ts';
+import type { EditSessionOptions, PageRemote, SavedPage } from './edit-state.ts';
 
 const ada = { id: 'ada', name: 'Ada' };
 
@@ -27,6 +27,7 @@ function fakeServer(body: string | null) {
   const saved = (): SavedPage => ({
     id: 'p',
     path: '/tea',
+    title: 'Tea',
     revisionId: `r${server.revision}`,
     updatedAt: '2026-01-01',
     updatedBy: ada,
@@ -79,7 +80,7 @@ function memoryDrafts(): LayeredDraftStore & { kept: Map<string, Draft> } {
   };
 }
 
-function open(t: Test, stored: string | null, page: { id: string; revisionId: string; body: string } | null) {
+function open(t: Test, stored: string | null, page: EditSessionOptions['page']) {
   const { server, remote } = fakeServer(stored);
   const drafts = memoryDrafts();
   const session = new EditSession({ accountId: 'me', path: '/tea', page, template: '# Title', remote, drafts });
@@ -88,7 +89,7 @@ function open(t: Test, stored: string | null, page: { id: string; revisionId: st
   return { session, server, drafts, texts, type: (text: string) => session.edited(() => text) };
 }
 
-const openPage = (t: Test, body = 'one\n') => open(t, body, { id: 'p', revisionId: 'r1', body });
+const openPage = (t: Test, body = 'one\n') => open(t, body, { id: 'p', title: 'Tea', revisionId: 'r1', body });
 
 t.test('typing is kept as a draft, a confirmed save drops it', async (t) => {
   const { session, texts, type } = openPage(t);

@@ -30,6 +30,8 @@ export type SaveState = { status: 'saved' | 'new' | 'unsaved' | 'saving' } | { s
 export interface EditState {
   path: string;
   pageId: string | null;
+  /** As the server read it from the text saved last; empty for a new page. */
+  title: string;
   /** What the text was made from; null for a new page. */
   base: KnownRevision | null;
   save: SaveState;
@@ -50,6 +52,7 @@ export interface PageRemote {
 export interface SavedPage {
   id: string;
   path: string;
+  title: string;
   revisionId: string;
   updatedAt: string;
   updatedBy: { id: string; name: string };
@@ -59,7 +62,7 @@ export interface EditSessionOptions {
   accountId: string;
   path: string;
   /** The page to edit; null to write a new one. */
-  page: { id: string; revisionId: string; body: string } | null;
+  page: { id: string; title: string; revisionId: string; body: string } | null;
   /** What a new page begins with. */
   template?: string;
   remote: PageRemote;

@@ -3,8 +3,11 @@ import type { Conflict, EditState, KnownRevision, PageRemote, SavedPage } from '
 import { withLineFeeds } from './line-ends.ts';
 import { type SaveFailure, saveFailureOf } from './save-failure.ts';
 
+/** The title is missing where the server was only found to have the text already. */
+export type AcceptedPage = Pick<SavedPage, 'id' | 'path' | 'revisionId'> & { title?: string };
+
 export type SaveOutcome =
-  | { kind: 'saved'; page: Pick<SavedPage, 'id' | 'path' | 'revisionId'> }
+  | { kind: 'saved'; page: AcceptedPage }
   | { kind: 'conflict'; conflict: Conflict }
   | { kind: 'failed'; failure: SaveFailure };
 
@@ -24,6 +27,21 @@ export async function saveText(remote: PageRemote, target: Target, body: string)
     if (arrived) return { kind: 'saved', page: arrived };
     const conflict = conflictOf(problem, base, withLineFeeds(body));
     return conflict ? { kind: 'conflict', conflict } : { kind: 'failed', failure: saveFailureOf(problem) };
+  }
+}
+
+/** The conflict of a new page's text with the page that already stands at its path; never rejects. */
+export async function meetExisting(
+  remote: PageRemote,
+  path: string,
+  mine: string,
+): Promise<Exclude<SaveOutcome, { kind: 'saved' }>> {
+  try {
+    const { id, revisionId, body, updatedAt, updatedBy } = await remote.readAt(path);
+    const theirs = { revisionId, body: withLineFeeds(body), createdAt: updatedAt, createdBy: updatedBy };
+    return { kind: 'conflict', conflict: { pageId: id, base: '', mine, theirs } };
+  } catch (problem) {
+    return { kind: 'failed', failure: saveFailureOf(problem) };
   }
 }
 

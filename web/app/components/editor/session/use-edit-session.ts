@@ -2,10 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { session as signedInSession } from '../../../session/session.ts';
 import { EditSession } from './edit-session.ts';
 import type { EditSessionOptions, EditState } from './edit-state.ts';
+import { arrived, handedOver } from './hand-over.ts';
 
 /** The edit session of one screen, tied to what happens to its tab and to the reader's sign-in. */
 export function useEditSession(options: EditSessionOptions): EditSession {
-  const [edit] = useState(() => new EditSession(options));
+  const [edit] = useState(() => (options.page && handedOver(options.page.id)) ?? new EditSession(options));
+
+  useEffect(() => {
+    if (edit.state.pageId === options.page?.id) arrived(edit);
+  }, [edit, options.page?.id]);
 
   useEffect(() => {
     const keep = () => edit.keepNow();

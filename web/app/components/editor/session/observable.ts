@@ -1,0 +1,25 @@
+/** A state that tells its listeners of each change; the shape that React's useSyncExternalStore takes. */
+export class Observable<T extends object> {
+  readonly #listeners = new Set<() => void>();
+  #state: T;
+
+  constructor(state: T) {
+    this.#state = state;
+  }
+
+  get state(): T {
+    return this.#state;
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  protected change(change: Partial<T>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
