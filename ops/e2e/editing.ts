@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The text field of the editor, once it can be typed into. */
+export async function openEditor(page: Page, address: string): Promise<Locator> {
+  await page.goto(address);
+  const text = page.getByRole('textbox', { name: 'Text of the page' });
+  await text.waitFor();
+  return text;
+}
+
+/** The lines of the editor that are in view. */
+export async function editorText(text: Locator): Promise<string> {
+  return (await text.locator('.cm-line').allTextContents()).join('\n');
+}
+
+/** Resolves once the editor says `status`: saved, unsaved, failed … */
+export async function untilStatus(page: Page, status: string): Promise<void> {
+  await page.locator(`.save-status[data-status="${status}"]`).waitFor();
+}
+
+/** Types at the end of the text. */
+export async function typeAtEnd(page: Page, text: Locator, words: string): Promise<void> {
+  await text.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+}
+
+/** The texts of the drafts in this browser's database. */
+export async function draftTexts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const request = indexedDB.open('wiki-drafts', 1);
+        request.onupgradeneeded = () => request.result.createObjectStore('drafts', { keyPath: 'id' });
+        request.onsuccess = () => {
+          const database = request.result;
+          const drafts = database.transaction('drafts').objectStore('drafts').getAll();
+          drafts.onsuccess = () => {
+            database.close();
+            resolve(drafts.result.map(({ text }: { text: string }) => text));
+          };
+        };
+      }),
+  );
+}
+
+/** Resolves once one of the drafts in this browser says something that holds `words`. */
+export async function untilDraftHolds(page: Page, words: string): Promise<void> {
+  await until(
+    async () => (await draftTexts(page)).some((text) => text.includes(words)),
+    `a draft that holds “${words}”`,
+  );
+}
+
+/** Resolves once this browser keeps no draft any more. */
+export async function untilNoDraft(page: Page): Promise<void> {
+  await until(async () => (await draftTexts(page)).length === 0, 'no draft');
+}
+
+async function until(isTrue: () => Promise<boolean>, what: string): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,151 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { startStack } from './stack.ts';
+
+interface StoredPage {
+  id: string;
+  path: string;
+  revisionId: string;
+  body: string;
+}
+
+const { origin } = await startStack(t);
+const browser = await launchBrowser(t);
+const ada = await createAccount(origin, 'Ada');
+const lines = Array.from({ length: 40 }, (_, index) => `Line ${index + 1}.`);
+const texts = [
+  `# Tea\n\n${lines.join('\n')}\n`,
+  `# Tea\n\n${lines.join('\n').replace('Line 20.', 'Line 20 was changed.')}\n`,
+  `# Tea\n\n${lines.join('\n')}\n\nThe end.\n`,
+];
+let pages = 0;
+
+async function pageWithHistory(bodies: string[]): Promise<StoredPage> {
+  const path = `/history/page-${++pages}`;
+  let page = await callApi<StoredPage>(origin, ada, 'POST', '/pages', { path, body: bodies[0] ?? '' });
+  for (const body of bodies.slice(1)) page = await save(page, body);
+  return page;
+}
+
+const save = (page: StoredPage, body: string): Promise<StoredPage> =>
+  callApi(origin, ada, 'PUT', `/pages/${page.id}`, { body, baseRevisionId: page.revisionId });
+
+async function newTab(t: Test, width = 1440): Promise<Page> {
+  const context = await signedInContext(browser, origin, ada, { viewport: { width, height: 900 } });
+  context.setDefaultTimeout(15_000);
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  return page;
+}
+
+const shown = (page: Page) => new URL(page.url()).searchParams.get('revision');
+
+t.test('the newest change is shown at once, words marked, the rest folded and opened on demand', async (t) => {
+  const stand = await pageWithHistory(texts.slice(0, 2));
+  const page = await newTab(t);
+  await page.goto(`/-/history${stand.path}`);
+  await page.locator('.diff-added').waitFor();
+  t.match(await page.locator('.diff-removed').textContent(), /Line 20\./);
+  t.match(await page.locator('.diff-added .diff-word').allTextContents(), [' was changed']);
+  t.match(await page.locator('.changes-count').textContent(), /one line added, one line removed/);
+  const fold = page.getByRole('button', { name: '18 unchanged lines' });
+  await fold.click();
+  await page.locator('.diff-context', { hasText: 'Line 1.' }).first().waitFor();
+  t.equal(await fold.count(), 0);
+});
+
+t.test('side by side, remembered, and axe finds nothing', async (t) => {
+  const stand = await pageWithHistory(texts);
+  const page = await newTab(t);
+  await page.goto(`/-/history${stand.path}`);
+  await page.getByText('Side by side').click();
+  await page.locator('.diff-split').waitFor();
+  t.strictSame((await new AxeBuilder({ page }).analyze()).violations, [], 'axe finds nothing');
+  await page.reload();
+  await page.locator('.diff-split').waitFor();
+});
+
+t.test('any two revisions are compared, and the address says which', async (t) => {
+  const stand = await pageWithHistory(texts);
+  const page = await newTab(t);
+  await page.goto(`/-/history${stand.path}`);
+  await page.getByLabel('Compare with').selectOption({ index: 2 });
+  await page.waitForURL(/against=/);
+  const address = page.url();
+  await page.locator('.changes-count', { hasText: '2 lines added, 0 lines removed' }).waitFor();
+  const other = await newTab(t);
+  await other.goto(address);
+  await other.locator('.changes-count', { hasText: '2 lines added, 0 lines removed' }).waitFor();
+});
+
+t.test('j and k walk through the revisions', async (t) => {
+  const stand = await pageWithHistory(texts);
+  const page = await newTab(t);
+  await page.goto(`/-/history${stand.path}`);
+  await page.locator('.revision[aria-current]').waitFor();
+  await page.keyboard.press('j');
+  await page.waitForURL(/revision=/);
+  await page.locator('.revisions li:nth-child(2) [aria-current]').waitFor();
+  await page.keyboard.press('j');
+  await page.locator('.revisions li:nth-child(3) [aria-current]').waitFor();
+  await page.keyboard.press('k');
+  await page.locator('.revisions li:nth-child(2) [aria-current]').waitFor();
+});
+
+t.test('an old text is read and brought back as a new revision', async (t) => {
+  const stand = await pageWithHistory(texts);
+  const page = await newTab(t);
+  await page.goto(`/-/history${stand.path}`);
+  await page.locator('.revisions li:nth-child(2) a').click();
+  await page.waitForURL(/revision=/);
+  await page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: 'Text' }).click();
+  await page.getByText('It is not the current text.').waitFor();
+  t.match(await page.locator('.article').textContent(), /20 was changed/);
+  const old = shown(page);
+  await page.getByRole('button', { name: 'Restore this revision' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore this revision' }).click();
+  await page.locator('.revision-mark', { hasText: 'Restored' }).waitFor();
+  t.equal(await page.locator('.revisions li').count(), 4);
+  const current = await callApi<StoredPage>(origin, ada, 'GET', `/pages/${stand.id}`);
+  t.equal(current.body, texts[1]);
+  t.not(current.revisionId, old);
+});
+
+t.test('restoring over a change nobody has seen is refused, and the list shows that change', async (t) => {
+  const stand = await pageWithHistory(texts);
+  const page = await newTab(t);
+  await page.goto(`/-/history${stand.path}`);
+  await page.locator('.revisions li:nth-child(3) a').click();
+  await page.getByRole('button', { name: 'Restore this revision' }).click();
+  await save(stand, 'Somebody was faster.\n');
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore this revision' }).click();
+  await page.getByText('Somebody has saved the page meanwhile.').waitFor();
+  await page.locator('.revisions li:nth-child(4)').waitFor();
+  t.equal((await callApi<StoredPage>(origin, ada, 'GET', `/pages/${stand.id}`)).body, 'Somebody was faster.\n');
+});
+
+t.test('a long history comes in pieces', async (t) => {
+  const stand = await pageWithHistory(Array.from({ length: 53 }, (_, index) => `Text ${index}\n`));
+  const page = await newTab(t);
+  await page.goto(`/-/history${stand.path}`);
+  await page.locator('.revisions li').nth(49).waitFor();
+  await page.getByRole('button', { name: 'Older revisions' }).click();
+  await page.locator('.revisions li').nth(52).waitFor();
+  t.equal(await page.getByRole('button', { name: 'Older revisions' }).count(), 0);
+});
+
+t.test('on a phone the list comes first, then the revision', async (t) => {
+  const stand = await pageWithHistory(texts);
+  const page = await newTab(t, 390);
+  await page.goto(`/-/history${stand.path}`);
+  await page.locator('.revisions li:nth-child(2) a').click();
+  await page.locator('.diff-unified').waitFor();
+  t.notOk(await page.locator('.revisions').isVisible());
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  t.equal(wide, 390, 'nothing sticks out to the side');
+  await page.getByRole('link', { name: 'All revisions' }).click();
+  await page.locator('.revisions').waitFor();
+});
