@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Outcome, type ProcessBounds, type RenderProcess, startRenderProcess } from './render-process.ts';
+import { type ProcessBounds, type RenderProcess, startRenderProcess } from './render-process.ts';
 
 export interface PoolOptions extends ProcessBounds {
   /** Rendering processes at most; with two or more, one is kept free of long texts. */
@@ -28,50 +28,71 @@ export function createPool(options: PoolOptions) {
   const { maxProcesses, idleMs, log } = options;
   const waiting: Job[] = [];
   const idle = new Map<RenderProcess, NodeJS.Timeout>();
-  const running = new Set<Promise<void>>();
+  const ongoing = new Set<Promise<void>>();
   let processes = 0;
+  let starting = 0;
   let longRunning = 0;
   let isClosed = false;
 
+  /** Hands what waits to what rests, and starts what is missing. Called after every change. */
   function dispatch(): void {
-    for (;;) {
-      const hasRoom = idle.size > 0 || processes < maxProcesses;
-      const canTakeLong = longRunning < Math.max(1, maxProcesses - 1);
-      const index = waiting.findIndex((job) => !job.isLong || canTakeLong);
-      const job = hasRoom && index !== -1 ? waiting.splice(index, 1)[0] : undefined;
-      if (!job) return;
+    for (let index = nextJob(); index !== -1; index = nextJob()) {
+      const renderer = takeIdle();
+      const job = renderer && waiting.splice(index, 1)[0];
+      if (!renderer || !job) break;
       if (job.isLong) longRunning += 1;
-      const work = perform(job).finally(() => {
-        if (job.isLong) longRunning -= 1;
-        running.delete(work);
-        dispatch();
-      });
-      running.add(work);
+      track(perform(renderer, job));
     }
+    // While a long text may be the end of its process, another one is made ready for what comes next.
+    const wanted = nextJob() === -1 ? Math.min(longRunning, 1) - idle.size : waiting.length;
+    while (starting < wanted && processes < maxProcesses) track(start());
   }
 
-  async function perform(job: Job): Promise<void> {
+  /** Short texts first, since they take milliseconds; then the oldest long one, if it would not take the last process. */
+  function nextJob(): number {
+    const short = waiting.findIndex((job) => !job.isLong);
+    const canTakeLong = longRunning < Math.max(1, maxProcesses - 1);
+    return short === -1 && canTakeLong ? waiting.findIndex((job) => job.isLong) : short;
+  }
+
+  function track(work: Promise<void>): void {
+    const tracked = work.finally(() => {
+      ongoing.delete(tracked);
+      dispatch();
+    });
+    ongoing.add(tracked);
+  }
+
+  async function perform(renderer: RenderProcess, job: Job): Promise<void> {
+    const outcome = await renderer.render(job.markdown);
+    if (job.isLong) longRunning -= 1;
+    if ('rssBytes' in outcome && outcome.rssBytes < tiredRssBytes) rest(renderer);
+    else track(letGo(renderer));
+    if (outcome.kind === 'rendered') return job.finish(outcome.json);
+    const { kind, reason } = outcome;
+    log.warn({ kind, reason, length: job.markdown.length }, 'a page was not rendered');
+    if (kind === 'lost') giveBack(job);
+    else job.finish(null);
+  }
+
+  function giveBack(job: Job): void {
     job.attempts += 1;
-    const outcome = await renderWith(takeIdle(), job.markdown);
-    if (outcome.kind === 'lost' && job.attempts < maxAttempts) waiting.unshift(job);
-    else job.finish(outcome.kind === 'rendered' ? outcome.json : null);
-    if (outcome.kind !== 'rendered')
-      log.warn({ reason: outcome.reason, kind: outcome.kind, length: job.markdown.length }, 'page not rendered');
+    if (job.attempts < maxAttempts) waiting.unshift(job);
+    else job.finish(null);
   }
 
-  async function renderWith(rested: RenderProcess | undefined, markdown: string): Promise<Outcome> {
-    if (!rested) processes += 1;
+  async function start(): Promise<void> {
+    processes += 1;
+    starting += 1;
     try {
-      const renderer = rested ?? (await startRenderProcess(options));
-      const outcome = await renderer.render(markdown);
-      const isFit = 'rssBytes' in outcome && outcome.rssBytes < tiredRssBytes;
-      if (isFit) rest(renderer);
-      else await letGo(renderer);
-      return outcome;
+      rest(await startRenderProcess(options));
     } catch (error) {
       processes -= 1;
       log.error({ err: error }, 'a rendering process could not be started');
-      return { kind: 'lost', reason: 'not started' };
+      const job = waiting.shift();
+      if (job) giveBack(job);
+    } finally {
+      starting -= 1;
     }
   }
 
@@ -87,7 +108,7 @@ export function createPool(options: PoolOptions) {
 
   function rest(renderer: RenderProcess): void {
     const timer = setTimeout(() => {
-      if (processes > 1) void takeOut(renderer);
+      if (processes > 1) track(takeOut(renderer));
     }, idleMs);
     timer.unref();
     idle.set(renderer, timer);
@@ -104,26 +125,26 @@ export function createPool(options: PoolOptions) {
     processes -= 1;
   }
 
+  /** The result as JSON, or null for a page that could not be rendered within the bounds. */
+  function render(markdown: string): Promise<string | null> {
+    if (isClosed) return Promise.reject(new Error('The renderer is closed'));
+    return new Promise((resolve) => {
+      waiting.push({ markdown, isLong: markdown.length > longTextLength, attempts: 0, finish: resolve });
+      dispatch();
+    });
+  }
+
   return {
-    /** The result as JSON, or null for a page that could not be rendered within the bounds. */
-    render(markdown: string): Promise<string | null> {
-      if (isClosed) return Promise.reject(new Error('The renderer is closed'));
-      return new Promise((resolve) => {
-        waiting.push({ markdown, isLong: markdown.length > longTextLength, attempts: 0, finish: resolve });
-        dispatch();
-      });
-    },
+    render,
     /** Starts the first process, so that the first page need not wait for it. */
-    async warm(): Promise<void> {
-      await this.render('');
-    },
+    warm: async () => void (await render('')),
     /** Finishes what was begun, then ends the processes. */
     async close(): Promise<void> {
       isClosed = true;
-      while (running.size > 0) await Promise.all(running);
+      while (ongoing.size > 0) await Promise.all(ongoing);
       await Promise.all([...idle.keys()].map(takeOut));
     },
-    /** How many processes there are and how many texts wait. */
+    /** How many processes there are, how many of them rest, and how many texts wait. */
     status: () => ({ processes, idle: idle.size, waiting: waiting.length }),
   };
 }

@@ -39,6 +39,8 @@ export async function startRenderProcess(bounds: ProcessBounds) {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Without a listener, an error on the channel of a process at rest would end the api.
+  child.on('error', () => {});
   const first = await nextReply(child, bounds.startTimeoutMs);
   if (first.kind !== 'ready') {
     child.kill('SIGKILL');
@@ -53,14 +55,12 @@ export async function startRenderProcess(bounds: ProcessBounds) {
     async render(markdown: string): Promise<Outcome> {
       child.ref();
       child.send({ markdown }, () => {});
-      const stopWatching = watchRss(child, bounds.maxRssBytes);
-      try {
-        const reply = await nextReply(child, bounds.deadlineMs);
-        return reply.kind === 'ready' ? { kind: 'lost', reason: 'out of step' } : reply;
-      } finally {
-        stopWatching();
-        child.unref();
-      }
+      const watch = watchRss(child, bounds.maxRssBytes);
+      const reply = await nextReply(child, bounds.deadlineMs);
+      watch.stop();
+      child.unref();
+      if (watch.isOver()) return { kind: 'stopped', reason: `over ${bounds.maxRssBytes} bytes` };
+      return reply.kind === 'ready' ? { kind: 'lost', reason: 'out of step' } : reply;
     },
     get isAlive() {
       return child.connected && child.exitCode === null && child.signalCode === null;
@@ -107,12 +107,15 @@ function nextReply(child: ChildProcess, timeoutMs: number): Promise<Answer> {
 }
 
 // The heap limit does not count what native code takes. Where there is no /proc, the deadline is the only bound.
-function watchRss(child: ChildProcess, maxBytes: number): () => void {
+function watchRss(child: ChildProcess, maxBytes: number) {
+  let isOver = false;
   const timer = setInterval(async () => {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
     const kibibytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
-    if (kibibytes * 1024 > maxBytes) child.kill('SIGKILL');
+    if (kibibytes * 1024 <= maxBytes) return;
+    isOver = true;
+    child.kill('SIGKILL');
   }, rssWatchMs);
   timer.unref();
-  return () => clearInterval(timer);
+  return { stop: () => clearInterval(timer), isOver: () => isOver };
 }
