@@ -40,18 +40,15 @@ t.test('the token of the moment goes with every call', async (t) => {
 t.test('a problem of the api keeps its code, its members and its request id', async (t) => {
   const baseUrl = await serve(t, (app) => {
     app.put('/api/pages/:id', async (_request, reply) =>
-      reply
-        .code(409)
-        .header('content-type', 'application/problem+json; charset=utf-8')
-        .send({
-          type: 'about:blank',
-          title: 'Conflict',
-          status: 409,
-          detail: 'Stale.',
-          code: 'stale_revision',
-          requestId: 'r-1',
-          currentRevisionId: 'x',
-        }),
+      reply.code(409).header('content-type', 'application/problem+json; charset=utf-8').send({
+        type: 'about:blank',
+        title: 'Conflict',
+        status: 409,
+        detail: 'Stale.',
+        code: 'stale_revision',
+        requestId: 'r-1',
+        currentRevisionId: 'x',
+      }),
     );
   });
   const call = createApi({ baseUrl, token: () => null }).PUT('/api/pages/{id}', {
