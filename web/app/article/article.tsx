@@ -8,6 +8,7 @@ import { drawDiagrams } from './behaviours/diagrams.ts';
 import { followInternalLinks } from './behaviours/internal-links.ts';
 import { makeScrollersFocusable } from './behaviours/scrollers.ts';
 import 'katex/dist/katex.min.css';
+import { textLanguage } from './text-language.ts';
 import '../styles/article.css';
 import '../styles/code.css';
 
@@ -58,6 +59,7 @@ const ArticleBody = memo(
       <div
         ref={ref}
         className="article"
+        lang={textLanguage(html)}
         {...{ [articleKeyAttribute]: articleKey }}
         suppressHydrationWarning
         // the api sanitised the tree that this HTML was made from.

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Article } from '../article/article.tsx';
+import { textLanguage } from '../article/text-language.ts';
 import { Notice } from '../components/notice.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
@@ -29,7 +30,7 @@ export function PageScreen({ view }: { view: PageView }) {
         <header className="page-header">
           <Breadcrumbs trail={trail} />
           <div className="page-heading">
-            <h1 className="page-title" id={titleId}>
+            <h1 className="page-title" id={titleId} lang={textLanguage(page.title)}>
               {page.title || t('page.unknownTitle')}
             </h1>
             <PageActions page={page} />

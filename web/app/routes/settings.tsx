@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { answer } from '../api/client.ts';
 import type { AccessToken } from '../api/types.ts';
@@ -9,6 +9,7 @@ import { useUser } from '../session/current-user.ts';
 import { loadSignedIn } from '../session/load-signed-in.ts';
 import { AccessTokens } from '../settings/access-tokens.tsx';
 import { Appearance } from '../settings/appearance.tsx';
+import { ChangePassword } from '../settings/change-password.tsx';
 import { SettingsFrame, SettingsSection } from '../settings/settings-frame.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AccessToken[]> {
@@ -38,6 +39,7 @@ export const ErrorBoundary = ErrorScreen;
 function Account() {
   const { t } = useTranslation();
   const user = useUser();
+  const { revalidate } = useRevalidator();
   if (!user) return null;
   return (
     <SettingsSection title={t('settings.account')}>
@@ -49,6 +51,7 @@ function Account() {
         <dt>{t('settings.role')}</dt>
         <dd>{t(user.role === 'admin' ? 'settings.roleAdmin' : 'settings.roleMember')}</dd>
       </dl>
+      <ChangePassword onChanged={revalidate} />
     </SettingsSection>
   );
 }

@@ -2,6 +2,7 @@ import { Outlet } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncerProvider } from '../components/announcer.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
+import { ScreenAnnouncer } from '../shell/screen-announcer.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import '../styles/shell.css';
 
@@ -32,6 +33,7 @@ function Shell({ children }: { children: React.ReactNode }) {
         {t('common.skipToContent')}
       </a>
       <TopBar />
+      <ScreenAnnouncer />
       {children}
     </AnnouncerProvider>
   );

@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../components/choice.tsx';
@@ -10,6 +11,7 @@ import { SettingsSection } from './settings-frame.tsx';
 export function Appearance() {
   const { t } = useTranslation();
   const { theme, setTheme, setLanguage } = usePreferences();
+  const { revalidate } = useRevalidator();
   const [language, showLanguage] = useState<string>('auto');
   useEffect(() => showLanguage(readPreferences(document.cookie).language ?? 'auto'), []);
 
@@ -38,7 +40,8 @@ export function Appearance() {
         ]}
         onChoose={(value) => {
           showLanguage(value);
-          void setLanguage(isLanguage(value) ? value : null);
+          // The document's title is in the data of its routes.
+          void setLanguage(isLanguage(value) ? value : null).then(revalidate);
         }}
       />
     </SettingsSection>

@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import t, { type Test } from 'tap';
+import { builtWeb } from './testing-build.ts';
+
+builtWeb();
+
+/** Starts the web process as `npm start` does, and waits until it listens or has ended. */
+async function start(t: Test, env: Record<string, string>): Promise<{ child: ChildProcess; output: () => string }> {
+  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), [], {
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, WEB_PORT: '0', ...env },
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  t.teardown(() => child.kill('SIGKILL'));
+  let text = '';
+  await new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        text += chunk;
+        if (text.includes('Server listening')) resolve();
+      });
+    }
+    child.once('exit', () => resolve());
+  });
+  return { child, output: () => text };
+}
+
+t.test('a setting that makes no sense is one sentence and exit code 1', async (t) => {
+  const { child, output } = await start(t, { WIKI_API_URL: 'api:3000' });
+  if (child.exitCode === null) await once(child, 'exit');
+  t.equal(child.exitCode, 1);
+  t.match(output(), /^WIKI_API_URL must be an address [^\n]+\n$/);
+});
+
+t.test('SIGTERM ends it in order', async (t) => {
+  const { child } = await start(t, {});
+  child.kill('SIGTERM');
+  t.same(await once(child, 'exit'), [0, null]);
+});
+
+t.test('it goes when its parent is gone', async (t) => {
+  const { child } = await start(t, {});
+  child.disconnect();
+  t.same(await once(child, 'exit'), [0, null]);
+});
