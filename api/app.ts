@@ -15,6 +15,7 @@ import pages from '../plugins/pages/index.ts';
 import renderer from '../plugins/renderer/index.ts';
 import revisions from '../plugins/revisions/index.ts';
 import type { Config } from './config.ts';
+import { isNearbyProxy } from './nearby-proxies.ts';
 import { product } from './product.ts';
 import { reservedSegments } from './reserved-segments.ts';
 import { validatorCompiler } from './validator-compiler.ts';
@@ -24,9 +25,11 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   const app = fastify({
     loggerInstance: logger,
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy ?? isNearbyProxy,
     // The largest JSON form of a page of 2 MiB: every byte may need six ("\u0000").
     bodyLimit: 13 * 1024 * 1024,
+    // A store that has to be repaired or waited for may take its time; a busy machine does.
+    pluginTimeout: 60_000,
     requestTimeout: 60_000,
     frameworkErrors: answerFrameworkError,
     clientErrorHandler: answerClientError,

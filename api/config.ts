@@ -12,8 +12,8 @@ export interface Config {
   /** 0 takes any free port. */
   port: number;
   logLevel: string;
-  /** Proxies whose X-Forwarded-For is believed: addresses, CIDR ranges or the names of proxy-addr. */
-  trustProxy: string[];
+  /** Proxies whose X-Forwarded-For is believed: addresses, CIDR ranges or the names of proxy-addr. Default: `isNearbyProxy`. */
+  trustProxy: string[] | undefined;
   /** The exact origin of the web app, for CORS and WebSockets. */
   clientUrl: string | undefined;
   dataDir: string;
@@ -44,7 +44,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.port('API_PORT', 4301),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
-    trustProxy: read.list('WIKI_TRUST_PROXY', ['loopback', 'linklocal', 'uniquelocal']),
+    trustProxy: read.text('WIKI_TRUST_PROXY') === undefined ? undefined : read.list('WIKI_TRUST_PROXY'),
     clientUrl: read.origin('CLIENT_URL'),
     dataDir: resolve(read.text('WIKI_DATA_DIR') ?? 'data'),
     mongodbUri: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
