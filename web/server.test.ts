@@ -104,6 +104,8 @@ t.test('hashed files may be kept for ever, documents not at all', async (t) => {
   const [script = ''] = readdirSync(join(built, 'client', 'assets')).filter((name) => name.startsWith('entry.client'));
   t.equal((await web.inject(`/assets/${script}`)).headers['cache-control'], 'public, max-age=31536000, immutable');
   t.equal((await web.inject('/')).headers['cache-control'], 'no-store');
+  const packed = await web.inject({ url: `/assets/${script}`, headers: { 'accept-encoding': 'gzip' } });
+  t.match(packed.headers, { 'content-encoding': 'gzip', 'content-type': /javascript/, vary: /accept-encoding/i });
   t.equal((await web.inject('/assets/gone.js')).statusCode, 404, 'a missing file is no page');
 });
 

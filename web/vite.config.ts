@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
+import { precompress } from './precompress.ts';
 import { webRoutes } from './routes.ts';
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
       // v3_singleFetch and v3_lazyRouteDiscovery stay off: they claim addresses such as `/x.data` that may be pages.
       future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true },
     }),
+    precompress(),
   ],
   build: {
     target: 'es2022',

@@ -30,6 +30,8 @@ export async function buildWeb(
   await app.register(fastifyStatic, {
     root: join(built, 'client'),
     wildcard: false,
+    globIgnore: ['**/.vite/**', '**/*.gz'],
+    preCompressed: true,
     index: false,
     // The header is set below, by what the file is.
     cacheControl: false,

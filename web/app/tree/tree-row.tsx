@@ -59,7 +59,7 @@ function PageRow({ row, isCurrent, isTabStop, ...on }: TreeRowProps & { row: Row
         aria-expanded={item.hasChildren ? isExpanded : undefined}
         aria-current={isCurrent ? 'page' : undefined}
         aria-selected={isCurrent}
-        title={item.title === item.name ? undefined : item.name}
+        title={item.title === item.name ? undefined : `${item.title} (${item.name})`}
         onFocus={on.onFocus}
         onClick={on.onFollow}
       >
