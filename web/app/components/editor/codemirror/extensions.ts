@@ -18,6 +18,7 @@ import { indentListItems, outdentListItems } from '../commands/indent-list.ts';
 import { richPaste } from '../paste/rich-paste.ts';
 import { escapeKey } from './escape.ts';
 import { highlight } from './highlight.ts';
+import { markupKeys } from './markup-keys.ts';
 
 export interface SetupOptions {
   /** The name of the text field for assistive technology, and the id of what explains its keys. */
@@ -57,7 +58,12 @@ export function editorExtensions({ label, describedBy, phrases, keys, onChange, 
       autocapitalize: 'sentences',
     }),
     yamlFrontmatter({
-      content: markdown({ base: markdownLanguage, codeLanguages: languages, completeHTMLTags: false }),
+      content: markdown({
+        base: markdownLanguage,
+        codeLanguages: languages,
+        completeHTMLTags: false,
+        addKeymap: false,
+      }),
     }),
     markdownLanguage.data.of({ closeBrackets: { brackets: ['(', '[', '{', '"', '`'] } }),
     highlight,
@@ -65,6 +71,7 @@ export function editorExtensions({ label, describedBy, phrases, keys, onChange, 
     keymap.of([
       ...keys,
       escapeKey,
+      ...markupKeys,
       { key: 'Tab', run: indentListItems, shift: outdentListItems },
       ...closeBracketsKeymap,
       ...searchKeymap,
