@@ -18,7 +18,6 @@ export interface SaveFailure {
 
 const kinds: Record<string, FailureKind> = {
   network_unreachable: 'waiting',
-  unavailable: 'waiting',
   unauthorized: 'signed-out',
   page_too_large: 'too-large',
   page_moving: 'moving',
@@ -28,9 +27,12 @@ const kinds: Record<string, FailureKind> = {
   path_reserved: 'path-refused',
 };
 
-/** Sorts the problem of a save. `waiting` failures heal by themselves, so the save is tried again. */
+/**
+ * Sorts the problem of a save. `waiting` failures heal by themselves, so the save is tried again: without a connection,
+ * and with a server that is away, whichever proxy says so in whichever words.
+ */
 export function saveFailureOf(problem: unknown): SaveFailure {
   if (!(problem instanceof ApiProblem)) return { kind: 'other', problem };
-  const isGateway = problem.code === 'proxy_answered' && problem.status >= 502 && problem.status <= 504;
-  return { kind: isGateway ? 'waiting' : (kinds[problem.code] ?? 'other'), problem };
+  const isAway = problem.status >= 502 && problem.status <= 504;
+  return { kind: isAway ? 'waiting' : (kinds[problem.code] ?? 'other'), problem };
 }
