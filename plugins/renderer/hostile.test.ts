@@ -30,7 +30,7 @@ t.test('every hostile text of 1 MB is answered in time, while the event loop sta
     const startedAt = performance.now();
     const { ast, notice } = await render(text);
     const tookMs = performance.now() - startedAt;
-    t.ok(tookMs < deadlineMs + marginMs, `${name}: ${Math.round(tookMs)} ms${notice ? `, ${notice}` : ''}`);
+    t.ok(tookMs < 4 * deadlineMs + marginMs, `${name}: ${Math.round(tookMs)} ms${notice ? `, ${notice}` : ''}`);
     t.same(dangersIn(ast), [], `${name}: nothing dangerous`);
     if (notice) t.equal(textOfTree(ast), text, `${name}: the text is all there`);
     if (notice) given += 1;
@@ -79,6 +79,6 @@ t.test('a text that was given up is not tried again for a while', async (t) => {
   t.equal((await render(text)).notice, 'too_complex');
   const startedAt = performance.now();
   t.equal((await render(text)).notice, 'too_complex');
-  t.ok(performance.now() - startedAt < deadlineMs);
+  t.ok(performance.now() - startedAt < deadlineMs / 2);
   t.equal((await render(`${text}.`.slice(-1000))).notice, null, 'another text is');
 });

@@ -11,7 +11,7 @@ export type { Rendered, TocEntry } from './rendered.ts';
 export interface RendererOptions {
   /** Rendering processes at most, 1 to 16. */
   maxProcesses?: number;
-  /** How long one page may take before it is shown as plain text. */
+  /** Processor time one page may take before it is shown as plain text; by the clock, at most four times as much. */
   deadlineMs?: number;
   /** How long a second process may rest before it is let go. */
   idleMs?: number;

@@ -18,14 +18,15 @@ export function typesetMath(tree: Root): void {
     const kind = formulaKind(node);
     if (kind === null) return undefined;
     const key = `${kind} ${textOf(node)}`;
-    const formula = known.get(key) ?? typeset(textOf(node).trim(), kind === 'display');
+    const before = known.get(key);
+    const formula = before ? structuredClone(before) : typeset(textOf(node).trim(), kind === 'display');
     known.set(key, formula);
     nodes += measureTree(
       { type: 'root', children: formula },
       { maxDepth: Number.POSITIVE_INFINITY, maxNodes: limits.maxNodes },
     ).nodes;
     if (nodes > limits.maxNodes) throw new TooComplex('maxNodes');
-    parent.children.splice(index, 1, ...structuredClone(formula));
+    parent.children.splice(index, 1, ...formula);
     return index + formula.length;
   });
 }

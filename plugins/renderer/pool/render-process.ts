@@ -1,12 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RenderReply } from './protocol.ts';
+import { watchProcess } from './watch-process.ts';
 
 export interface ProcessBounds {
-  /** From handing over a text to its result. */
+  /**
+   * From handing over a text to its result. Where the system tells the processor time, a process that has not had that
+   * much of it is given up to four times as long: on a busy machine a page must not become plain text.
+   */
   deadlineMs: number;
   /** From starting the process to its being ready. */
   startTimeoutMs: number;
@@ -24,8 +27,8 @@ export type Outcome =
   | { kind: 'lost'; reason: string };
 
 const program = fileURLToPath(new URL(`./child${extname(import.meta.url)}`, import.meta.url));
-const rssWatchMs = 50;
 const mebibyte = 1024 * 1024;
+const patience = 4;
 
 /**
  * A process of its own, because a thread is not enough: the native parser can be held up where no thread can be
@@ -55,11 +58,11 @@ export async function startRenderProcess(bounds: ProcessBounds) {
     async render(markdown: string): Promise<Outcome> {
       child.ref();
       child.send({ markdown }, () => {});
-      const watch = watchRss(child, bounds.maxRssBytes);
-      const reply = await nextReply(child, bounds.deadlineMs);
-      watch.stop();
+      const watch = watchProcess(child, bounds);
+      const reply = await nextReply(child, bounds.deadlineMs * patience);
+      const reason = watch.end();
       child.unref();
-      if (watch.isOver()) return { kind: 'stopped', reason: `over ${bounds.maxRssBytes} bytes` };
+      if (reason !== null) return { kind: 'stopped', reason };
       return reply.kind === 'ready' ? { kind: 'lost', reason: 'out of step' } : reply;
     },
     get isAlive() {
@@ -104,18 +107,4 @@ function nextReply(child: ChildProcess, timeoutMs: number): Promise<Answer> {
     child.on('message', onMessage).on('exit', onExit).on('error', onError);
     if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
   });
-}
-
-// The heap limit does not count what native code takes. Where there is no /proc, the deadline is the only bound.
-function watchRss(child: ChildProcess, maxBytes: number) {
-  let isOver = false;
-  const timer = setInterval(async () => {
-    const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '');
-    const kibibytes = Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
-    if (kibibytes * 1024 <= maxBytes) return;
-    isOver = true;
-    child.kill('SIGKILL');
-  }, rssWatchMs);
-  timer.unref();
-  return { stop: () => clearInterval(timer), isOver: () => isOver };
 }
