@@ -51,7 +51,7 @@ export const count: Command = async (context) => {
   const collection = engine.catalog.find(db, collectionName(context));
   const search = readSearch({ ...command, filter: command.query, sort: undefined });
   if (!collection) return { n: 0, ok: 1 };
-  const isAll = search.matcher.fields?.size === 0 && search.skip === 0 && search.limit === 0;
+  const isAll = search.matcher.matchesAll && search.skip === 0 && search.limit === 0;
   if (isAll) return { n: collection.count(), ok: 1 };
   let n = 0;
   const { docs } = findDocs(collection, search);

@@ -27,6 +27,8 @@ export interface Leaf {
 /** A compiled filter. */
 export interface Matcher {
   test: (doc: Doc) => boolean;
+  /** True if nothing can fail it. */
+  matchesAll: boolean;
   /** The top-level fields it looks at; null if it may look at any. */
   fields: ReadonlySet<string> | null;
   /** Comparisons that all hold for a match. */
@@ -51,7 +53,7 @@ function compileEntry(name: string, value: unknown, variables: Doc | undefined):
       return not(any(clauses(name, value, variables)));
     case '$expr': {
       const evaluate = compileExpression(value, variables);
-      return { test: (doc) => isTrue(evaluate(doc)), fields: null, leaves: [], ors: [] };
+      return { test: (doc) => isTrue(evaluate(doc)), matchesAll: false, fields: null, leaves: [], ors: [] };
     }
     case '$comment':
       return all([]);
@@ -89,6 +91,7 @@ function all(matchers: Matcher[]): Matcher {
   if (matchers.length === 1) return matchers[0] as Matcher;
   return {
     test: (doc) => matchers.every((matcher) => matcher.test(doc)),
+    matchesAll: matchers.every((matcher) => matcher.matchesAll),
     fields: unite(matchers),
     leaves: matchers.flatMap((matcher) => matcher.leaves),
     ors: matchers.flatMap((matcher) => matcher.ors),
@@ -99,6 +102,7 @@ function any(matchers: Matcher[]): Matcher {
   if (matchers.length === 1) return matchers[0] as Matcher;
   return {
     test: (doc) => matchers.some((matcher) => matcher.test(doc)),
+    matchesAll: matchers.some((matcher) => matcher.matchesAll),
     fields: unite(matchers),
     leaves: [],
     ors: [matchers],
@@ -106,7 +110,7 @@ function any(matchers: Matcher[]): Matcher {
 }
 
 function not(matcher: Matcher): Matcher {
-  return { test: (doc) => !matcher.test(doc), fields: matcher.fields, leaves: [], ors: [] };
+  return { test: (doc) => !matcher.test(doc), matchesAll: false, fields: matcher.fields, leaves: [], ors: [] };
 }
 
 function compileField(path: string, value: unknown, variables: Doc | undefined): Matcher {
@@ -152,6 +156,7 @@ function leaf(path: string, operator: string, operand: unknown, condition: Condi
       const holds = isShallow && !Array.isArray(value) ? test(value) : someValue(doc, parts, 0, !isWhole, test);
       return holds !== isNegated;
     },
+    matchesAll: false,
     fields: new Set([field]),
     leaves: isNegated ? [] : [{ path, operator, operand }],
     ors: [],

@@ -33,8 +33,8 @@ export function findDocs(collection: Collection, search: Search): Found {
   return { plan, cost, docs: skip > 0 || limit > 0 ? cut(ordered, skip, limit) : ordered };
 }
 
-function* filtered(rows: Paused<StoredDoc>, { test, fields }: Matcher): Paused<StoredDoc> {
-  if (fields?.size === 0) {
+function* filtered(rows: Paused<StoredDoc>, { test, matchesAll, fields }: Matcher): Paused<StoredDoc> {
+  if (matchesAll) {
     yield* rows;
     return;
   }

@@ -30,7 +30,10 @@ function atLeaf(value: unknown, expand: boolean, test: Predicate): boolean {
 function insideArray(from: unknown[], parts: readonly string[], at: number, expand: boolean, test: Predicate): boolean {
   const part = parts[at] as string;
   for (const element of from) if (isDoc(element) && someValue(element, parts, at, expand, test)) return true;
-  return isPosition(part) && Number(part) < from.length && someValue(from[Number(part)], parts, at + 1, expand, test);
+  if (!isPosition(part) || Number(part) >= from.length) return false;
+  const element = from[Number(part)];
+  // An array that a position leads to stands for itself alone.
+  return at + 1 === parts.length ? test(element) : someValue(element, parts, at + 1, expand, test);
 }
 
 /** True for a path component that may be a position in an array. */

@@ -2,8 +2,8 @@ import { compareValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/decode.ts';
 import { isDoc } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
+import { forEachKey, indexedValue } from '../store/index-keys.ts';
 import { wholeNumber } from './numbers.ts';
-import { isPosition } from './path.ts';
 
 /** One field of a sort. */
 export interface SortField {
@@ -35,34 +35,18 @@ export function readSort(sort: unknown): SortField[] {
   });
 }
 
-/** The values a document is sorted by: of an array the least element for an ascending field, else the greatest. */
+/** The values a document is sorted by: where arrays give it several keys, the one that comes first in the order. */
 export function sortKeys(doc: Doc, fields: readonly SortField[]): unknown[] {
-  return fields.map(({ parts, direction }) => {
-    let best: unknown = nothing;
-    forEachValue(doc, parts, 0, (value) => {
-      if (best === nothing || compareValues(value, best) * direction < 0) best = value;
-    });
-    return best === nothing ? null : best;
+  let best: unknown[] | null = null;
+  forEachKey(doc, fields, parallelArrays, (values) => {
+    const keys = values.map(indexedValue);
+    if (!best || compareSortKeys(keys, best, fields) < 0) best = keys;
   });
+  return best ?? [];
 }
 
-const nothing = Symbol('nothing');
-
-/** Calls with every value a sort sees at a path; a missing value is null, an empty array `undefined`. */
-function forEachValue(from: unknown, parts: readonly string[], at: number, call: (value: unknown) => void): void {
-  if (Array.isArray(from)) {
-    const part = parts[at];
-    if (part !== undefined && isPosition(part)) forEachValue(from[Number(part)], parts, at + 1, call);
-    else if (from.length === 0) call(at === parts.length ? undefined : null);
-    else for (const element of from) inElement(element, parts, at, call);
-  } else if (at === parts.length) call(from === undefined ? null : from);
-  else forEachValue(isDoc(from) ? from[parts[at] as string] : undefined, parts, at + 1, call);
-}
-
-function inElement(element: unknown, parts: readonly string[], at: number, call: (value: unknown) => void): void {
-  if (at === parts.length) call(element);
-  else if (isDoc(element)) forEachValue(element, parts, at, call);
-  else call(null);
+function parallelArrays(): EngineError {
+  return new EngineError('BadValue', 'cannot sort with keys that are parallel arrays');
 }
 
 /** Compares two lists of sort keys. */

@@ -35,49 +35,58 @@ interface Walk {
  */
 export function extractKeys(doc: Doc, fields: readonly IndexField[]): ExtractedKeys {
   const found = new Map<string, IndexKey>();
-  const multikey = fields.map(() => false);
   let isAllMissing = true;
-  const emit = (walks: Walk[]): void => {
-    const parts = walks.map(({ value }, i) => {
-      if (value !== undefined) isAllMissing = false;
-      const bytes = encodeKey(value === undefined ? null : value === emptyArray ? undefined : value);
+  const multikey = forEachKey(doc, fields, parallelArrays, (values) => {
+    if (values.some((value) => value !== undefined)) isAllMissing = false;
+    const parts = values.map((value, i) => {
+      const bytes = encodeKey(indexedValue(value));
       return fields[i]?.isDescending ? invert(bytes) : bytes;
     });
     const bytes = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
     const id = bytes.toString('latin1');
-    if (!found.has(id)) found.set(id, { bytes, values: walks.map(({ value }) => value ?? null) });
-  };
-  expand(
-    fields.map(({ parts }) => ({ value: doc, rest: parts, isDone: false })),
-    fields,
-    multikey,
-    emit,
-  );
+    if (!found.has(id)) found.set(id, { bytes, values: values.map((value) => indexedValue(value) ?? null) });
+  });
   return { keys: [...found.values()], multikey, isAllMissing };
+}
+
+/** What stands in an index for what was found: null for missing, `undefined` for an empty array. */
+export const indexedValue = (value: unknown): unknown =>
+  value === undefined ? null : value === emptyArray ? undefined : value;
+
+/**
+ * Calls with the values of each key of a document; a missing one is `undefined`. Returns for each field whether an
+ * array lay on its path. Throws what `refuse` makes if two different arrays do.
+ */
+export function forEachKey(
+  doc: Doc,
+  fields: ReadonlyArray<{ path: string; parts: readonly string[] }>,
+  refuse: (paths: string[]) => EngineError,
+  call: (values: unknown[]) => void,
+): boolean[] {
+  const multikey = fields.map(() => false);
+  const start = fields.map(({ parts }) => ({ value: doc as unknown, rest: parts, isDone: false }));
+  expand(start, multikey, () => refuse(fields.map(({ path }) => path)), call);
+  return multikey;
 }
 
 const emptyArray: readonly unknown[] = Object.freeze([]);
 
-function expand(from: Walk[], fields: readonly IndexField[], multikey: boolean[], emit: (walks: Walk[]) => void): void {
+function expand(from: Walk[], multikey: boolean[], refuse: () => EngineError, call: (values: unknown[]) => void): void {
   const walks = from.map((walk) => (walk.isDone ? walk : advance(walk)));
   let array: unknown[] | null = null;
   for (const [i, walk] of walks.entries()) {
     if (walk.isDone) continue;
     multikey[i] = true;
-    if (array && array !== walk.value) throw parallelArrays(fields);
+    if (array && array !== walk.value) throw refuse();
     array = walk.value as unknown[];
   }
   if (!array) {
-    emit(walks);
+    call(walks.map(({ value }) => value));
     return;
   }
   for (const element of array.length > 0 ? array : [emptyArray]) {
-    expand(
-      walks.map((walk) => (walk.isDone ? walk : enter(element, walk.rest))),
-      fields,
-      multikey,
-      emit,
-    );
+    const inside = walks.map((walk) => (walk.isDone ? walk : enter(element, walk.rest)));
+    expand(inside, multikey, refuse, call);
   }
 }
 
@@ -101,7 +110,7 @@ function enter(element: unknown, rest: readonly string[]): Walk {
   return isDoc(element) ? { value: element, rest, isDone: false } : { value: undefined, rest: [], isDone: true };
 }
 
-function parallelArrays(fields: readonly IndexField[]): EngineError {
-  const names = fields.map(({ path }) => `[${path}]`).join(' ');
+function parallelArrays(paths: string[]): EngineError {
+  const names = paths.map((path) => `[${path}]`).join(' ');
   return new EngineError('CannotIndexParallelArrays', `cannot index parallel arrays ${names}`);
 }

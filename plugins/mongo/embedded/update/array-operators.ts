@@ -9,7 +9,7 @@ import { matchesRegex } from '../query/predicates.ts';
 import { sortValues } from '../query/sort.ts';
 import { show } from '../store/duplicate-key.ts';
 import type { Target, UpdateOperator } from './operators.ts';
-import { findPlace, makePlace, read, write } from './paths.ts';
+import { findPlace, makePlace, read, requirePlace, write } from './paths.ts';
 
 /** Replaces the array a path leads to; a missing one is made if `create`, else left alone. */
 function changeArray(
@@ -18,7 +18,7 @@ function changeArray(
   refuse: (value: unknown) => EngineError,
   to: (array: unknown[]) => unknown[],
 ): void {
-  const existing = findPlace(target.doc, target.parts);
+  const existing = create ? findPlace(target.doc, target.parts) : requirePlace(target.doc, target.parts);
   if (!existing && !create) return;
   const place = existing ?? makePlace(target.doc, target.parts);
   const value = existing ? read(existing) : [];

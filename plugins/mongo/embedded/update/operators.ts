@@ -6,7 +6,7 @@ import { isDoc, rank, rankOf, typeName } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
 import { show } from '../store/duplicate-key.ts';
 import { addToSet, bit, pop, pull, pullAll, push } from './array-operators.ts';
-import { erase, findPlace, makePlace, type Place, read, write } from './paths.ts';
+import { erase, findPlace, leadsThroughArray, makePlace, type Place, read, requirePlace, write } from './paths.ts';
 
 /** What an operator sees of the document it changes. */
 export interface Target {
@@ -80,27 +80,24 @@ const currentDate: UpdateOperator = (target, operand) => {
 };
 
 /** `parts` is the target; the operand is the path of the source. */
-const rename: UpdateOperator = (target, operand) => {
+const rename: UpdateOperator = ({ doc, path, parts }, operand) => {
   const from = String(operand).split('.');
-  const source = findPlace(target.doc, from);
+  const source = requirePlace(doc, from);
   if (!source) return;
-  if (Array.isArray(source.holder)) {
-    throw new EngineError(
-      'BadValue',
-      `The source field cannot be an array element, '${operand}' in doc with _id: ${show(target.doc._id)}`,
-    );
-  }
+  refuseArray('source', String(operand), doc, from);
+  refuseArray('destination', path, doc, parts);
   const value = read(source);
   erase(source);
-  const place = makePlace(target.doc, target.parts);
-  if (Array.isArray(place.holder)) {
-    throw new EngineError(
-      'BadValue',
-      `The destination field cannot be an array element, '${target.path}' in doc with _id: ${show(target.doc._id)}`,
-    );
-  }
-  write(place, value);
+  write(makePlace(doc, parts), value);
 };
+
+function refuseArray(end: 'source' | 'destination', path: string, doc: Doc, parts: readonly string[]): void {
+  if (!leadsThroughArray(doc, parts)) return;
+  throw new EngineError(
+    'BadValue',
+    `The ${end} field cannot be an array element, '${path}' in doc with _id: ${show(doc._id)}`,
+  );
+}
 
 /** Every update operator. `$setOnInsert` is `$set`, applied to a new document only. */
 export const updateOperators: Readonly<Record<string, UpdateOperator>> = {

@@ -23,6 +23,32 @@ export function findPlace(doc: Doc, parts: readonly string[]): Place | null {
   return isDoc(at) && Object.hasOwn(at, name) ? { holder: at, name } : null;
 }
 
+/** As `findPlace`, but throws PathNotViable where the path leads through a scalar or by name into an array. */
+export function requirePlace(doc: Doc, parts: readonly string[]): Place | null {
+  let at: unknown = doc;
+  for (const [i, part] of parts.entries()) {
+    if (at === undefined) return null;
+    if (!isDoc(at) && !(Array.isArray(at) && isPosition(part))) {
+      const element = `{${parts[i - 1]}: ${show(at)}}`;
+      throw new EngineError(
+        'PathNotViable',
+        `cannot use the part (${part} of ${parts.join('.')}) to traverse the element (${element})`,
+      );
+    }
+    if (i < parts.length - 1) at = fieldOf(at, part);
+  }
+  return findPlace(doc, parts);
+}
+
+/** True if what there is of a path holds an array before its end. */
+export function leadsThroughArray(doc: Doc, parts: readonly string[]): boolean {
+  let at: unknown = doc;
+  return parts.slice(0, -1).some((part) => {
+    at = fieldOf(at, part);
+    return Array.isArray(at);
+  });
+}
+
 /** The place a path leads to, with what is missing on the way made. Throws PathNotViable. */
 export function makePlace(doc: Doc, parts: readonly string[]): Place {
   let at: Doc | unknown[] = doc;
