@@ -78,10 +78,4 @@ export default function App() {
   return <Outlet />;
 }
 
-export function ErrorBoundary() {
-  return (
-    <main className="screen-alone">
-      <ErrorScreen />
-    </main>
-  );
-}
+export const ErrorBoundary = ErrorScreen;

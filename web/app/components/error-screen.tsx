@@ -10,13 +10,13 @@ export function ErrorScreen() {
   const { t } = useTranslation();
   const isMissing = isRouteErrorResponse(error) ? error.status === 404 : isProblem(error, 'page_not_found');
   return (
-    <div className="screen">
+    <main className="screen" id="content" tabIndex={-1}>
       <h1 className="screen-title">{isMissing ? t('common.notFound') : t('common.somethingFailed')}</h1>
       {isMissing ? <p>{t('common.notFoundText')}</p> : <ProblemNotice error={error} />}
       <p className="screen-actions">
         {!isMissing && <Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>}
         <ButtonLink to="/">{t('common.goHome')}</ButtonLink>
       </p>
-    </div>
+    </main>
   );
 }

@@ -18,9 +18,7 @@ export function ErrorBoundary() {
   return (
     <div className="reader">
       <ReaderSide />
-      <main className="shell-main" id="content" tabIndex={-1}>
-        <ErrorScreen />
-      </main>
+      <ErrorScreen />
     </div>
   );
 }

@@ -18,9 +18,7 @@ export default function ShellRoute() {
 export function ErrorBoundary() {
   return (
     <Shell>
-      <main className="shell-main" id="content" tabIndex={-1}>
-        <ErrorScreen />
-      </main>
+      <ErrorScreen />
     </Shell>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRevalidator } from '@remix-run/react';
+import { useLocation, useNavigate, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { signInUrl } from './next.ts';
 import { session } from './session.ts';
@@ -7,7 +7,9 @@ import { session } from './session.ts';
 export function useSessionWatch(): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { pathname, search } = useLocation();
+  const shown = useLocation();
+  // Where the reader was already going, that is where they want to be afterwards.
+  const { pathname, search } = useNavigation().location ?? shown;
   const here = useRef('/');
   here.current = pathname + search;
 
