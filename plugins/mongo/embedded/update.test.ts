@@ -1,5 +1,5 @@
 import { Decimal128, Double, Long, ObjectId, Timestamp } from 'mongodb';
-import { conforms, find, update, updateCases } from './conformance.ts';
+import { type Case, conforms, find, update, updateCases } from './conformance.ts';
 
 conforms('update operators', [
   ...updateCases([
@@ -266,6 +266,26 @@ conforms('array operators', [
     ],
     ['a filter name with a capital', { a: [1] }, { $set: { 'a.$[X]': 1 } }, { code: 2 }, { arrayFilters: [{ X: 1 }] }],
   ]),
+]);
+
+/** Whether an update counts as a modification. */
+const counted = (title: string, doc: object, change: object, gives: unknown): Case => ({
+  title,
+  docs: [{ _id: 1, ...doc }],
+  run: async (collection) => (await collection.updateOne({ _id: 1 }, change)).modifiedCount,
+  gives,
+});
+
+conforms('what counts as a modification', [
+  counted('$push that a $slice takes back', { a: [1, 2] }, { $push: { a: { $each: [3], $slice: 2 } } }, 1),
+  counted('$push of nothing', { a: [1] }, { $push: { a: { $each: [] } } }, 0),
+  counted('$push of nothing with $sort', { a: [1, 2] }, { $push: { a: { $each: [], $sort: 1 } } }, 1),
+  counted('$addToSet of what is there', { a: [1] }, { $addToSet: { a: 1 } }, 0),
+  counted('$pull of what is not there', { a: [1] }, { $pull: { a: 7 } }, 0),
+  counted('$inc by zero', { a: 1 }, { $inc: { a: 0 } }, 0),
+  counted('$set of the same', { a: { b: [1] } }, { $set: { a: { b: [1] } } }, 0),
+  counted('$set of the same in another order', { a: { b: 1, c: 2 } }, { $set: { a: { c: 2, b: 1 } } }, 1),
+  counted('names that look like numbers', { z: 1, 1: 2 }, { $set: { z: 1 } }, 0),
 ]);
 
 const grades = [

@@ -103,13 +103,17 @@ export function changeDoc(
   filter: Doc,
 ): { isModified: boolean; bytes: Buffer } {
   const before = decode(row.bytes);
-  const after = update.apply(decode(row.bytes), { filter, isInsert: false });
+  let isTouched = false;
+  const touch = (): void => {
+    isTouched = true;
+  };
+  const after = update.apply(decode(row.bytes), { filter, isInsert: false, touch });
   if (!equalValues(before._id, after._id) || typeOf(before._id) !== typeOf(after._id)) {
     throw immutableId(after._id);
   }
   const bytes = encode(after);
   // Field names that look like numbers come first in a JavaScript object, so "unchanged" is judged on equal footing.
-  if (bytes.equals(row.bytes) || bytes.equals(encode(before))) return { isModified: false, bytes: row.bytes };
+  if (bytes.equals(row.bytes) || bytes.equals(encode(before))) return { isModified: isTouched, bytes: row.bytes };
   collection.replace(row.id, row.bytes, bytes);
   return { isModified: true, bytes };
 }

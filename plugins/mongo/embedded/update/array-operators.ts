@@ -56,6 +56,7 @@ export const push: UpdateOperator = (target, operand) => {
     const at = position === undefined ? array.length : position < 0 ? Math.max(0, array.length + position) : position;
     let all = [...array.slice(0, at), ...added, ...array.slice(at)];
     if (operand.$sort !== undefined) all = sortValues(all, operand.$sort);
+    if (added.length > 0 || (operand.$sort !== undefined && all.length > 0)) target.touch();
     if (slice === undefined) return all;
     return slice < 0 ? all.slice(slice) : all.slice(0, slice);
   });

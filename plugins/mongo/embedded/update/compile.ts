@@ -14,6 +14,8 @@ export interface ChangeContext {
   filter: Doc;
   /** The document is new: `$setOnInsert` applies. */
   isInsert: boolean;
+  /** Called if the document counts as modified whatever becomes of it. */
+  touch: () => void;
 }
 
 /** A compiled update: gives the changed document; the one passed in may be changed or not. */
@@ -173,7 +175,7 @@ function applyAll(modifications: Modification[], filters: ArrayFilters, doc: Doc
     if (name === '$setOnInsert' && !context.isInsert) continue;
     const plain = resolvePositional(doc, context.filter, parts);
     for (const concrete of expandPath(doc, plain, filters)) {
-      operator({ doc, path: concrete.join('.'), parts: concrete }, operand);
+      operator({ doc, path: concrete.join('.'), parts: concrete, touch: context.touch }, operand);
     }
   }
   return doc;

@@ -16,7 +16,7 @@ export function upsertedDoc(filter: Doc, update: Update): Doc {
     if (!update.isReplacement || path === '_id') write(makePlace(base, path.split('.')), value);
   }
   const wanted = base._id;
-  const changed = update.apply(base, { filter, isInsert: true });
+  const changed = update.apply(base, { filter, isInsert: true, touch: () => {} });
   if (wanted !== undefined && !equalValues(wanted, changed._id)) throw immutableId(changed._id);
   const doc: Doc = { _id: Object.hasOwn(changed, '_id') ? changed._id : new ObjectId() };
   for (const [name, value] of Object.entries(changed)) if (name !== '_id') put(doc, name, value);
