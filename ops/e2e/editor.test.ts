@@ -256,6 +256,21 @@ t.test('a session that ends while writing loses nothing: signing in goes on with
   t.equal(await stored(stand), '# Tea\nPrecious.');
 });
 
+t.test('signing out in another tab leaves the text where it is, and asks to sign in', async (t) => {
+  const stand = await create('# Tea\n');
+  const context = await contextOf(t, ada);
+  const page = await newTab(t, context);
+  const text = await openEditor(page, `/-/edit${stand.path}`);
+  await typeAtEnd(page, text, 'Still here.');
+  const other = await newTab(t, context);
+  await other.goto('/');
+  await other.evaluate(() => localStorage.removeItem('wiki.accessToken'));
+  await page.getByRole('dialog', { name: 'Sign in to save' }).waitFor();
+  await page.keyboard.press('Escape');
+  t.match(await editorText(text), /Still here\./);
+  t.match(page.url(), stand.path);
+});
+
 t.test('leaving with unsaved text asks first; the draft waits', async (t) => {
   const stand = await create('# Tea\n');
   const page = await newTab(t);

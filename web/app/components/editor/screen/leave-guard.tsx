@@ -7,6 +7,8 @@ import type { EditSession } from '../session/edit-session.ts';
 import type { EditState } from '../session/edit-state.ts';
 import { isHandedOver } from '../session/hand-over.ts';
 
+const signInPath = '/sign-in';
+
 interface LeaveGuardProps {
   edit: EditSession;
   state: EditState;
@@ -17,17 +19,19 @@ interface LeaveGuardProps {
 /** Asks before the reader is led away from text that the server does not have. */
 export function LeaveGuard({ edit, state, onSignInNeeded }: LeaveGuardProps) {
   const { t } = useTranslation();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && edit.hasUnsavedText() && !isHandedOver(edit),
-  );
-  const isSignIn = blocker.state === 'blocked' && blocker.location.pathname === '/sign-in';
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isLeaving = currentLocation.pathname !== nextLocation.pathname;
+    if (!isLeaving || !edit.hasUnsavedText() || isHandedOver(edit)) return false;
+    // Said here and not after rendering: what is loaded anew when a session ends may reset the blocker before that.
+    if (nextLocation.pathname === signInPath) onSignInNeeded();
+    return true;
+  });
+  const isBlocked = blocker.state === 'blocked';
+  const isSignIn = isBlocked && blocker.location.pathname === signInPath;
 
   useEffect(() => {
-    if (!isSignIn) return;
-    blocker.reset?.();
-    onSignInNeeded();
-  }, [isSignIn, blocker, onSignInNeeded]);
+    if (isSignIn) blocker.reset?.();
+  }, [isSignIn, blocker]);
 
   const stay = () => blocker.reset?.();
   const save = async () => {
@@ -36,7 +40,7 @@ export function LeaveGuard({ edit, state, onSignInNeeded }: LeaveGuardProps) {
   };
   return (
     <Dialog
-      isOpen={blocker.state === 'blocked' && !isSignIn}
+      isOpen={isBlocked && !isSignIn}
       onOpenChange={stay}
       title={t('editor.leaveTitle')}
       description={state.keepProblem ? t('editor.leaveTextUnkept') : t('editor.leaveText')}
