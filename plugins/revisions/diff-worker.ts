@@ -1,4 +1,5 @@
-import { compareTexts, type DiffLimits, type TextDiff } from './compare-texts.ts';
+import { compareTexts } from './compare-texts.ts';
+import type { DiffLimits, TextDiff } from './text-diff.ts';
 
 /** Runs in a worker thread: two pages without a common line cost seconds. */
 export default function compare(task: { before: string; after: string; limits: DiffLimits }): TextDiff {

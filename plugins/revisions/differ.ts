@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Piscina } from 'piscina';
-import { compareCoarsely, type DiffLimits, type TextDiff } from './compare-texts.ts';
+import { compareCoarsely } from './compare-coarsely.ts';
+import type { DiffLimits, TextDiff } from './text-diff.ts';
 
 /**
  * Compares texts in a worker thread of its own, within a deadline. The grace is for a worker that does not even come to

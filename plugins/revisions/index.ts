@@ -10,16 +10,18 @@ import { renderedOf } from './rendered-of.ts';
 import type { LightRevision, Revision, RevisionFacts } from './revision.ts';
 import { openStore } from './store.ts';
 
-export type { DiffHunk, TextDiff } from './compare-texts.ts';
 export type { HistoryPlace } from './history.ts';
 export type { RenderedText } from './rendered-of.ts';
 export type { LightRevision, Revision, RevisionFacts } from './revision.ts';
+export type { DiffHunk, TextDiff } from './text-diff.ts';
 
 export interface RevisionsOptions {
   /** How long an exact comparison of two revisions may take before it becomes a coarse one. */
   diffTimeoutMs?: number;
   /** The most characters a comparison shows. */
   diffMaxCharacters?: number;
+  /** The most lines a comparison shows. */
+  diffMaxLines?: number;
   /** The clock that dates revisions. */
   now?: () => Date;
 }
@@ -36,6 +38,7 @@ export default fp<RevisionsOptions>(
     const differ = createDiffer({
       timeoutMs: options.diffTimeoutMs ?? 2_000,
       maxCharacters: options.diffMaxCharacters ?? 1024 * 1024,
+      maxLines: options.diffMaxLines ?? 20_000,
     });
     fastify.addHook('onClose', () => differ.close());
     // Whoever upgrades compares this with what stored results were rendered by (contract section 9.4).
