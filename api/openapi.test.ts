@@ -71,6 +71,13 @@ t.test('the reference can be browsed without an account', async (t) => {
   const page = await app.inject('/api/docs/');
   t.equal(page.statusCode, 200);
   t.match(page.headers['content-type'], /^text\/html/);
+  const policy = String(page.headers['content-security-policy']);
+  t.match(policy, "default-src 'self'");
+  t.notMatch(
+    policy,
+    /https?:|upgrade-insecure-requests|\.io/,
+    'served by http in a local network, and from here alone',
+  );
 });
 
 t.test('health and version are public', async (t) => {
