@@ -36,6 +36,11 @@ export default fp(
       fastify.addProblems(route, Unauthorized, InsufficientScope);
       if (scopeOf(route) === 'admin') fastify.addProblems(route, AdminRequired);
     });
+    fastify.addHook('onRequest', async (request, reply) => {
+      reply.header('X-Content-Type-Options', 'nosniff');
+      // What not everybody may read is kept by no shared cache, and asked for again by a browser that kept it.
+      if (request.routeOptions.config.access !== 'public') reply.header('Cache-Control', 'private, no-cache');
+    });
     fastify.addHook('onReady', async () => {
       const undeclared = routes.filter((route) => !route.config?.access);
       if (undeclared.length) {

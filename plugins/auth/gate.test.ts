@@ -155,3 +155,14 @@ t.test(
     t.equal((await app.inject({ method: 'GET', url: '/api/nothing-here' })).statusCode, 404);
   },
 );
+
+t.test('what only some may read is kept by no shared cache, and nothing is sniffed for another type', async (t) => {
+  const { app, member } = await gateApp(t);
+  const get = async (url: string) => (await app.inject({ url, headers: member.headers })).headers;
+  t.match(await get('/t/bearer'), { 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
+  t.match(await get('/t/delivery'), { 'cache-control': 'private, no-cache' });
+  t.equal((await app.inject('/t/bearer')).headers['cache-control'], 'private, no-cache', 'a refusal as well');
+  const open = await get('/t/public');
+  t.equal(open['cache-control'], undefined);
+  t.equal(open['x-content-type-options'], 'nosniff');
+});
