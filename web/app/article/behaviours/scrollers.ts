@@ -6,7 +6,6 @@ export function makeScrollersFocusable(article: HTMLElement): () => void {
       else target.removeAttribute('tabindex');
     }
   });
-  for (const scroller of article.querySelectorAll('.table-scroll, .code-block > pre, .katex-display'))
-    observer.observe(scroller);
+  for (const scroller of article.querySelectorAll('.table-scroll, pre, .katex-display')) observer.observe(scroller);
   return () => observer.disconnect();
 }
