@@ -85,6 +85,20 @@ t.test('a page reads well: contents, table, code, formula, footnote, callout, li
   await page.getByText('Any tea.').waitFor();
 });
 
+t.test('code in a Chinese page keeps the letters of code', async (t) => {
+  const words = '数据库知识体系：索引、事务、锁与日志，以及它们如何一起工作。'.repeat(8);
+  await create('/数据库', `# 数据库\n\n${words}\n\n\`\`\`sql\nSELECT 1; -- 查看\n\`\`\`\n`);
+  const page = await openPage(t);
+  await page.goto('/数据库');
+  const fontOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontFamily);
+  t.equal(await fontOf('.article .hljs-keyword'), await fontOf('.article code.hljs'));
+  t.not(await fontOf('.article code.hljs'), await fontOf('.article p'));
+});
+
 t.test('the tree opens where the page is, and is walked with the arrow keys', async (t) => {
   const page = await openPage(t, { viewport: { width: 1440, height: 900 } });
   await page.goto('/handbook/onboarding/tea');
