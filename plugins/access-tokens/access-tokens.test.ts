@@ -134,6 +134,15 @@ t.test('an account has a bounded number of personal tokens', async (t) => {
   t.match(await make(), { kind: 'personal' });
 });
 
+t.test('asking for many personal tokens at once does not get more of them', async (t) => {
+  const { create, list } = await setUp(t, { maxPersonalTokens: 2 });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => create({ name: 'x', scopes: ['read'] })));
+  const made = answers.filter((answer) => answer.statusCode === 201).length;
+  t.ok(made <= 2, `${made} were made`);
+  const { items } = await list();
+  t.equal(items.filter(({ kind }: { kind: string }) => kind === 'personal').length, made, 'what was refused is gone');
+});
+
 t.test('what a token is called and lasts is bounded', async (t) => {
   const { create } = await setUp(t);
   const status = async (more: object) => (await create({ name: 'x', scopes: ['read'], ...more })).statusCode;

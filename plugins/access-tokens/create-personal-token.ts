@@ -34,16 +34,22 @@ export function createCreatePersonalToken({ store, issue, maxPersonalTokens, now
   return async function createPersonal(creator: Creator, input: PersonalTokenInput): Promise<IssuedToken> {
     const scopes = [...new Set(input.scopes)];
     if (scopes.some((scope) => !creator.scopes.includes(scope))) throw new ScopeNotHeld();
-    const count = await store.countPersonal(new ObjectId(creator.accountId), now());
-    if (count >= maxPersonalTokens) throw new TooManyAccessTokens();
+    const accountId = new ObjectId(creator.accountId);
+    if ((await store.countPersonal(accountId, now())) >= maxPersonalTokens) throw new TooManyAccessTokens();
 
-    return issue({
+    const issued = await issue({
       accountId: creator.accountId,
       kind: 'personal',
       name: input.name,
       scopes,
       expiresAt: await expiry(creator, input.expiresInDays),
     });
+    // Others may have been made at the same moment: whoever finds one too many takes the own one back.
+    if ((await store.countPersonal(accountId, now())) > maxPersonalTokens) {
+      await store.delete(accountId, issued.record._id, now());
+      throw new TooManyAccessTokens();
+    }
+    return issued;
   };
 
   async function expiry(creator: Creator, days: number): Promise<Date> {
