@@ -10,14 +10,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route's access mode. A route without one stops the boot. */
     access?: AccessMode;
-    /** The token scope it needs: by default `read` for GET and HEAD, `write` for the rest. */
-    scope?: Scope;
+    /** The token scope it needs: by default `read` for GET and HEAD, `write` for the rest; `any` asks for none. */
+    scope?: Scope | 'any';
   }
   interface FastifyInstance {
     access: {
       /** The errors of the gate, described here once and thrown by whoever enforces it. */
       errors: typeof gateErrors;
-      scopeOf(route: { method: string | string[]; config?: { scope?: Scope } }): Scope;
+      scopeOf(route: { method: string | string[]; config?: { scope?: Scope | 'any' } }): Scope | 'any';
     };
   }
 }
@@ -51,7 +51,7 @@ export default fp(
   { fastify: '5.x', name: 'access', dependencies: ['errors'] },
 );
 
-function scopeOf(route: { method: string | string[]; config?: { scope?: Scope } }): Scope {
+function scopeOf(route: { method: string | string[]; config?: { scope?: Scope | 'any' } }): Scope | 'any' {
   const methods = [route.method].flat();
   return route.config?.scope ?? (methods.every((method) => method === 'GET' || method === 'HEAD') ? 'read' : 'write');
 }

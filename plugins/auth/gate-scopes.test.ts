@@ -25,6 +25,20 @@ t.test('a token does only what its scopes say', async (t) => {
   t.equal((await app.inject({ method: 'POST', url: '/t/bearer', headers: member.headers })).statusCode, 200);
 });
 
+t.test('every token may end itself, whatever its scopes', async (t) => {
+  const { app, member } = await gateApp(t);
+  const made = await app.inject({
+    method: 'POST',
+    url: '/api/access-tokens',
+    headers: member.headers,
+    payload: { name: 'writer', scopes: ['write'] },
+  });
+  const writer = { authorization: `Bearer ${made.json().accessToken}` };
+  const signOut = () => app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: writer });
+  t.equal((await signOut()).statusCode, 204);
+  t.equal((await signOut()).statusCode, 401);
+});
+
 t.test('an admin route needs an administrator and the admin scope, both', async (t) => {
   const { app, admin, member } = await gateApp(t);
   const get = (headers: Record<string, string>) => app.inject({ method: 'GET', url: '/t/admin', headers });

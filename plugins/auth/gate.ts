@@ -48,9 +48,9 @@ export function createGate({ access, accounts, accessTokens, parseCookie }: Serv
     return { user: { id, name, email, role }, tokenId: token.tokenId, scopes: token.scopes };
   }
 
-  function requireScope({ user, scopes }: SignedIn, scope: Scope, reply: FastifyReply): void {
+  function requireScope({ user, scopes }: SignedIn, scope: Scope | 'any', reply: FastifyReply): void {
     if (scope === 'admin' && user.role !== 'admin') throw new AdminRequired();
-    if (scopes.includes(scope)) return;
+    if (scope === 'any' || scopes.includes(scope)) return;
     throw refuse(reply, new InsufficientScope(), 'error="insufficient_scope"', `scope="${scope}"`);
   }
 }

@@ -65,7 +65,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ limits: Limits }> = async (
     '/api/auth/sign-out',
     {
       // Every token may end itself.
-      config: { access: 'bearer', scope: 'read' },
+      config: { access: 'bearer', scope: 'any' },
       schema: {
         summary: 'Revoke the access token this is sent with',
         operationId: 'signOut',
