@@ -6,6 +6,8 @@ import { measureTree } from './pipeline/measure-tree.ts';
 import { refuseHostile } from './pipeline/refuse-hostile.ts';
 import { renderMarkdown } from './pipeline/render-markdown.ts';
 
+t.setTimeout(120_000);
+
 // Each bound at its edge, just under and just over it.
 
 t.test('maxBytes counts UTF-8 and is named in the error', async (t) => {

@@ -65,4 +65,6 @@ export const safeDeviations: Deviations = {
   627: comment,
   628: comment,
   629: comment,
+  642: 'an address is kept as a browser reads it, without line breaks',
+  643: 'an address is kept as a browser reads it, without line breaks',
 };

@@ -76,6 +76,8 @@ t.test('formulas are trusted with nothing and share nothing', async (t) => {
   }
   t.match(htmlOf('$\\gdef\\x{1}\\x$ $\\x$'), 'katex-error', 'a macro ends with its formula');
   t.match(htmlOf('$\\rule{1000000em}{1em}$'), 'width:20em', 'sizes are bounded');
+  t.match(htmlOf('$\\kern-50em x$'), 'leaves its place', 'also backwards');
+  t.notMatch(htmlOf('$\\kern-5em \\! x$'), 'katex-error');
 });
 
 t.test('macro bombs and formulas of any size end in an error, not in time', async (t) => {

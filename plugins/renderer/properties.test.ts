@@ -113,6 +113,8 @@ const markdown = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
 );
 
+t.setTimeout(120_000);
+
 t.test('any text gives a tree that is harmless, bounded, plain JSON and the same every time', async (t) => {
   const run = fc.property(markdown, (text) => {
     const rendered = renderedOrRefused(text);

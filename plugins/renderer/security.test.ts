@@ -50,6 +50,7 @@ const attacks = [
   '<details open ontoggle=alert(1)><summary onclick=alert(1)>x</summary></details>',
   '<div onpointerenter=alert(1) onanimationstart=alert(1)>x</div>',
   '<input autofocus onfocus=alert(1)>',
+  '<ul><li><input type=password name=process onfocus=alert(1) autofocus></li></ul>',
   '<b/onmouseover="alert(1)">x</b>',
   '<p title="<img src=x onerror=alert(1)>">x</p>',
   "<abbr title='\"><img src=x onerror=alert(1)>'>x</abbr>",
@@ -184,6 +185,22 @@ t.test('ids written in HTML are moved out of the way, and so are the names of va
   t.equal(htmlOf('<p id="">a</p><p id="a b">b</p>'), '<p>a</p><p>b</p>');
   t.match(htmlOf('# Process'), '<h1 id="user-content-process">');
   t.match(htmlOf('# Processes'), '<h1 id="processes">');
+});
+
+t.test('an input is a disabled checkbox in a list, or nothing', async (t) => {
+  t.equal(htmlOf('<div><input type="password"></div>'), '<div></div>');
+  t.equal(
+    htmlOf('<ul><li><input type="text" value="x"></li></ul>'),
+    '<ul><li><input type="checkbox" disabled></li></ul>',
+  );
+});
+
+t.test('an address is read as a browser reads it', async (t) => {
+  const address = (href: string) => htmlOf(`<a href="${href}">x</a>`);
+  t.equal(address(' https://a.example '), address('https://a.example'));
+  t.equal(address('&#1;x&#10;y'), '<p><a href="xy">x</a></p>');
+  t.equal(address('java&#9;script:x'), '<p><a>x</a></p>');
+  t.equal(address('日本:x'), '<p><a href="./日本:x">x</a></p>');
 });
 
 t.test('classes are only those the wiki itself gives', async (t) => {

@@ -18,8 +18,10 @@ export function settleSchemes(tree: Root): void {
   });
 }
 
-function settleScheme(address: string): string {
-  if (scheme.test(address)) return address.replace(scheme, (written) => written.toLowerCase());
+function settleScheme(written: string): string {
+  // What a browser leaves out (WHATWG URL, 4.4) must not hide a scheme from the allow-list.
+  const address = written.replace(/^[\p{Cc} ]+|[\p{Cc} ]+$|[\t\n\r]/gu, '');
+  if (scheme.test(address)) return address.replace(scheme, (name) => name.toLowerCase());
   return /^[^/?#]*:/.test(address) ? `./${address}` : address;
 }
 

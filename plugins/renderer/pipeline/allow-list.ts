@@ -19,6 +19,7 @@ const column = [align, valign, 'span', 'width'];
 export const allowList: Schema = {
   tagNames: `${text} ${more} ${blocks} ${tables} img input`.split(' '),
   ancestors: {
+    input: ['li'],
     caption: table,
     col: table,
     colgroup: table,

@@ -7,6 +7,10 @@ import { measureTree } from './measure-tree.ts';
 import { TooComplex } from './too-complex.ts';
 import { walkElements } from './walk.ts';
 import { wellFormed } from './well-formed.ts';
+
+// `maxSize` bounds only what grows: a negative space could lay a formula over the rest of the page.
+const awayFromPlace = /margin-(?:left|right):-\d{2}/;
+
 /**
  * Puts KaTeX's rendering in place of the formulas. Runs after sanitising, because its output needs style attributes
  * and MathML that no writer may use; it is told to trust nothing (no links, pictures, ids or classes from a formula).
@@ -45,7 +49,9 @@ function typeset(tex: string, displayMode: boolean): ElementContent[] {
   try {
     // A formula gets macros of its own, so that none leaks into the next.
     const options = { displayMode, trust: false, strict: 'ignore', maxExpand: 1000, maxSize: 20, macros: {} } as const;
-    const { children } = elementsOf(katex.renderToString(tex, options));
+    const html = katex.renderToString(tex, options);
+    if (awayFromPlace.test(html)) return [failed(tex, 'The formula leaves its place.')];
+    const { children } = elementsOf(html);
     const isWithin = measureTree(
       { type: 'root', children },
       { maxDepth: limits.maxMathDepth, maxNodes: limits.maxNodes },

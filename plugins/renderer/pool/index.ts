@@ -108,7 +108,7 @@ export function createPool(options: PoolOptions) {
 
   function rest(renderer: RenderProcess): void {
     const timer = setTimeout(() => {
-      if (processes > 1) track(takeOut(renderer));
+      if (idle.size > 1) track(takeOut(renderer));
     }, idleMs);
     timer.unref();
     idle.set(renderer, timer);
