@@ -56,6 +56,17 @@ t.test('the routes in the description are those that the router knows', async (t
   }
 });
 
+t.test('what has a default need not be sent', async (t) => {
+  const app = await testApp(t);
+  const { paths } = (await app.inject('/api/openapi.json')).json();
+  const { schema } = paths['/api/access-tokens'].post.requestBody.content['application/json'];
+  t.same(schema.required, ['name', 'scopes']);
+  const { headers } = await signUp(app);
+  const payload = { name: 'backup', scopes: ['read'] };
+  const response = await app.inject({ method: 'POST', url: '/api/access-tokens', headers, payload });
+  t.equal(response.statusCode, 201);
+});
+
 t.test('the old prefix answers 404 and redirects nowhere', async (t) => {
   const app = await testApp(t);
   const { headers } = await signUp(app);

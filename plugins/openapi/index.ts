@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
+import { withOptionalDefaults } from './optional-defaults.ts';
 
 export interface OpenapiOptions {
   /** The product's version, as the description gives it. */
@@ -40,7 +41,8 @@ export default fp<OpenapiOptions>(
       transform: ({ schema, url, route }) => {
         const access = route.config?.access;
         const security = access && access !== 'public' ? [{ bearer: [] }] : [];
-        return { schema: { ...schema, security }, url };
+        const body = typeof schema?.body === 'object' && schema.body ? { body: withOptionalDefaults(schema.body) } : {};
+        return { schema: { ...schema, ...body, security }, url };
       },
     });
 

@@ -570,7 +570,7 @@ export interface operations {
                  */
                 "application/json": {
                     /** @default 90 */
-                    expiresInDays: number;
+                    expiresInDays?: number;
                     /** @example backup script */
                     name: string;
                     scopes: ("read" | "write" | "admin")[];
@@ -1713,7 +1713,7 @@ export interface operations {
                      */
                     email?: string;
                     /** @default 7 */
-                    expiresInDays: number;
+                    expiresInDays?: number;
                 };
             };
         };
