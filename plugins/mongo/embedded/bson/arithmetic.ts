@@ -35,9 +35,9 @@ export function asNumber(value: unknown): number {
 function exact(value: unknown): Exact | number {
   if (value instanceof Decimal128) return parseDecimal(value);
   if (typeof value === 'bigint') return exactOf(value);
-  const number = asNumber(value);
+  if (typeOf(value) === kinds.int) return exactOf(Number(value));
   // A double enters decimal arithmetic with the 15 digits that are certain, as the server does it.
-  if (Number.isInteger(number)) return exactOf(number);
+  const number = asNumber(value);
   return Number.isFinite(number) ? parseDecimal(Decimal128.fromString(number.toPrecision(15))) : number;
 }
 

@@ -50,8 +50,20 @@ export class Sql {
     for (const sql of this.#statements.keys()) if (sql.includes(` ${table} `)) this.#statements.delete(sql);
   }
 
+  /**
+   * Lets go of the file. The connection itself lives on until its statements are collected as garbage, and with it
+   * would the lock: so the lock is given up by leaving the mode that needs it, which also empties the journal.
+   */
   close(): void {
     this.#statements.clear();
+    try {
+      if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
+      this.#db.prepare('PRAGMA journal_mode = DELETE').get([]);
+      this.#db.prepare('PRAGMA locking_mode = NORMAL').get([]);
+      this.#db.prepare('SELECT count(*) FROM sqlite_schema').get([]);
+    } catch {
+      // The file was never ours, or cannot be written: there is no lock to give up.
+    }
     this.#db.close();
   }
 

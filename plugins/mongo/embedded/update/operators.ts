@@ -4,6 +4,7 @@ import { compareValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/decode.ts';
 import { isDoc, rank, rankOf, typeName } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
+import { isNotANumber } from '../query/numbers.ts';
 import { show } from '../store/duplicate-key.ts';
 import { addToSet, bit, pop, pull, pullAll, push } from './array-operators.ts';
 import { erase, findPlace, leadsThroughArray, makePlace, type Place, read, requirePlace, write } from './paths.ts';
@@ -52,6 +53,7 @@ function arithmetic(name: '$inc' | '$mul', operation: 'add' | 'multiply'): Updat
           `Failed to apply ${name} operations to current value for document {_id: ${show(target.doc._id)}}`,
         );
       }
+      if (isNotANumber(result)) target.touch();
       return result;
     });
   };
