@@ -99,6 +99,16 @@ t.test('code in a Chinese page keeps the letters of code', async (t) => {
   t.not(await fontOf('.article code.hljs'), await fontOf('.article p'));
 });
 
+t.test('a heading may be called as the parts of the screen are', async (t) => {
+  await create('/names', '# Names\n\n## Content\n\nOne.\n\n## Contents title\n\nTwo.\n');
+  const page = await openPage(t);
+  await page.goto('/names');
+  await page.getByRole('heading', { name: 'Content', exact: true }).waitFor();
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  t.ok(ids.includes('content') && ids.includes('contents-title'));
+  t.same(ids.toSorted(), [...new Set(ids)].toSorted(), 'every id stands once');
+});
+
 t.test('the tree opens where the page is, and is walked with the arrow keys', async (t) => {
   const page = await openPage(t, { viewport: { width: 1440, height: 900 } });
   await page.goto('/handbook/onboarding/tea');

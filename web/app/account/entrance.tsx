@@ -7,7 +7,7 @@ import '../styles/account.css';
 export function Entrance({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <main className="entrance" id="content">
+    <main className="entrance" id="mainContent">
       <p className="entrance-brand">
         <BrandMark />
         {t('common.productName')}

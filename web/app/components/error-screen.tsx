@@ -10,7 +10,7 @@ export function ErrorScreen() {
   const { t } = useTranslation();
   const isMissing = isRouteErrorResponse(error) ? error.status === 404 : isProblem(error, 'page_not_found');
   return (
-    <main className="screen" id="content" tabIndex={-1}>
+    <main className="screen" id="mainContent" tabIndex={-1}>
       <h1 className="screen-title">{isMissing ? t('common.notFound') : t('common.somethingFailed')}</h1>
       {isMissing ? <p>{t('common.notFoundText')}</p> : <ProblemNotice error={error} />}
       <p className="screen-actions">

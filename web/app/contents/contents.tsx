@@ -32,8 +32,8 @@ export function Contents({ entries, place }: { entries: TocEntry[]; place: 'besi
     );
   }
   return (
-    <nav className="contents-beside" ref={frame} aria-labelledby="contents-title">
-      <h2 className="contents-title" id="contents-title">
+    <nav className="contents-beside" ref={frame} aria-labelledby="contentsTitle">
+      <h2 className="contents-title" id="contentsTitle">
         {t('page.contents')}
       </h2>
       {list}

@@ -15,7 +15,7 @@ export function HomeScreen({ view: { home, recent } }: { view: HomeView }) {
   const isNew = !home && recent.length === 0;
   return (
     <div className="page-layout home">
-      <main className="page" id="content" tabIndex={-1}>
+      <main className="page" id="mainContent" tabIndex={-1}>
         {home && (
           <>
             <header className="page-header">

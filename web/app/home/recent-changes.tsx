@@ -9,8 +9,8 @@ import { pageUrl } from '../paths/page-path.ts';
 export function RecentChanges({ pages }: { pages: PageListItem[] }) {
   const { t } = useTranslation();
   return (
-    <section className="recent" aria-labelledby="recent-title">
-      <h2 className="section-title" id="recent-title">
+    <section className="recent" aria-labelledby="recentTitle">
+      <h2 className="section-title" id="recentTitle">
         {t('page.recent')}
       </h2>
       {pages.length === 0 && <p>{t('page.recentEmpty')}</p>}

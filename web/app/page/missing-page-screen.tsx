@@ -17,7 +17,7 @@ export function MissingPageScreen({ view: { path, trail, below } }: { view: Miss
 
   return (
     <div className="page-layout">
-      <main className="page" id="content" tabIndex={-1}>
+      <main className="page" id="mainContent" tabIndex={-1}>
         <header className="page-header">
           <Breadcrumbs trail={trail} />
           <h1 className="page-title">{isFolder ? pathName(path) : t('page.missingTitle')}</h1>
@@ -35,8 +35,8 @@ export function MissingPageScreen({ view: { path, trail, below } }: { view: Miss
           </ButtonLink>
         </div>
         {isFolder && (
-          <section className="below" aria-labelledby="below-title">
-            <h2 className="section-title" id="below-title">
+          <section className="below" aria-labelledby="belowTitle">
+            <h2 className="section-title" id="belowTitle">
               {t('page.below')}
             </h2>
             <ul className="page-list">

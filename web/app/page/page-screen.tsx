@@ -26,7 +26,7 @@ export function PageScreen({ view }: { view: PageView }) {
 
   return (
     <div className="page-layout">
-      <main className="page" id="content" tabIndex={-1}>
+      <main className="page" id="mainContent" tabIndex={-1}>
         <header className="page-header">
           <Breadcrumbs trail={trail} />
           <div className="page-heading">

@@ -24,7 +24,7 @@ export default function HistoryRoute() {
 
 export function HydrateFallback() {
   return (
-    <main className="shell-main" id="content" tabIndex={-1}>
+    <main className="shell-main" id="mainContent" tabIndex={-1}>
       <Skeleton lines={10} />
     </main>
   );

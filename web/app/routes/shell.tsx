@@ -27,7 +27,8 @@ function Shell({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation();
   return (
     <AnnouncerProvider>
-      <a className="skip-link" href="#content">
+      {/* Headings of a page make lower-case ids, so our own have a capital. */}
+      <a className="skip-link" href="#mainContent">
         {t('common.skipToContent')}
       </a>
       <TopBar />

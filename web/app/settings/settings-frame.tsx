@@ -9,7 +9,7 @@ export function SettingsFrame({ title, children }: { title: string; children: Re
   const { t } = useTranslation();
   const isAdmin = useUser()?.role === 'admin';
   return (
-    <main className="shell-main settings" id="content" tabIndex={-1}>
+    <main className="shell-main settings" id="mainContent" tabIndex={-1}>
       {isAdmin && (
         <nav className="settings-nav" aria-label={t('settings.title')}>
           <NavLink to="/settings" end>

@@ -23,7 +23,7 @@ export function HistoryScreen({ data }: { data: HistoryData }) {
   useRevisionKeys(revisions, revision.id);
 
   return (
-    <main className="history" id="content" tabIndex={-1} data-shows={query.revision ? 'revision' : 'list'}>
+    <main className="history" id="mainContent" tabIndex={-1} data-shows={query.revision ? 'revision' : 'list'}>
       <header className="history-header">
         <Link className="history-back" to={pageUrl(page.path)}>
           <ArrowLeft aria-hidden />
@@ -42,7 +42,7 @@ export function HistoryScreen({ data }: { data: HistoryData }) {
           onMore={() => void loadMore()}
         />
       </div>
-      <section className="history-detail" aria-labelledby="history-revision">
+      <section className="history-detail" aria-labelledby="historyRevision">
         <Link className="history-all" to="?">
           <ArrowLeft aria-hidden />
           {t('history.allRevisions')}
@@ -66,7 +66,7 @@ function RevisionHeader({ data: { page, revision, query } }: { data: HistoryData
   ] as const;
   return (
     <header className="revision-header">
-      <h2 className="revision-title" id="history-revision">
+      <h2 className="revision-title" id="historyRevision">
         <TranslatedParts
           text={t('history.savedBy', { when: '{{when}}', name: '{{name}}' })}
           parts={{ when: <Time at={revision.createdAt} show="moment" />, name: revision.createdBy.name }}

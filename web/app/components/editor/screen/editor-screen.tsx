@@ -87,7 +87,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const isSaving = state.save.status === 'saving';
   const { conflict } = state;
   return (
-    <main className="editor" id="content" tabIndex={-1}>
+    <main className="editor" id="mainContent" tabIndex={-1}>
       <header className="editor-bar">
         <div className="editor-heading">{heading}</div>
         <SaveStatus state={state} />

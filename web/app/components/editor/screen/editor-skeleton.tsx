@@ -4,7 +4,7 @@ import '../../../styles/editor.css';
 /** The place of the editor while its page is on the way. */
 export function EditorSkeleton() {
   return (
-    <main className="editor" id="content" tabIndex={-1}>
+    <main className="editor" id="mainContent" tabIndex={-1}>
       <div className="editor-bar" />
       <div className="editor-loading">
         <Skeleton lines={10} />
