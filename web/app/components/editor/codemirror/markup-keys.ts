@@ -1,16 +1,19 @@
-import { deleteMarkupBackward, insertNewlineContinueMarkup } from '@codemirror/lang-markdown';
+import { deleteMarkupBackward, insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown';
 import { forceParsing } from '@codemirror/language';
 import type { StateCommand } from '@codemirror/state';
 import type { Command, KeyBinding } from '@codemirror/view';
 
 const parseMs = 100;
 
+/** Enter on an empty item ends that level of the list at once, and leaves no blank line between the items before it. */
+export const continueMarkup: StateCommand = insertNewlineContinueMarkupCommand({ nonTightLists: false });
+
 /**
  * Enter goes on with a list or a quotation, Backspace takes one level of it away. Both read the syntax tree, which a slow
  * device builds some time after the typing: a list must not end because somebody types fast.
  */
 export const markupKeys: KeyBinding[] = [
-  { key: 'Enter', run: onceParsed(insertNewlineContinueMarkup) },
+  { key: 'Enter', run: onceParsed(continueMarkup) },
   { key: 'Backspace', run: onceParsed(deleteMarkupBackward) },
 ];
 

@@ -60,6 +60,20 @@ t.test('without a word an empty pair waits for typing, and goes away again', asy
   t.equal(run(bold, 'one **|**'), 'one |');
 });
 
+t.test('pressed again after typing, the cursor steps out of the pair', async (t) => {
+  t.equal(run(bold, 'one **two|**'), 'one **two**|');
+  t.equal(run(bold, 'one **two and three|** four'), 'one **two and three**| four');
+  t.equal(run(italic, '**one *two words|* three**'), '**one *two words*| three**');
+  t.equal(run(bold, '***two|***'), '***two**|*');
+  t.equal(run(toggleMark('`'), 'run `npm start|`'), 'run `npm start`|');
+  t.equal(run(toggleMark('~~'), '~~gone for good|~~'), '~~gone for good~~|');
+});
+
+t.test('a mark that begins behind the cursor is no way out', async (t) => {
+  t.equal(run(bold, 'one|**two**'), '**one|****two**');
+  t.equal(run(italic, '**two|**'), '***two|***');
+});
+
 t.test('italic and bold live together', async (t) => {
   t.equal(run(italic, '**«two»**'), '***«two»***');
   t.equal(run(italic, '***«two»***'), '**«two»**');

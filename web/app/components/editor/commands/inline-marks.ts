@@ -11,8 +11,8 @@ export type Mark = '**' | '*' | '~~' | '`';
 
 /**
  * Puts `mark` around the selected words, or takes it away where they carry it already. Without a selection it is the word
- * at the cursor, or an empty pair to type into. A selection over several lines is marked line by line, because marks do
- * not reach across blocks.
+ * at the cursor, or an empty pair to type into; once something is typed there, the cursor steps out of it. A selection
+ * over several lines is marked line by line, because marks do not reach across blocks.
  */
 export function toggleMark(mark: Mark): StateCommand {
   return ({ state, dispatch }) => {
@@ -29,6 +29,9 @@ interface Span {
 }
 
 function toggleRange(state: EditorState, range: SelectionRange, mark: Mark) {
+  if (range.empty && isBeforeClosing(state, range.head, mark)) {
+    return { range: EditorSelection.cursor(range.head + mark.length), changes: [] };
+  }
   const word = range.empty ? state.wordAt(range.head) : null;
   const spans = spansIn(state, word ?? range);
   if (spans.length === 0) return insertPair(state, range, mark);
@@ -60,6 +63,23 @@ function insertPair(state: EditorState, range: SelectionRange, mark: Mark) {
   const around = markedSpan(state, { from: at, to: at }, mark);
   if (around) return { range: EditorSelection.cursor(around.from), changes: [around] };
   return { range: EditorSelection.cursor(at + mark.length), changes: [{ from: at, insert: mark + mark }] };
+}
+
+/** Whether the cursor stands behind marked text and before the mark that ends it, as after typing into an empty pair. */
+function isBeforeClosing(state: EditorState, at: number, mark: Mark): boolean {
+  const line = state.doc.lineAt(at);
+  const before = line.text.slice(0, at - line.from);
+  if (before.endsWith(mark.charAt(0)) || !marksIn(line.text.slice(before.length), mark).startsAtOnce) return false;
+  return marksIn(before, mark).count % 2 === 1;
+}
+
+function marksIn(text: string, mark: Mark): { count: number; startsAtOnce: boolean } {
+  const isOfMark = (run: string) => {
+    if (mark === '*') return carriesItalic(run.length, run.length);
+    return mark === '`' ? run.length === 1 : run.length >= 2;
+  };
+  const runs = [...text.matchAll(/\*+|~+|`+/g)].filter(([run]) => run.startsWith(mark.charAt(0)) && isOfMark(run));
+  return { count: runs.length, startsAtOnce: runs[0]?.index === 0 };
 }
 
 const blockPrefix = /^\s*(?:>\s?)*(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/;
