@@ -1,10 +1,10 @@
-import { type MutableRefObject, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../notice.tsx';
 import { Skeleton } from '../../skeleton.tsx';
 import type { EditorHandle } from '../codemirror/mount.ts';
 import type { EditSession } from '../session/edit-session.ts';
-import { loadEditor } from './load-editor.ts';
+import { type EditorModule, loadEditor, loadedEditor } from './load-editor.ts';
 import { editorPhrases } from './phrases.ts';
 import '../../../styles/code-mirror.css';
 
@@ -27,14 +27,13 @@ export function TextPane(props: TextPaneProps) {
   const { edit, replacements, hintId, handle } = props;
   const { t } = useTranslation();
   const parent = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>(() => (loadedEditor() ? 'ready' : 'loading'));
   const latest = useRef(props);
   latest.current = props;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isWanted = true;
-    const mount = async () => {
-      const { mountEditor } = await loadEditor();
+    const mount = ({ mountEditor }: EditorModule) => {
       if (!isWanted || !parent.current) return;
       const text = edit.text();
       handle.current = mountEditor(parent.current, {
@@ -53,7 +52,15 @@ export function TextPane(props: TextPaneProps) {
       });
       setStage('ready');
     };
-    mount().catch(() => isWanted && setStage('failed'));
+    // A page just created goes on in a new editor, and the next key must already find it.
+    const editor = loadedEditor();
+    const giveUp = () => isWanted && setStage('failed');
+    try {
+      if (editor) mount(editor);
+      else loadEditor().then(mount).catch(giveUp);
+    } catch {
+      giveUp();
+    }
     return () => {
       isWanted = false;
       if (handle.current) memories.set(edit, handle.current.memory());
@@ -62,10 +69,10 @@ export function TextPane(props: TextPaneProps) {
     };
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (stage === 'ready') latest.current.onReady();
   }, [stage]);
-  useEffect(() => handle.current?.replaceText(edit.text()), [replacements]);
+  useLayoutEffect(() => handle.current?.replaceText(edit.text()), [replacements]);
 
   if (stage === 'failed') return <PlainText {...props} />;
   return (
