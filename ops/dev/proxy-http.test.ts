@@ -193,6 +193,39 @@ t.test('bodies keep their framing: none, a length, chunks', async (t) => {
   t.strictSame(await ask('DELETE Content-Length: 2\r\n\r\nab'), { bytes: 2, length: '2' });
 });
 
+t.test('a body keeps its length, however many headers stand before the one that says it', async (t) => {
+  const seen: string[] = [];
+  const { port } = await start(t, async (req, res) => {
+    let body = '';
+    for await (const chunk of req) body += chunk;
+    seen.push(`${req.method} ${req.url} ${body}`);
+    res.end('done');
+  });
+  const inner = 'GET /api/smuggled HTTP/1.1\r\nHost: wiki.test\r\n\r\n';
+  for (const method of ['GET', 'POST']) {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `${method} /api/x HTTP/1.1\r\nHost: wiki.test\r\nConnection: close\r\n${'a:\r\n'.repeat(1_100)}` +
+        `Content-Length: ${inner.length}\r\n\r\n${inner}`,
+    );
+    await readUntil(socket, 'done');
+    t.equal((await send(port, '/api/next')).body, 'done');
+  }
+  const outer = (method: string) => [`${method} /api/x ${inner}`, 'GET /api/next '];
+  t.strictSame(seen, [...outer('GET'), ...outer('POST')]);
+});
+
+t.test('requests sent ahead wait for their turn, and leave with their client', async (t) => {
+  const { port, upstream } = await start(t, (_, res) => res.write('never ending'));
+  let asked = 0;
+  upstream.on('request', () => asked++);
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /api/x HTTP/1.1\r\nHost: wiki.test\r\n\r\n'.repeat(20));
+  await readUntil(socket, 'never ending');
+  t.equal(asked, 1);
+  socket.destroy();
+});
+
 t.test('what servers would read differently is refused', async (t) => {
   const { port } = await start(t, (_, res) => res.end('passed'));
   const status = async (lines: string) => {

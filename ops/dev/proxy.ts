@@ -35,11 +35,18 @@ export function createProxy({ upstreams, onFailure = () => {} }: ProxyOptions): 
   const sockets = new Set<Socket>();
   // A slow upload may take longer than Node's five minutes; slow headers may not.
   const server = createServer({ requestTimeout: 0, headersTimeout: 60_000, keepAliveTimeout: 65_000, noDelay: true });
+  // Node would hide the headers after the thousandth while it still reads the body by them: one that says where the
+  // body ends could then not be passed on, and the body would arrive as a request of its own. Their size is bounded.
+  server.maxHeadersCount = 0;
 
   server.on('request', (req, res) => {
     const decision = decide(req);
-    if ('status' in decision) refuse(res, decision);
-    else forward(req, res, upstreamFor(decision), onFailure);
+    const answer = () =>
+      'status' in decision ? refuse(res, decision) : forward(req, res, upstreamFor(decision), onFailure);
+    // A pipelined request waits until its answer could be sent. Before that nobody tells us that the client has left,
+    // and its connection to the process would stay for ever.
+    if (res.socket) answer();
+    else res.once('socket', answer);
   });
   server.on('upgrade', (req, socket: Socket, head) => {
     const decision = decide(req);
