@@ -24,6 +24,10 @@ export class Cursors {
     this.#timeoutMs = timeoutMs;
   }
 
+  get size(): number {
+    return this.#cursors.size;
+  }
+
   /** Keeps the rest of a stream; returns the number to ask for it. */
   open(ns: string, stream: DocStream): bigint {
     if (this.#cursors.size >= maxCursors)

@@ -10,7 +10,6 @@ const codes = {
   TypeMismatch: 14,
   Overflow: 15,
   InvalidLength: 16,
-  IllegalOperation: 20,
   InvalidBSON: 22,
   NamespaceNotFound: 26,
   IndexNotFound: 27,
@@ -35,7 +34,6 @@ const codes = {
   CannotIndexParallelArrays: 171,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   DuplicateKey: 11000,
-  BSONObjectTooLarge: 10334,
 } as const;
 
 export type CodeName = keyof typeof codes;

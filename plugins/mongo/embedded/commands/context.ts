@@ -65,10 +65,7 @@ export function refuseOptions(command: Doc): void {
   if (isDoc(collation) && Object.keys(collation).length > 0 && collation.locale !== 'simple')
     throw unsupported('A collation');
   if (command.startTransaction || command.autocommit !== undefined) {
-    throw new EngineError(
-      'IllegalOperation',
-      'Transaction numbers are only allowed on a replica set member or mongos; the embedded store has no transactions. Set MONGODB_URI to use a MongoDB server.',
-    );
+    throw unsupported('A transaction');
   }
   if (
     isDoc(command.readConcern) &&

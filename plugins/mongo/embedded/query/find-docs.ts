@@ -25,10 +25,10 @@ export interface Found {
 
 /** Finds documents in order, reading no more than it must. */
 export function findDocs(collection: Collection, search: Search): Found {
-  const plan = choosePlan(collection, search.matcher, search.sort);
+  const { matcher, sort, skip, limit } = search;
+  const plan = choosePlan(collection, matcher, sort, limit > 0 ? skip + limit : Infinity);
   const cost = { keys: 0, docs: 0 };
-  const { skip, limit } = search;
-  const matching = filtered(scan(collection, plan, cost), search.matcher);
+  const matching = filtered(scan(collection, plan, cost), matcher);
   const ordered = plan.isSorted ? matching : sorted(collection, matching, search);
   return { plan, cost, docs: skip > 0 || limit > 0 ? cut(ordered, skip, limit) : ordered };
 }
@@ -74,7 +74,7 @@ function* sorted(collection: Collection, rows: Paused<StoredDoc>, { sort, skip, 
     const keys = sortKeys(decode(row.bytes, fields), sort);
     entries.push({ id: row.id, keys });
     bytes += sizeOf(keys);
-    if (entries.length >= keep * 2 + 100) {
+    if (entries.length >= keep * 2 + 100 || (bytes > maxSortBytes && entries.length > keep)) {
       entries = entries.sort(order).slice(0, keep);
       bytes = entries.reduce((sum, entry) => sum + sizeOf(entry.keys), 0);
     }

@@ -14,18 +14,25 @@ export type Plan =
 
 /** More combinations of `$in` values than this are left to the filter. */
 const maxIntervals = 1000;
-/** Rival plans are compared by counting keys up to here. */
-const maxCountedKeys = 200;
+/** Rival plans are compared by counting their keys, up to here. */
+const maxCountedKeys = 1000;
 
-/** Chooses the cheapest way to the documents of a filter in an order. */
-export function choosePlan(collection: Collection, matcher: Matcher, sort: readonly SortField[]): Plan {
+/** Chooses the cheapest way to the first `wanted` documents of a filter in an order. */
+export function choosePlan(
+  collection: Collection,
+  matcher: Matcher,
+  sort: readonly SortField[],
+  wanted = Number.POSITIVE_INFINITY,
+): Plan {
   const natural = naturalOrder(sort);
   if (natural) return { kind: 'collection', isReverse: natural === -1, isSorted: true };
   const plans = collection.indexes.flatMap((index) => indexPlan(index, matcher, sort) ?? []);
+  const isBounded = plans.some((plan) => plan.isBounded);
+  const union = isBounded ? null : unionPlan(collection, matcher, sort);
+  if (union) return union;
   const [only] = plans;
-  if (plans.length > 1) return cheapest(collection, plans, sort);
-  if (only) return only;
-  return unionPlan(collection, matcher, sort) ?? { kind: 'collection', isReverse: false, isSorted: sort.length === 0 };
+  if (plans.length > 1) return cheapest(collection, plans, wanted);
+  return only ?? { kind: 'collection', isReverse: false, isSorted: sort.length === 0 };
 }
 
 type IndexPlan = Extract<Plan, { kind: 'index' }>;
@@ -153,15 +160,22 @@ function isStricter(leaf: Leaf, operator: string, operand: unknown): boolean {
   );
 }
 
-function cheapest(collection: Collection, plans: IndexPlan[], sort: readonly SortField[]): Plan {
-  let best: { plan: Plan; cost: number } | null = null;
-  for (const plan of plans) {
-    const keys = plan.isBounded ? countKeys(collection, plan.intervals, plan.index.table) : maxCountedKeys * 2;
-    const isSortNeeded = sort.length > 0 && !plan.isSorted;
-    const cost = isSortNeeded ? keys * 2 + (keys >= maxCountedKeys ? maxCountedKeys * 4 : 0) : keys;
-    if (!best || cost < best.cost) best = { plan, cost };
-  }
-  return (best as { plan: Plan }).plan;
+function cheapest(collection: Collection, plans: IndexPlan[], wanted: number): Plan {
+  const all = collection.count();
+  const sizes = plans.map((plan) => (plan.isBounded ? estimate(collection, plan, all) : all));
+  const matching = Math.min(...sizes);
+  const costs = plans.map((plan, i) => {
+    const size = sizes[i] as number;
+    // In order one may stop early, after passing what does not match.
+    return plan.isSorted ? Math.min(size, (wanted * size) / Math.max(1, matching)) : size * 1.5;
+  });
+  return plans[costs.indexOf(Math.min(...costs))] as Plan;
+}
+
+/** How many keys lie within a plan's bounds; beyond what is counted, a guess. */
+function estimate(collection: Collection, { index, intervals }: IndexPlan, all: number): number {
+  const keys = countKeys(collection, intervals, index.table);
+  return keys < maxCountedKeys ? keys : Math.max(keys, all / 4);
 }
 
 function countKeys(collection: Collection, intervals: readonly Interval[], table: string): number {

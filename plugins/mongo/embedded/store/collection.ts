@@ -88,7 +88,12 @@ export class Collection {
 
   /** Stores a new document, `_id` first. Throws DuplicateKey before anything is written. */
   insert(bytes: Buffer): void {
-    if (bytes.length > maxDocumentBytes) throw tooLarge(bytes.length);
+    if (bytes.length > maxDocumentBytes) {
+      throw new EngineError(
+        'BadValue',
+        `object to insert too large. size in bytes: ${bytes.length}, max size: ${maxDocumentBytes}`,
+      );
+    }
     const doc = decode(bytes, this.#indexedFields);
     const id = this.#newId();
     const changes = this.indexes.map((index) => ({ index, added: this.#keys(index, doc), removed: [] }));
@@ -100,7 +105,9 @@ export class Collection {
 
   /** Puts `after` in the place of `before`. Throws DuplicateKey before anything is written. */
   replace(id: number, before: Buffer, after: Buffer): void {
-    if (after.length > maxDocumentBytes) throw tooLarge(after.length);
+    if (after.length > maxDocumentBytes) {
+      throw new EngineError(17419, `Resulting document after update is larger than ${maxDocumentBytes}`);
+    }
     const [old, doc] = [decode(before, this.#indexedFields), decode(after, this.#indexedFields)];
     const changes = this.indexes.map((index) => {
       const [had, has] = [this.#keys(index, old), this.#keys(index, doc)];
@@ -194,13 +201,6 @@ interface KeyChange {
 
 function without(keys: IndexKey[], others: IndexKey[]): IndexKey[] {
   return keys.filter(({ bytes }) => !others.some((other) => other.bytes.equals(bytes)));
-}
-
-function tooLarge(size: number): EngineError {
-  return new EngineError(
-    'BSONObjectTooLarge',
-    `BSONObj size: ${size} is invalid. Size must be between 0 and ${maxDocumentBytes}`,
-  );
 }
 
 /** The bytes under which a spec is kept in the catalogue. */

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import t from 'tap';
+import { Cursors, maxCursors } from './cursors.ts';
+import { DocStream } from './doc-stream.ts';
+
+function* none(): Generator<Buffer, void, void> {}
+
+const stream = (): DocStream => new DocStream(none());
+
+/** Waits until a condition holds. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await wait(5);
+}
+
+function isOpen(cursors: Cursors, id: bigint): boolean {
+  try {
+    cursors.use(id, 'db.c');
+    cursors.release(id);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+t.test('a cursor nobody reads from is dropped', async (t) => {
+  const cursors = new Cursors(10);
+  const id = cursors.open('db.c', stream());
+  await until(() => cursors.size === 0);
+  t.throws(() => cursors.use(id, 'db.c'), { code: 43 });
+});
+
+t.test('a cursor being read from is kept, and serves one reader at a time', async (t) => {
+  const cursors = new Cursors(10);
+  const id = cursors.open('db.c', stream());
+  const other = cursors.open('db.c', stream());
+  cursors.use(id, 'db.c');
+  await until(() => cursors.size === 1);
+  t.notOk(isOpen(cursors, other));
+  t.throws(() => cursors.use(id, 'db.c'), { code: 43 });
+  cursors.release(id);
+  t.ok(isOpen(cursors, id));
+});
+
+t.test('there are not more cursors than the limit', async (t) => {
+  const cursors = new Cursors();
+  for (let i = 0; i < maxCursors; i++) cursors.open('db.c', stream());
+  t.throws(() => cursors.open('db.c', stream()), { message: /10000 open cursors/ });
+  cursors.close();
+  t.equal(cursors.size, 0);
+});
