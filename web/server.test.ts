@@ -145,3 +145,37 @@ t.test('a time zone or theme that does not exist counts as not chosen', async (t
   });
   t.match(body, /data-theme="auto" data-time-zone="UTC"/);
 });
+
+t.test('the web process only reads: other methods are refused without being let in', async (t) => {
+  const web = await openWeb(t);
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+    const { statusCode, headers } = await web.inject({ method, url: '/some/page', payload: 'x' });
+    t.equal(statusCode, 405, method);
+    t.equal(headers.allow, 'GET, HEAD');
+  }
+});
+
+t.test('what a loader answers is not kept by anybody in between', async (t) => {
+  const web = await openWeb(t);
+  for (const url of ['/', '/?_data=root', '/nowhere?_data=routes%2Fpage']) {
+    const { headers } = await web.inject({ url, headers: { cookie: 'wiki.accessToken=wiki_x' } });
+    t.match(headers['cache-control'], /no-store/, url);
+    t.match(String(headers.vary), /Cookie/i, url);
+  }
+});
+
+t.test('a malformed address is refused in our own words', async (t) => {
+  const { statusCode, body } = await (await openWeb(t)).inject('/%ed%a0%80');
+  t.equal(statusCode, 400);
+  t.equal(body, 'Bad Request.');
+});
+
+t.test('a token cookie that cannot be a token is no token', async (t) => {
+  const lines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const web = await buildWeb({ ...readWebConfig({}), apiUrl: 'http://127.0.0.1:9' }, logger);
+  t.teardown(() => web.close());
+  const cookie = 'wiki.accessToken=wiki_%0d%0asecret';
+  t.equal((await web.inject({ url: '/some/page', headers: { cookie } })).statusCode, 200);
+  t.notMatch(lines.join(''), /secret/);
+});

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from '@remix-run/node';
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
 import { ConfigError, type WebConfig } from './config.ts';
 import { createRemixHandler } from './remix-handler.ts';
 import { commonHeaders } from './security-headers.ts';
@@ -18,9 +19,15 @@ export async function buildWeb(
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    frameworkErrors: (_error, _request, reply: FastifyReply) => void answerPlainly(reply, 400),
     routerOptions: { maxParamLength: 4096 },
   });
-  // Bodies reach Remix unread, whatever their type.
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ err: error }, 'request failed');
+    return answerPlainly(reply, 500);
+  });
+  // Bodies stay unread, whatever their type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
   app.addHook('onRequest', async (_request, reply) => {
@@ -45,6 +52,11 @@ export async function buildWeb(
   const build: ServerBuild = await import(pathToFileURL(join(built, 'server', 'index.js')).href);
   app.all('/*', createRemixHandler(build, config));
   return app;
+}
+
+/** The status in words; the text of an error stays in the log. */
+function answerPlainly(reply: FastifyReply, status: number): FastifyReply {
+  return reply.code(status).type('text/plain').send(`${STATUS_CODES[status]}.`);
 }
 
 /** Where `remix vite:build` put its files, found upwards from here: this file runs as web/server and as build/web/server. */

@@ -16,6 +16,10 @@ export function createRemixHandler(
   const handle = createRequestHandler(build, mode);
 
   return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    // Writes go from the browser to the api; nothing here reads a body.
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return reply.code(405).headers({ Allow: 'GET, HEAD', Connection: 'close' }).type('text/plain').send('Read only.');
+    }
     const context: WebContext = {
       nonce: randomBytes(16).toString('base64'),
       publicEnv: config.publicEnv,
@@ -38,18 +42,13 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, signal: abort.signal };
-  if (hasBody) {
-    init.body = Readable.toWeb(request.raw) as RequestInit['body'];
-    init.duplex = 'half';
-  }
   // The app only ever needs the path; the Host header is the client's word and is not trusted for anything.
-  return new Request(`http://web.invalid${request.raw.url}`, init);
+  return new Request(`http://web.invalid${request.raw.url}`, { method: request.method, headers, signal: abort.signal });
 }
 
 function sendWebResponse(reply: FastifyReply, response: Response): FastifyReply {
-  reply.code(response.status);
+  // What a loader answers is the reader's own, unless its route says otherwise.
+  reply.code(response.status).headers({ 'Cache-Control': 'no-store', Vary: 'Cookie' });
   response.headers.forEach((value, name) => {
     if (name !== 'set-cookie') reply.header(name, value);
   });

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { readCookie } from '../preferences/cookie.ts';
-import { tokenCookie } from '../session/token-cookie.ts';
+import { isToken, tokenCookie } from '../session/token-cookie.ts';
 import { type Api, createApi } from './client.ts';
 
 const timeoutMs = 10_000;
@@ -11,7 +11,7 @@ const timeoutMs = 10_000;
  */
 export function readerApi(request: Request, context: AppLoadContext): Api | null {
   const token = readCookie(request.headers.get('cookie'), tokenCookie.name);
-  if (!context.apiUrl || !token) return null;
+  if (!context.apiUrl || !isToken(token)) return null;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
   return createApi({ baseUrl: context.apiUrl, token: () => token, signal });
 }
