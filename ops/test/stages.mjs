@@ -27,16 +27,17 @@ export function fullStages({ unit, e2e }) {
   ];
 }
 
-/** Only the tests in some files; the end-to-end ones need the build. */
+/** Only the tests in some files; those of the web app and the end-to-end ones need the build. */
 export function fileStages({ unit, e2e }) {
   const build = check('build', async () => {
     await buildStale();
     return true;
   });
+  const needsBuild = e2e.length > 0 || unit.some((file) => file.startsWith('web/'));
   return [
     runnerStage,
+    needsBuild && build,
     unit.length > 0 && tapStage('tests', unit, { jobs: availableParallelism(), timeoutSeconds: 240 }),
-    e2e.length > 0 && build,
     e2e.length > 0 && tapStage('end-to-end tests', e2e, { jobs: 1, timeoutSeconds: 300 }),
   ].filter(Boolean);
 }
