@@ -25,6 +25,8 @@ t.test('what the path rules refuse is cleaned, with a note', async (t) => {
     ['a\tb', '/u/a-b'],
     ['a\u2028b', '/u/a-b'],
     ['\u3000', '/u/-'],
+    ['a\u202eb', '/u/a-b'],
+    ['\u200b', '/u/-'],
     ['é'.repeat(200), `/u/${'é'.repeat(127)}`],
   ];
   for (const [name, path] of cleaned) {

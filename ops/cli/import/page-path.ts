@@ -42,7 +42,12 @@ export function toPagePath(under: string, name: string): PagePath | null {
 
 function clean(segment: string, notes: string[]): string {
   const composed = segment.normalize('NFC');
-  const cleaned = shorten(composed.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '-').trim()).trimEnd() || '-';
+  const cleaned =
+    shorten(
+      composed
+        .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|^\p{Default_Ignorable_Code_Point}+$/gu, '-')
+        .trim(),
+    ).trimEnd() || '-';
   if (cleaned !== composed) notes.push(`${JSON.stringify(segment)} became "${cleaned}"`);
   return cleaned;
 }

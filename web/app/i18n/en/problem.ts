@@ -21,5 +21,6 @@ export const problem = {
   page_moving: 'This page is being moved. Try again when the move is done.',
   stale_revision: 'Somebody else has saved this page meanwhile.',
   unavailable: 'The wiki is not available at the moment. Try again shortly.',
+  bad_gateway: 'The wiki is not available at the moment. Try again shortly.',
   unknown: 'Something went wrong. Try again.',
 } as const;

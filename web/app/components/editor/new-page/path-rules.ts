@@ -19,7 +19,7 @@ export function pathFaultOf(input: string): PathFault | null {
   if (path === '') return { fault: 'pathEmpty' };
   if (!path.startsWith('/')) return { fault: 'pathSlashFirst' };
   if (path === '/') return null;
-  if (/[\p{Control}\p{Zl}\p{Zp}\p{Surrogate}]/u.test(path)) return { fault: 'pathControl' };
+  if (/[\p{Control}\p{Zl}\p{Zp}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u.test(path)) return { fault: 'pathControl' };
   if (path.endsWith('/')) return { fault: 'pathSlashLast' };
   if (bytesOf(path) > pathMaxBytes) return { fault: 'pathLong' };
   const segments = path.slice(1).split('/');
@@ -30,6 +30,7 @@ export function pathFaultOf(input: string): PathFault | null {
 function segmentFault(segment: string): PathFault | null {
   if (segment === '') return { fault: 'pathSlashes' };
   if (segment === '.' || segment === '..') return { fault: 'pathDots' };
+  if (/^\p{Default_Ignorable_Code_Point}+$/u.test(segment)) return { fault: 'pathControl' };
   if (segment !== segment.trim()) return { fault: 'pathSpaces' };
   return bytesOf(segment) > segmentMaxBytes ? { fault: 'pathSegmentLong' } : null;
 }
