@@ -8,6 +8,7 @@ import { DocStream } from '../doc-stream.ts';
 import { EngineError } from '../errors.ts';
 import { runPipeline } from '../pipeline/source.ts';
 import type { Docs } from '../pipeline/stage.ts';
+import { countDocs } from '../query/count-docs.ts';
 import { findDocs } from '../query/find-docs.ts';
 import { type Paused, pause } from '../query/scan.ts';
 import {
@@ -51,13 +52,11 @@ export const count: Command = async (context) => {
   const collection = engine.catalog.find(db, collectionName(context));
   const search = readSearch({ ...command, filter: command.query, sort: undefined });
   if (!collection) return { n: 0, ok: 1 };
-  const isAll = search.matcher.matchesAll && search.skip === 0 && search.limit === 0;
-  if (isAll) return { n: collection.count(), ok: 1 };
   let n = 0;
-  const { docs } = findDocs(collection, search);
-  await forEach(new DocStream(rowBytes(docs)), deadlineOf(command), () => {
-    n += 1;
-  });
+  const counting = function* (): Paused<Buffer> {
+    n = yield* countDocs(collection, search);
+  };
+  await forEach(new DocStream(counting()), deadlineOf(command), () => {});
   return { n, ok: 1 };
 };
 

@@ -32,8 +32,7 @@ function search({ engine, db, name, command }: CommandContext): Found {
   if (!collection) throw new EngineError('NamespaceNotFound', `ns not found ${db}.${String(command[name])}`);
   if (name !== 'aggregate') return findDocs(collection, readSearch(searchOf(name, command)));
   const scope = { engine, db, variables: docOption(command, 'let') };
-  const { found } = openSource(collection, readPipeline(command.pipeline), scope);
-  return found as Found;
+  return openSource(collection, readPipeline(command.pipeline), scope);
 }
 
 /** The search within a command, as a `find` would be given it. */

@@ -1,4 +1,3 @@
-import { Double } from 'bson';
 import { asNumber, quotient } from '../bson/arithmetic.ts';
 import { compareValues } from '../bson/compare.ts';
 import { type Doc, double, put } from '../bson/decode.ts';
@@ -25,7 +24,7 @@ export function averageOf(): Folding {
   const sum = new Sum();
   return {
     add: (value) => sum.add(value),
-    value: () => (sum.count === 0 ? null : quotient(sum.value(), new Double(sum.count))),
+    value: () => (sum.count === 0 ? null : quotient(sum.value(), sum.count)),
   };
 }
 

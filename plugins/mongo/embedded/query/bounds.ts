@@ -1,6 +1,6 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { encodeKey, invert, stringPrefixKey, successor, typeByte } from '../bson/key.ts';
-import { rankOf } from '../bson/values.ts';
+import { rank, rankOf } from '../bson/values.ts';
 import type { Leaf } from './filter.ts';
 import { isNotANumber } from './numbers.ts';
 import { literalPrefix } from './regex.ts';
@@ -18,6 +18,8 @@ export interface Bounds {
   intervals: Interval[];
   /** One exact value: what follows in a compound index is in order. */
   isPoint: boolean;
+  /** Everything within matches: the filter need not be asked again. */
+  isExact: boolean;
 }
 
 /**
@@ -28,10 +30,12 @@ export function boundsOf(leaves: readonly Leaf[], isMultikey: boolean): Bounds |
   const found = leaves.flatMap((leaf) => boundsOfLeaf(leaf, isMultikey) ?? []);
   const [first] = found;
   if (!first) return null;
+  const isExact = !isMultikey && found.length === leaves.length && found.every((bounds) => bounds.isExact);
+  if (found.length === 1) return { ...first, isExact };
   const point = found.find(({ isPoint }) => isPoint);
-  if (point) return point;
-  if (isMultikey) return first;
-  return found.reduce((all, one) => ({ intervals: intersect(all.intervals, one.intervals), isPoint: false }));
+  if (point || isMultikey) return { ...(point ?? first), isExact: false };
+  const intervals = found.map((bounds) => bounds.intervals).reduce(intersect);
+  return { intervals, isPoint: false, isExact };
 }
 
 function boundsOfLeaf({ operator, operand }: Leaf, isMultikey: boolean): Bounds | null {
@@ -54,10 +58,14 @@ function boundsOfLeaf({ operator, operand }: Leaf, isMultikey: boolean): Bounds 
 
 function equality(value: unknown, isMultikey: boolean): Bounds | null {
   if (Array.isArray(value)) return null;
-  if (value !== null && value !== undefined) return { intervals: [point(value)], isPoint: true };
-  if (!isMultikey) return { intervals: [point(null)], isPoint: true };
+  if (value !== null && value !== undefined) return { intervals: [point(value)], isPoint: true, isExact: true };
+  if (!isMultikey) return { intervals: [point(null)], isPoint: true, isExact: true };
   // Some of what is missing below an array is kept as undefined.
-  return { intervals: [{ start: encodeKey(undefined), end: successor(encodeKey(null)) }], isPoint: false };
+  return {
+    intervals: [{ start: encodeKey(undefined), end: successor(encodeKey(null)) }],
+    isPoint: false,
+    isExact: false,
+  };
 }
 
 function point(value: unknown): Interval {
@@ -72,28 +80,38 @@ function membership(values: unknown[], isMultikey: boolean): Bounds | null {
     if (!bounds) return null;
     intervals.push(...bounds.intervals);
   }
-  return { intervals: merge(intervals), isPoint: each.length === 1 && each[0]?.isPoint === true };
+  return {
+    intervals: merge(intervals),
+    isPoint: each.length === 1 && each[0]?.isPoint === true,
+    isExact: each.every((bounds) => bounds?.isExact),
+  };
 }
 
 function ordered(operator: '$gt' | '$gte' | '$lt' | '$lte', operand: unknown, isMultikey: boolean): Bounds | null {
-  if (operand === null) return operator.endsWith('e') ? equality(null, isMultikey) : { intervals: [], isPoint: false };
-  if (isNotANumber(operand) || Array.isArray(operand) || operand instanceof MinKey || operand instanceof MaxKey)
+  if (operand === null) return operator.endsWith('e') ? equality(null, isMultikey) : between([]);
+  if (isNotANumber(operand) || Array.isArray(operand) || operand instanceof MinKey || operand instanceof MaxKey) {
     return null;
+  }
   const key = encodeKey(operand);
-  const type = Buffer.from([typeByte(rankOf(operand))]);
-  const typeEnd = successor(type);
+  const type = rankOf(operand);
   const after = successor(key) as Buffer;
-  if (operator === '$gt') return { intervals: [{ start: after, end: typeEnd }], isPoint: false };
-  if (operator === '$gte') return { intervals: [{ start: key, end: typeEnd }], isPoint: false };
-  return { intervals: [{ start: type, end: operator === '$lt' ? key : after }], isPoint: false };
+  const typeEnd = successor(Buffer.from([typeByte(type)]));
+  if (operator === '$gt') return between([{ start: after, end: typeEnd }]);
+  if (operator === '$gte') return between([{ start: key, end: typeEnd }]);
+  // NaN comes before all numbers but is not below any.
+  const start = type === rank.number ? encodeKey(Number.NEGATIVE_INFINITY) : Buffer.from([typeByte(type)]);
+  return between([{ start, end: operator === '$lt' ? key : after }]);
 }
+
+const between = (intervals: Interval[]): Bounds => ({ intervals, isPoint: false, isExact: true });
 
 /** Strings that begin as the expression does, and the expression itself stored as a value. */
 function prefix(regex: BSONRegExp): Bounds | null {
-  const text = literalPrefix(regex);
-  if (text === null) return null;
-  const start = stringPrefixKey(text);
-  return { intervals: [{ start, end: successor(start) }, point(regex)], isPoint: false };
+  const literal = literalPrefix(regex);
+  if (literal === null) return null;
+  const start = stringPrefixKey(literal.text);
+  const intervals = [{ start, end: successor(start) }, point(regex)];
+  return { intervals, isPoint: false, isExact: literal.isWhole };
 }
 
 function intersect(a: Interval[], b: Interval[]): Interval[] {

@@ -33,6 +33,8 @@ export interface Matcher {
   fields: ReadonlySet<string> | null;
   /** Comparisons that all hold for a match. */
   leaves: Leaf[];
+  /** A match is whatever fulfils the leaves; there is nothing else to it. */
+  isPlain: boolean;
   /** Alternatives of which one holds, for each `$or`. */
   ors: Matcher[][];
 }
@@ -53,7 +55,14 @@ function compileEntry(name: string, value: unknown, variables: Doc | undefined):
       return not(any(clauses(name, value, variables)));
     case '$expr': {
       const evaluate = compileExpression(value, variables);
-      return { test: (doc) => isTrue(evaluate(doc)), matchesAll: false, fields: null, leaves: [], ors: [] };
+      return {
+        test: (doc) => isTrue(evaluate(doc)),
+        matchesAll: false,
+        fields: null,
+        leaves: [],
+        isPlain: false,
+        ors: [],
+      };
     }
     case '$comment':
       return all([]);
@@ -94,6 +103,7 @@ function all(matchers: Matcher[]): Matcher {
     matchesAll: matchers.every((matcher) => matcher.matchesAll),
     fields: unite(matchers),
     leaves: matchers.flatMap((matcher) => matcher.leaves),
+    isPlain: matchers.every((matcher) => matcher.isPlain),
     ors: matchers.flatMap((matcher) => matcher.ors),
   };
 }
@@ -105,12 +115,20 @@ function any(matchers: Matcher[]): Matcher {
     matchesAll: matchers.some((matcher) => matcher.matchesAll),
     fields: unite(matchers),
     leaves: [],
+    isPlain: false,
     ors: [matchers],
   };
 }
 
 function not(matcher: Matcher): Matcher {
-  return { test: (doc) => !matcher.test(doc), matchesAll: false, fields: matcher.fields, leaves: [], ors: [] };
+  return {
+    test: (doc) => !matcher.test(doc),
+    matchesAll: false,
+    fields: matcher.fields,
+    leaves: [],
+    isPlain: false,
+    ors: [],
+  };
 }
 
 function compileField(path: string, value: unknown, variables: Doc | undefined): Matcher {
@@ -159,6 +177,7 @@ function leaf(path: string, operator: string, operand: unknown, condition: Condi
     matchesAll: false,
     fields: new Set([field]),
     leaves: isNegated ? [] : [{ path, operator, operand }],
+    isPlain: !isNegated,
     ors: [],
   };
 }

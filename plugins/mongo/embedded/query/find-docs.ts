@@ -28,16 +28,13 @@ export function findDocs(collection: Collection, search: Search): Found {
   const { matcher, sort, skip, limit } = search;
   const plan = choosePlan(collection, matcher, sort, limit > 0 ? skip + limit : Infinity);
   const cost = { keys: 0, docs: 0 };
-  const matching = filtered(scan(collection, plan, cost), matcher);
+  const rows = scan(collection, plan, cost);
+  const matching = plan.isExact || matcher.matchesAll ? rows : filtered(rows, matcher);
   const ordered = plan.isSorted ? matching : sorted(collection, matching, search);
   return { plan, cost, docs: skip > 0 || limit > 0 ? cut(ordered, skip, limit) : ordered };
 }
 
-function* filtered(rows: Paused<StoredDoc>, { test, matchesAll, fields }: Matcher): Paused<StoredDoc> {
-  if (matchesAll) {
-    yield* rows;
-    return;
-  }
+function* filtered(rows: Paused<StoredDoc>, { test, fields }: Matcher): Paused<StoredDoc> {
   for (const row of rows) if (row === pause || test(decode(row.bytes, fields ?? undefined))) yield row;
 }
 

@@ -2,15 +2,17 @@ import { equalValues } from '../bson/compare.ts';
 import { isDoc } from '../bson/values.ts';
 import type { Collection, Index } from '../store/collection.ts';
 import { type Bounds, boundsOf, descending, type Interval, merge, within } from './bounds.ts';
+import { countKeys } from './count-keys.ts';
 import { isOperators, type Leaf, type Matcher } from './filter.ts';
 import { isOrdered } from './predicates.ts';
 import type { SortField } from './sort.ts';
 
-/** How the documents that may match are found. */
-export type Plan =
-  | { kind: 'collection'; isReverse: boolean; isSorted: boolean }
-  | { kind: 'index'; index: Index; intervals: Interval[]; isBounded: boolean; isReverse: boolean; isSorted: boolean }
-  | { kind: 'union'; plans: Plan[]; isSorted: boolean };
+/** How the documents that may match are found; `isExact` if they all do. */
+export type Plan = { isSorted: boolean; isExact: boolean } & (
+  | { kind: 'collection'; isReverse: boolean }
+  | { kind: 'index'; index: Index; intervals: Interval[]; isBounded: boolean; isReverse: boolean }
+  | { kind: 'union'; plans: Plan[] }
+);
 
 /** More combinations of `$in` values than this are left to the filter. */
 const maxIntervals = 1000;
@@ -25,14 +27,14 @@ export function choosePlan(
   wanted = Number.POSITIVE_INFINITY,
 ): Plan {
   const natural = naturalOrder(sort);
-  if (natural) return { kind: 'collection', isReverse: natural === -1, isSorted: true };
+  if (natural) return { kind: 'collection', isReverse: natural === -1, isSorted: true, isExact: false };
   const plans = collection.indexes.flatMap((index) => indexPlan(index, matcher, sort) ?? []);
   const isBounded = plans.some((plan) => plan.isBounded);
   const union = isBounded ? null : unionPlan(collection, matcher, sort);
   if (union) return union;
   const [only] = plans;
   if (plans.length > 1) return cheapest(collection, plans, wanted);
-  return only ?? { kind: 'collection', isReverse: false, isSorted: sort.length === 0 };
+  return only ?? { kind: 'collection', isReverse: false, isSorted: sort.length === 0, isExact: false };
 }
 
 type IndexPlan = Extract<Plan, { kind: 'index' }>;
@@ -54,7 +56,14 @@ function indexPlan(index: Index, matcher: Matcher, sort: readonly SortField[]): 
     isBounded: components.length > 0,
     isReverse: order === -1,
     isSorted: order !== null,
+    isExact: isExact(index, components, matcher),
   };
+}
+
+/** True if all that the filter says is within the bounds. */
+function isExact({ spec }: Index, components: readonly Bounds[], { isPlain, leaves }: Matcher): boolean {
+  const bounded = spec.fields.slice(0, components.length).map(({ path }) => path);
+  return isPlain && components.every((bounds) => bounds.isExact) && leaves.every(({ path }) => bounded.includes(path));
 }
 
 /** The bounds of the leading components, up to the first that has none. */
@@ -166,6 +175,7 @@ function cheapest(collection: Collection, plans: IndexPlan[], wanted: number): P
   const matching = Math.min(...sizes);
   const costs = plans.map((plan, i) => {
     const size = sizes[i] as number;
+    if (size === 0) return 0;
     // In order one may stop early, after passing what does not match.
     return plan.isSorted ? Math.min(size, (wanted * size) / Math.max(1, matching)) : size * 1.5;
   });
@@ -174,26 +184,16 @@ function cheapest(collection: Collection, plans: IndexPlan[], wanted: number): P
 
 /** How many keys lie within a plan's bounds; beyond what is counted, a guess. */
 function estimate(collection: Collection, { index, intervals }: IndexPlan, all: number): number {
-  const keys = countKeys(collection, intervals, index.table);
+  const keys = countKeys(collection, index.table, intervals, maxCountedKeys);
   return keys < maxCountedKeys ? keys : Math.max(keys, all / 4);
-}
-
-function countKeys(collection: Collection, intervals: readonly Interval[], table: string): number {
-  let count = 0;
-  for (const { start, end } of intervals) {
-    const sql = `SELECT count(*) FROM (SELECT 1 FROM ${table} WHERE key >= ? AND key < ? LIMIT ?)`;
-    const row = collection.sql.get(sql, [start, end ?? Buffer.from([0xff]), maxCountedKeys - count]);
-    count += Number(row?.[0]);
-    if (count >= maxCountedKeys) break;
-  }
-  return count;
 }
 
 /** An `$or` each of whose alternatives has an index. */
 function unionPlan(collection: Collection, matcher: Matcher, sort: readonly SortField[]): Plan | null {
   for (const alternatives of matcher.ors) {
     const plans = alternatives.map((alternative) => choosePlan(collection, alternative, []));
-    if (plans.every((plan) => plan.kind !== 'collection')) return { kind: 'union', plans, isSorted: sort.length === 0 };
+    if (plans.every((plan) => plan.kind !== 'collection'))
+      return { kind: 'union', plans, isSorted: sort.length === 0, isExact: false };
   }
   return null;
 }

@@ -35,15 +35,18 @@ export function regExpOf(regex: BSONRegExp | RegExp): RegExp {
   return regex instanceof BSONRegExp ? toRegExp(regex.pattern, regex.options) : regex;
 }
 
-/** The text that every match of `^text…` begins with; null unless the expression is case-sensitive and anchored. */
-export function literalPrefix(regex: BSONRegExp): string | null {
+/**
+ * The text that every match of `^text…` begins with, and whether beginning with it is all there is to match; null
+ * unless the expression is case-sensitive and anchored.
+ */
+export function literalPrefix(regex: BSONRegExp): { text: string; isWhole: boolean } | null {
   if (/[imx]/.test(regex.options) || regex.pattern.includes('|')) return null;
-  const match = /^(?:\^|\\A)((?:\\[^A-Za-z0-9]|[^\\^$.|?*+()[\]{}])*)(?:\\[^A-Za-z0-9]|[^\\])?/u.exec(regex.pattern);
+  const match = /^(?:\^|\\A)((?:\\[^A-Za-z0-9]|[^\\^$.|?*+()[\]{}])*)/u.exec(regex.pattern);
   if (!match) return null;
-  const rest = regex.pattern.slice(regex.pattern.startsWith('^') ? 1 : 2).slice((match[1] ?? '').length);
+  const rest = regex.pattern.slice(match[0].length);
   const units = (match[1] ?? '').match(/\\[\s\S]|[\s\S]/gu) ?? [];
   // A quantifier belongs to the character before it, which may then be absent.
   if (/^[?*{]/.test(rest)) units.pop();
   const text = units.map((unit) => (unit.startsWith('\\') ? unit.slice(1) : unit)).join('');
-  return text === '' ? null : text;
+  return text === '' ? null : { text, isWhole: rest === '' };
 }

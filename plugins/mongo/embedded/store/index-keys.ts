@@ -34,20 +34,26 @@ interface Walk {
  * is null, an empty array undefined. Throws CannotIndexParallelArrays.
  */
 export function extractKeys(doc: Doc, fields: readonly IndexField[]): ExtractedKeys {
-  const found = new Map<string, IndexKey>();
+  const keys: IndexKey[] = [];
   let isAllMissing = true;
   const multikey = forEachKey(doc, fields, parallelArrays, (values) => {
     if (values.some((value) => value !== undefined)) isAllMissing = false;
-    const parts = values.map((value, i) => {
-      const bytes = encodeKey(indexedValue(value));
-      return fields[i]?.isDescending ? invert(bytes) : bytes;
-    });
-    const bytes = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
-    const id = bytes.toString('latin1');
-    if (!found.has(id)) found.set(id, { bytes, values: values.map((value) => indexedValue(value) ?? null) });
+    keys.push({ bytes: keyBytes(values, fields), values: values.map((value) => indexedValue(value) ?? null) });
   });
-  return { keys: [...found.values()], multikey, isAllMissing };
+  return { keys: keys.length > 1 ? distinct(keys) : keys, multikey, isAllMissing };
 }
+
+function keyBytes(values: readonly unknown[], fields: readonly IndexField[]): Buffer {
+  const parts = values.map((value, i) => {
+    const bytes = encodeKey(indexedValue(value));
+    return fields[i]?.isDescending ? invert(bytes) : bytes;
+  });
+  return parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+}
+
+const distinct = (keys: IndexKey[]): IndexKey[] => [
+  ...new Map(keys.map((key) => [key.bytes.toString('latin1'), key])).values(),
+];
 
 /** What stands in an index for what was found: null for missing, `undefined` for an empty array. */
 export const indexedValue = (value: unknown): unknown =>

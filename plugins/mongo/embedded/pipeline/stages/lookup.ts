@@ -8,7 +8,7 @@ import { pause } from '../../query/scan.ts';
 import type { Collection } from '../../store/collection.ts';
 import { compileExpression } from '../expression.ts';
 import { compileStages, readPipeline } from '../pipeline.ts';
-import { openSource } from '../source.ts';
+import { runPipeline } from '../source.ts';
 import type { Docs, StageCompiler, StageScope } from '../stage.ts';
 import { replaced } from './unwind.ts';
 
@@ -34,7 +34,11 @@ export const lookup: StageCompiler = (spec, scope) => {
           ? [{ $match: equalityFilter(doc, localField, foreignField) }]
           : [];
       const found: Doc[] = [];
-      for (const match of joined(scope.engine.catalog.find(scope.db, from), [...filter, ...(pipeline ?? [])], inner)) {
+      for (const match of runPipeline(
+        scope.engine.catalog.find(scope.db, from),
+        [...filter, ...(pipeline ?? [])],
+        inner,
+      )) {
         if (match === pause) yield pause;
         else found.push(match);
       }
@@ -42,11 +46,6 @@ export const lookup: StageCompiler = (spec, scope) => {
     }
   };
 };
-
-function joined(collection: Collection | undefined, pipeline: unknown[], scope: StageScope): Docs {
-  const source = openSource(collection, readPipeline(pipeline), scope);
-  return compileStages(source.rest, scope)(source.docs);
-}
 
 interface Lookup {
   from: string;
