@@ -109,6 +109,31 @@ t.test('a heading may be called as the parts of the screen are', async (t) => {
   t.same(ids.toSorted(), [...new Set(ids)].toSorted(), 'every id stands once');
 });
 
+t.test('links to headings lead there each time, and back to where the reader was', async (t) => {
+  const part = (name: string) => `## ${name}\n\n${'A line of text.\n\n'.repeat(40)}`;
+  await create('/long', `# Long\n\n[to the end](#third)\n\n${['First', 'Second', 'Third'].map(part).join('')}`);
+  const page = await openPage(t, { viewport: { width: 1440, height: 900 } });
+  await page.goto('/long');
+  await page.waitForLoadState('networkidle');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const isAtTop = (id: string) =>
+    page.waitForFunction(
+      (name) => Math.abs(document.getElementById(name)?.getBoundingClientRect().top ?? 999) < 150,
+      id,
+    );
+  for (const name of ['Second', 'Third', 'First', 'Second']) {
+    await contents.getByRole('link', { name }).click();
+    await isAtTop(name.toLowerCase());
+  }
+  await page.goBack();
+  await isAtTop('first');
+  for (let time = 0; time < 2; time++) {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.getByRole('link', { name: 'to the end' }).click();
+    await isAtTop('third');
+  }
+});
+
 t.test('the tree opens where the page is, and is walked with the arrow keys', async (t) => {
   const page = await openPage(t, { viewport: { width: 1440, height: 900 } });
   await page.goto('/handbook/onboarding/tea');

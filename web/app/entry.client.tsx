@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { articlesInDocument } from './article/document-articles.ts';
 import { loadLanguage } from './i18n/i18n.ts';
 import { isLanguage } from './i18n/language.ts';
+import { nameJumps } from './jump-keys.ts';
 import { readPreferences } from './preferences/preferences.ts';
 import { PreferencesProvider } from './preferences/preferences-provider.tsx';
 import { publicEnv } from './public-env.ts';
@@ -11,6 +12,7 @@ import { RequestContextProvider, type RequestContextValue } from './request-cont
 import { session } from './session/session.ts';
 
 session.heal();
+nameJumps();
 window.addEventListener('storage', ({ key }) => session.onStorage(key));
 
 const value = requestContextOf(document);
