@@ -1,4 +1,5 @@
 import { FilePlus2, House, Users } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../components/button.tsx';
 import { newAtUrl, newBelowUrl } from '../paths/page-path.ts';
@@ -8,6 +9,7 @@ import { useUser } from '../session/current-user.ts';
 export function FirstSteps({ isNew }: { isNew: boolean }) {
   const { t } = useTranslation();
   const user = useUser();
+  const origin = useSyncExternalStore(never, originNow, unknownOrigin);
   return (
     <section className="first-steps">
       <h1 className="page-title">{isNew ? t('page.firstStepsTitle') : t('common.home')}</h1>
@@ -32,10 +34,15 @@ export function FirstSteps({ isNew }: { isNew: boolean }) {
         <>
           <p>{t('page.firstStepImport')}</p>
           <pre className="first-steps-command">
-            <code>npx wiki import ./notes --under /notes</code>
+            <code>{`npx wiki login${origin && ` --url ${origin}`}\nnpx wiki import ./notes --under /notes`}</code>
           </pre>
         </>
       )}
     </section>
   );
 }
+
+// The server does not know by which address it is reached.
+const never = () => () => {};
+const originNow = () => window.location.origin;
+const unknownOrigin = () => '';

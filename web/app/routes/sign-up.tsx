@@ -76,6 +76,7 @@ function SignUpForm({ isSetup }: { isSetup: boolean }) {
         autoComplete="name"
         maxLength={100}
         required
+        autoFocus
       />
       <TextField label={t('account.email')} name="email" type="email" autoComplete="username" required />
       <PasswordField
