@@ -90,6 +90,8 @@ t.test('no wiki, no connection, or a proxy’s page: each is said', async (t) =>
     return true;
   };
   t.match((await cli.run(['whoami'])).stderr, 'gave an answer that this version of the command line does not know');
+  const secure = wiki.url.replace('http:', 'https:');
+  t.match((await cli.run(['whoami', '--url', secure])).stderr, `does not speak HTTPS. Is its address ${wiki.url}?`);
   await wiki.close();
   const refused = await cli.run(['whoami']);
   t.equal(refused.stderr, `wiki: Nothing listens at ${wiki.url}. Is the wiki running, and is the address right?\n`);

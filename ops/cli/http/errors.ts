@@ -55,6 +55,8 @@ function sentenceFor(origin: string, code: string): string {
   if (code === 'ECONNREFUSED') return `Nothing listens at ${origin}. Is the wiki running, and is the address right?`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return `The name in ${origin} cannot be found.`;
   if (code === 'TimeoutError') return `${origin} did not answer in time.`;
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER' || code === 'ERR_SSL_PACKET_LENGTH_TOO_LONG')
+    return `${origin} does not speak HTTPS. Is its address ${origin.replace(/^https:/, 'http:')}?`;
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/.test(code))
     return `The certificate of ${origin} is not trusted (${code}).`;
   return `The connection to ${origin} failed (${code}).`;
