@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import t from 'tap';
-import { compileStore } from './compile-store.ts';
 import { openEmbedded } from './open-embedded.ts';
-import type { Question } from './store-process.ts';
+import { compileStore } from './testing/compile-store.ts';
+import type { Question } from './testing/store-process.ts';
 
 const rounds = 50;
 /** Processes made ready ahead, so that the time goes into writing and killing. */
@@ -17,7 +17,7 @@ const ready = 3;
 t.setTimeout(240_000);
 
 function startWriter(compiled: string, dataDir: string): ChildProcess {
-  return fork(join(compiled, 'store-process.js'), [dataDir], {
+  return fork(join(compiled, 'testing', 'store-process.js'), [dataDir], {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

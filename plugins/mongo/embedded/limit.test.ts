@@ -1,6 +1,6 @@
 import { Binary, type Document } from 'mongodb';
 import t from 'tap';
-import { withStore } from './with-store.ts';
+import { withStore } from './testing/with-store.ts';
 
 t.setTimeout(90_000);
 

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
 import t, { type Test } from 'tap';
-import { withStore } from './with-store.ts';
+import { withStore } from './testing/with-store.ts';
 
 interface Page {
   _id: number;

@@ -1,6 +1,6 @@
 import type { Collection, Db, Document } from 'mongodb';
 import t from 'tap';
-import { withStore } from './with-store.ts';
+import { withStore } from './testing/with-store.ts';
 
 type Attempt = (collection: Collection, db: Db) => Promise<unknown>;
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import t, { type Test } from 'tap';
-import { compileStore } from './compile-store.ts';
 import { openEmbedded } from './open-embedded.ts';
-import type { Question } from './store-process.ts';
+import { compileStore } from './testing/compile-store.ts';
+import type { Question } from './testing/store-process.ts';
 
 t.setTimeout(90_000);
 
@@ -16,7 +16,7 @@ const compiled = compileStore(t);
 
 /** Another process, ready to open a store. */
 async function startProcess(t: Test, dataDir: string): Promise<ChildProcess> {
-  const file = join(await compiled, 'store-process.js');
+  const file = join(await compiled, 'testing', 'store-process.js');
   const child = fork(file, [dataDir], { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   t.teardown(() => child.kill('SIGKILL'));
   await once(child, 'message');

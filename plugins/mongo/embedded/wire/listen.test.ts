@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { BSON } from 'mongodb';
 import t from 'tap';
-import { withStore } from '../with-store.ts';
+import { withStore } from '../testing/with-store.ts';
 import { FrameReader } from './frame.ts';
 
 function frame(opcode: number, body: Uint8Array, length = body.length + 16): Buffer {

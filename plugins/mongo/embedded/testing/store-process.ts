@@ -1,5 +1,5 @@
 import { MongoClient } from 'mongodb';
-import { openEmbedded } from './open-embedded.ts';
+import { openEmbedded } from '../open-embedded.ts';
 
 // A process of its own with a store, for tests: it answers the questions its parent sends it.
 

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { conforms, ids, type TestDoc } from './conformance.ts';
 
 const past = new Date(Date.now() - 3_600_000);
+
 const future = new Date(Date.now() + 3_600_000);
+
 const docs: TestDoc[] = [
   { _id: 1, at: past },
   { _id: 2, at: future },

@@ -13,7 +13,7 @@ import {
   type UpdateOptions,
 } from 'mongodb';
 import t, { type Test } from 'tap';
-import { openEmbedded } from './open-embedded.ts';
+import { openEmbedded } from '../open-embedded.ts';
 
 /** Documents with an `_id` of the test's own. */
 export interface TestDoc extends Document {

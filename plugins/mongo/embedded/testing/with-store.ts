@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Db, MongoClient } from 'mongodb';
 import type { Test } from 'tap';
-import { openEmbedded } from './open-embedded.ts';
+import { openEmbedded } from '../open-embedded.ts';
 
 export interface TestStore {
   client: MongoClient;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { Decimal128, type Document, Double, type IndexSpecification, Long, MongoClient } from 'mongodb';
 import t from 'tap';
+import { openEmbedded } from '../open-embedded.ts';
 import { canonical, errorAnswer, find, ids, type TestCollection, type TestDoc } from './conformance.ts';
-import { openEmbedded } from './open-embedded.ts';
 
 // Random documents, filters, orders and updates. With TEST_MONGODB_URI a real server answers beside the engine; without
 // it the engine answers twice, once with indexes to use and once without.

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { Test } from 'tap';
 import ts from 'typescript';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const packages = join(here, '..', '..', '..', 'node_modules');
+const engine = join(dirname(fileURLToPath(import.meta.url)), '..');
+const packages = join(engine, '..', '..', '..', 'node_modules');
 
 /**
- * Compiles this folder as the build does, for the time of a test, and returns where: tests that start many processes
+ * Compiles the engine as the build does, for the time of a test, and returns where: tests that start many processes
  * want them to start fast. Also shows that the compiled engine works.
  */
 export async function compileStore(t: Test): Promise<string> {
@@ -17,7 +17,7 @@ export async function compileStore(t: Test): Promise<string> {
   t.teardown(() => rm(target, { recursive: true }));
   await symlink(packages, join(target, 'node_modules'));
   await writeFile(join(target, 'package.json'), '{"type":"module"}');
-  const names = (await readdir(here, { recursive: true })).filter(
+  const names = (await readdir(engine, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );
   await Promise.all(names.map((name) => compile(name, target)));
@@ -25,7 +25,7 @@ export async function compileStore(t: Test): Promise<string> {
 }
 
 async function compile(name: string, target: string): Promise<void> {
-  const { outputText } = ts.transpileModule(await readFile(join(here, name), 'utf8'), {
+  const { outputText } = ts.transpileModule(await readFile(join(engine, name), 'utf8'), {
     compilerOptions: {
       target: ts.ScriptTarget.ES2023,
       module: ts.ModuleKind.ESNext,
