@@ -30,6 +30,17 @@ t.test('a page goes in from a file or the input and comes out byte for byte', as
   t.match((await cli.run(['page', 'get', '/a', '--json'])).json(), [{ path: '/a', revisionId: 'r1.3', body: 'newer' }]);
 });
 
+t.test('an empty input does not empty a page, unless knowingly', async (t) => {
+  const { wiki, cli } = await open(t);
+  await cli.run(['page', 'put', '/a'], { input: 'one' });
+  const empty = await cli.run(['page', 'put', '/a'], { input: ' \n' });
+  t.equal(empty.code, 1);
+  t.match(empty.stderr, 'nothing was written');
+  t.equal(wiki.pages.get('/a')?.body, 'one');
+  t.equal((await cli.run(['page', 'put', '/a', '--allow-empty'], { input: '' })).code, 0);
+  t.equal(wiki.pages.get('/a')?.body, '');
+});
+
 t.test('a page that changed since its base is not overwritten, unless knowingly', async (t) => {
   const { wiki, cli } = await open(t);
   await cli.run(['page', 'put', '/a'], { input: 'one' });

@@ -12,6 +12,7 @@ import { type CommonOptions, withCommonOptions } from './common.ts';
 interface PutOptions extends CommonOptions {
   base?: string;
   force?: boolean;
+  allowEmpty?: boolean;
 }
 
 const help = `
@@ -26,10 +27,18 @@ export function addPagePut(page: Command): void {
     .description('create or update a page from a file')
     .option('--base <revision>', 'write only if this is still the current revision')
     .option('--force', 'overwrite also what was changed in the meantime')
+    .option('--allow-empty', 'write an empty page')
     .addHelpText('after', help)
     .action((path: string, file: string | undefined, options: PutOptions) =>
       run(options, async (output) => {
         const body = await readBody(file ?? '-');
+        // More often a command before the pipe has failed than somebody wants a page without text.
+        if (body.trim() === '' && !options.allowEmpty) {
+          throw new CliError(
+            'text_empty',
+            'There is no text; nothing was written. --allow-empty writes an empty page.',
+          );
+        }
         const client = createClient(await openSession(options.url, process.env));
         const { page, result } = await putPage(client, {
           path,
