@@ -1,5 +1,6 @@
-import { type Doc, MalformedBson } from './bson/decode.ts';
+import type { Doc } from './bson/decode.ts';
 import { encode } from './bson/encode.ts';
+import { MalformedBson } from './bson/layout.ts';
 import { commands, refusedCommands } from './commands/table.ts';
 import type { Engine } from './engine.ts';
 import { EngineError, unsupported } from './errors.ts';

@@ -2,7 +2,8 @@ import { encodeKey, successor, typeByte } from './bson/key.ts';
 import { rank } from './bson/values.ts';
 import type { Engine } from './engine.ts';
 import { descending } from './query/bounds.ts';
-import type { Collection, Index } from './store/collection.ts';
+import type { Collection } from './store/collection.ts';
+import type { Index } from './store/index-entries.ts';
 
 /** How often expired documents are looked for, unless `setParameter` says otherwise. */
 export const ttlSleepSeconds = 60;

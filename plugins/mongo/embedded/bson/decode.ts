@@ -1,12 +1,8 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import { Layout, MalformedBson, maxDepth, type RawElement } from './layout.ts';
 
 /** A document in the engine's memory; see `decode` for how BSON values stand in it. */
 export type Doc = { [field: string]: unknown };
-
-/** Deeper documents than this are refused, as the server refuses them. */
-export const maxDepth = 200;
-
-export class MalformedBson extends Error {}
 
 /**
  * Reads a BSON document. int32 and double become numbers, int64 a bigint, and a double that a plain number would write
@@ -20,21 +16,12 @@ export function decode(bytes: Buffer, fields?: ReadonlySet<string>): Doc {
 
 /** Steps through a whole document without building it. Throws MalformedBson where a length or type is wrong. */
 export function validate(bytes: Buffer): void {
-  new Reader(bytes).check(0, bytes.length, 0);
-}
-
-/** One element of a document as it lies in the bytes: type, name, and where the element and its value begin and end. */
-export interface RawElement {
-  type: number;
-  name: string;
-  start: number;
-  valueStart: number;
-  end: number;
+  new Layout(bytes).check(0, bytes.length, 0);
 }
 
 /** Lists the elements of the document that begins at `offset`. */
 export function rawElements(bytes: Buffer, offset = 0): RawElement[] {
-  return [...new Reader(bytes).elements(offset)];
+  return [...new Layout(bytes).elements(offset)];
 }
 
 /** Reads the value of one raw element. */
@@ -47,39 +34,7 @@ interface Read<T> {
   end: number;
 }
 
-class Reader {
-  readonly bytes: Buffer;
-  constructor(bytes: Buffer) {
-    this.bytes = bytes;
-  }
-
-  bounds(offset: number): number {
-    const { bytes } = this;
-    if (offset + 5 > bytes.length) throw new MalformedBson('document is cut off');
-    const end = offset + bytes.readInt32LE(offset);
-    if (end < offset + 5 || end > bytes.length || bytes[end - 1] !== 0) throw new MalformedBson('bad document length');
-    return end;
-  }
-
-  name(offset: number, end: number): number {
-    const stop = this.bytes.indexOf(0, offset);
-    if (stop === -1 || stop >= end) throw new MalformedBson('unterminated name');
-    return stop;
-  }
-
-  *elements(offset: number): Generator<RawElement> {
-    const end = this.bounds(offset);
-    let at = offset + 4;
-    while (at < end - 1) {
-      const type = this.bytes[at] ?? 0;
-      const stop = this.name(at + 1, end);
-      const after = stop + 1 + this.size(type, stop + 1);
-      if (after > end - 1) throw new MalformedBson('value runs past its document');
-      yield { type, name: this.bytes.toString('utf8', at + 1, stop), start: at, valueStart: stop + 1, end: after };
-      at = after;
-    }
-  }
-
+class Reader extends Layout {
   document(offset: number, fields: ReadonlySet<string> | undefined, depth: number): Read<Doc> {
     if (depth > maxDepth) throw new MalformedBson('document is nested too deeply');
     const end = this.bounds(offset);
@@ -116,75 +71,6 @@ class Reader {
       if (at > end - 1) throw new MalformedBson('value runs past its array');
     }
     return { value: items, end };
-  }
-
-  check(offset: number, limit: number, depth: number): void {
-    if (depth > maxDepth) throw new MalformedBson('document is nested too deeply');
-    const end = this.bounds(offset);
-    if (end > limit || (depth === 0 && end !== limit)) throw new MalformedBson('bad document length');
-    for (const element of this.elements(offset)) {
-      if (element.type === 3 || element.type === 4) this.check(element.valueStart, element.end, depth + 1);
-    }
-  }
-
-  /** Bytes that a value of this type takes. */
-  size(type: number, at: number): number {
-    switch (type) {
-      case 0x01:
-      case 0x09:
-      case 0x11:
-      case 0x12:
-        return this.room(at, 8);
-      case 0x02:
-      case 0x0d:
-      case 0x0e:
-        return this.string(at);
-      case 0x03:
-      case 0x04:
-        return this.bounds(at) - at;
-      case 0x05:
-        return this.room(at, 5 + this.length(at));
-      case 0x06:
-      case 0x0a:
-      case 0x7f:
-      case 0xff:
-        return 0;
-      case 0x07:
-        return this.room(at, 12);
-      case 0x08:
-        return this.room(at, 1);
-      case 0x0b: {
-        const pattern = this.name(at, this.bytes.length);
-        return this.name(pattern + 1, this.bytes.length) + 1 - at;
-      }
-      case 0x0f:
-        return this.room(at, Math.max(this.length(at), 14));
-      case 0x10:
-        return this.room(at, 4);
-      case 0x13:
-        return this.room(at, 16);
-      default:
-        throw new MalformedBson(`unknown or unsupported BSON type ${type}`);
-    }
-  }
-
-  room(at: number, size: number): number {
-    if (at + size > this.bytes.length) throw new MalformedBson('value is cut off');
-    return size;
-  }
-
-  length(at: number): number {
-    this.room(at, 4);
-    const length = this.bytes.readInt32LE(at);
-    if (length < 0) throw new MalformedBson('negative length');
-    return length;
-  }
-
-  string(at: number): number {
-    const length = this.length(at);
-    this.room(at, 4 + length);
-    if (length < 1 || this.bytes[at + 3 + length] !== 0) throw new MalformedBson('bad string length');
-    return 4 + length;
   }
 
   text(at: number): string {

@@ -5,8 +5,9 @@ import { DocStream } from '../doc-stream.ts';
 import { EngineError } from '../errors.ts';
 import { type Paused, pause } from '../query/scan.ts';
 import type { Catalog } from '../store/catalog.ts';
-import type { Collection, Index } from '../store/collection.ts';
+import type { Collection } from '../store/collection.ts';
 import { show } from '../store/duplicate-key.ts';
+import type { Index } from '../store/index-entries.ts';
 import { equalKeyPattern, type IndexSpec, isSameIndex, isSameKey, readIndexSpec } from '../store/index-spec.ts';
 import { type Command, collectionName, countOption, firstBatch } from './context.ts';
 

@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/decode.ts';
-import { MalformedBson } from '../bson/decode.ts';
+import { MalformedBson } from '../bson/layout.ts';
 import { EngineError } from '../errors.ts';
 import type { CommandContext } from './context.ts';
 

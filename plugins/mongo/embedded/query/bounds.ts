@@ -1,7 +1,7 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { encodeKey, invert, stringPrefixKey, successor, typeByte } from '../bson/key.ts';
 import { rank, rankOf } from '../bson/values.ts';
-import type { Leaf } from './filter.ts';
+import type { Leaf } from './matcher.ts';
 import { isNotANumber } from './numbers.ts';
 import { literalPrefix } from './regex.ts';
 

@@ -3,8 +3,9 @@ import type { Doc } from '../bson/decode.ts';
 import { isDoc } from '../bson/values.ts';
 import { EngineError, unsupported } from '../errors.ts';
 import { compileExpression } from '../pipeline/expression.ts';
+import { all, any, type Condition, leaf, type Matcher, not } from './matcher.ts';
 import { isTrue } from './numbers.ts';
-import { type Predicate, someValue } from './path.ts';
+import type { Predicate } from './path.ts';
 import {
   hasBits,
   hasRemainder,
@@ -16,28 +17,6 @@ import {
   matchesRegex,
   regexOf,
 } from './predicates.ts';
-
-/** One comparison of a field that every matching document fulfils; what the planner can use. */
-export interface Leaf {
-  path: string;
-  operator: string;
-  operand: unknown;
-}
-
-/** A compiled filter. */
-export interface Matcher {
-  test: (doc: Doc) => boolean;
-  /** True if nothing can fail it. */
-  matchesAll: boolean;
-  /** The top-level fields it looks at; null if it may look at any. */
-  fields: ReadonlySet<string> | null;
-  /** Comparisons that all hold for a match. */
-  leaves: Leaf[];
-  /** A match is whatever fulfils the leaves; there is nothing else to it. */
-  isPlain: boolean;
-  /** Alternatives of which one holds, for each `$or`. */
-  ors: Matcher[][];
-}
 
 /** Compiles a filter document. Throws EngineError for what is no filter. `variables` are those `$expr` may use. */
 export function compileFilter(filter: Doc, variables?: Doc): Matcher {
@@ -87,50 +66,6 @@ function clauses(name: string, value: unknown, variables: Doc | undefined): Matc
   });
 }
 
-function unite(matchers: Matcher[]): ReadonlySet<string> | null {
-  const fields = new Set<string>();
-  for (const matcher of matchers) {
-    if (matcher.fields === null) return null;
-    for (const field of matcher.fields) fields.add(field);
-  }
-  return fields;
-}
-
-function all(matchers: Matcher[]): Matcher {
-  if (matchers.length === 1) return matchers[0] as Matcher;
-  return {
-    test: (doc) => matchers.every((matcher) => matcher.test(doc)),
-    matchesAll: matchers.every((matcher) => matcher.matchesAll),
-    fields: unite(matchers),
-    leaves: matchers.flatMap((matcher) => matcher.leaves),
-    isPlain: matchers.every((matcher) => matcher.isPlain),
-    ors: matchers.flatMap((matcher) => matcher.ors),
-  };
-}
-
-function any(matchers: Matcher[]): Matcher {
-  if (matchers.length === 1) return matchers[0] as Matcher;
-  return {
-    test: (doc) => matchers.some((matcher) => matcher.test(doc)),
-    matchesAll: matchers.some((matcher) => matcher.matchesAll),
-    fields: unite(matchers),
-    leaves: [],
-    isPlain: false,
-    ors: [matchers],
-  };
-}
-
-function not(matcher: Matcher): Matcher {
-  return {
-    test: (doc) => !matcher.test(doc),
-    matchesAll: false,
-    fields: matcher.fields,
-    leaves: [],
-    isPlain: false,
-    ors: [],
-  };
-}
-
 function compileField(path: string, value: unknown, variables: Doc | undefined): Matcher {
   if (value instanceof BSONRegExp) return leaf(path, '$regex', value, { test: matchesRegex(value) });
   if (!isOperators(value)) return leaf(path, '$eq', value, { test: isEqualTo(value) });
@@ -153,33 +88,6 @@ export function isOperators(value: unknown): value is Doc {
   if (!isDoc(value)) return false;
   const [first] = Object.keys(value);
   return first?.startsWith('$') === true && first !== '$ref' && first !== '$id' && first !== '$db';
-}
-
-interface Condition {
-  test: Predicate;
-  /** Whether an array at the end of the path also stands for its elements; true unless said. */
-  isWhole?: boolean;
-  /** Whether the leaf holds where the test holds for no value. */
-  isNegated?: boolean;
-}
-
-function leaf(path: string, operator: string, operand: unknown, condition: Condition): Matcher {
-  const parts = path.split('.');
-  const { test, isWhole = false, isNegated = false } = condition;
-  const [field = ''] = parts;
-  const isShallow = parts.length === 1;
-  return {
-    test: (doc) => {
-      const value = isShallow && Object.hasOwn(doc, field) ? doc[field] : undefined;
-      const holds = isShallow && !Array.isArray(value) ? test(value) : someValue(doc, parts, 0, !isWhole, test);
-      return holds !== isNegated;
-    },
-    matchesAll: false,
-    fields: new Set([field]),
-    leaves: isNegated ? [] : [{ path, operator, operand }],
-    isPlain: !isNegated,
-    ors: [],
-  };
 }
 
 function compileOperator(operator: string, operand: unknown, variables: Doc | undefined): Condition {

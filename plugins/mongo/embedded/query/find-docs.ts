@@ -1,7 +1,7 @@
 import { type Doc, decode } from '../bson/decode.ts';
 import { EngineError } from '../errors.ts';
 import type { Collection, StoredDoc } from '../store/collection.ts';
-import type { Matcher } from './filter.ts';
+import type { Matcher } from './matcher.ts';
 import { choosePlan, type Plan } from './plan.ts';
 import { type Paused, pause, type ScanCost, scan } from './scan.ts';
 import { compareSortKeys, type SortField, sortKeys } from './sort.ts';

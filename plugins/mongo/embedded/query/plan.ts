@@ -1,9 +1,11 @@
 import { equalValues } from '../bson/compare.ts';
 import { isDoc } from '../bson/values.ts';
-import type { Collection, Index } from '../store/collection.ts';
+import type { Collection } from '../store/collection.ts';
+import type { Index } from '../store/index-entries.ts';
 import { type Bounds, boundsOf, descending, type Interval, merge, within } from './bounds.ts';
 import { countKeys } from './count-keys.ts';
-import { isOperators, type Leaf, type Matcher } from './filter.ts';
+import { isOperators } from './filter.ts';
+import type { Leaf, Matcher } from './matcher.ts';
 import { isOrdered } from './predicates.ts';
 import type { SortField } from './sort.ts';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Binary, UUID } from 'bson';
 import { decode } from '../bson/decode.ts';
 import { EngineError, unsupported } from '../errors.ts';
-import { Collection, encodeSpec, type Index } from './collection.ts';
+import { Collection, encodeSpec } from './collection.ts';
+import type { Index } from './index-entries.ts';
 import { type IndexSpec, readIndexSpec } from './index-spec.ts';
 import type { Sql } from './sql.ts';
 

@@ -1,22 +1,12 @@
 import type { Binary } from 'bson';
-import { type Doc, decode } from '../bson/decode.ts';
+import { decode } from '../bson/decode.ts';
 import { encode } from '../bson/encode.ts';
 import { EngineError } from '../errors.ts';
-import { duplicateKey } from './duplicate-key.ts';
-import { type ExtractedKeys, extractKeys, type IndexKey } from './index-keys.ts';
+import { type Index, IndexEntries, type KeyChange, without } from './index-entries.ts';
 import type { IndexSpec } from './index-spec.ts';
 import type { Sql } from './sql.ts';
 
 export const maxDocumentBytes = 16 * 1024 * 1024;
-
-export interface Index {
-  id: number;
-  spec: IndexSpec;
-  /** The SQLite table of its keys: (key, id). */
-  table: string;
-  /** For each component, whether any document had an array on its path. */
-  multikey: boolean[];
-}
 
 /** A stored document: its record number (natural order) and its bytes. */
 export interface StoredDoc {
@@ -35,12 +25,14 @@ export class Collection {
   /** Grows with every write. */
   changes = 0;
   readonly #sql: Sql;
+  readonly #entries: IndexEntries;
   #nextId = 0;
   #count = -1;
   #indexedFields: Set<string> = new Set();
 
   constructor(sql: Sql, id: number, db: string, name: string, uuid: Binary) {
     this.#sql = sql;
+    this.#entries = new IndexEntries(sql);
     this.id = id;
     this.db = db;
     this.name = name;
@@ -96,10 +88,10 @@ export class Collection {
     }
     const doc = decode(bytes, this.#indexedFields);
     const id = this.#newId();
-    const changes = this.indexes.map((index) => ({ index, added: this.#keys(index, doc), removed: [] }));
-    this.#checkUnique(id, changes);
+    const changes = this.indexes.map((index) => ({ index, added: this.#entries.enter(index, doc), removed: [] }));
+    this.#entries.checkUnique(this.ns, id, changes);
     this.#sql.run(`INSERT INTO ${this.table} (id, doc) VALUES (?, ?)`, [id, bytes]);
-    this.#writeKeys(id, changes);
+    this.#write(id, changes);
     if (this.#count >= 0) this.#count += 1;
   }
 
@@ -110,18 +102,18 @@ export class Collection {
     }
     const [old, doc] = [decode(before, this.#indexedFields), decode(after, this.#indexedFields)];
     const changes = this.indexes.map((index) => {
-      const [had, has] = [this.#keys(index, old), this.#keys(index, doc)];
+      const [had, has] = [this.#entries.enter(index, old), this.#entries.enter(index, doc)];
       return { index, added: without(has, had), removed: without(had, has) };
     });
-    this.#checkUnique(id, changes);
+    this.#entries.checkUnique(this.ns, id, changes);
     this.#sql.run(`UPDATE ${this.table} SET doc = ? WHERE id = ?`, [after, id]);
-    this.#writeKeys(id, changes);
+    this.#write(id, changes);
   }
 
   remove(id: number, bytes: Buffer): void {
     const doc = decode(bytes, this.#indexedFields);
-    const changes = this.indexes.map((index) => ({ index, added: [], removed: this.#keys(index, doc) }));
-    this.#writeKeys(id, changes);
+    const changes = this.indexes.map((index) => ({ index, added: [], removed: this.#entries.enter(index, doc) }));
+    this.#write(id, changes);
     this.#sql.run(`DELETE FROM ${this.table} WHERE id = ?`, [id]);
     if (this.#count >= 0) this.#count -= 1;
   }
@@ -136,71 +128,24 @@ export class Collection {
     for (;;) {
       const rows = this.#sql.all(`SELECT id, doc FROM ${this.table} WHERE id > ? ORDER BY id LIMIT 100`, [last]);
       for (const [id, bytes] of rows as [number, Buffer][]) {
-        const changes = [{ index, added: this.#keys(index, decode(bytes, fields)), removed: [] }];
-        this.#checkUnique(id, changes);
-        this.#writeKeys(id, changes);
+        const changes = [{ index, added: this.#entries.enter(index, decode(bytes, fields)), removed: [] }];
+        this.#entries.checkUnique(this.ns, id, changes);
+        this.#write(id, changes);
         last = id;
       }
       if (rows.length < 100) return;
     }
   }
 
+  #write(id: number, changes: readonly KeyChange[]): void {
+    this.changes += 1;
+    this.#entries.write(id, changes);
+  }
+
   #newId(): number {
     if (this.#nextId === 0) this.#nextId = Number(this.#sql.get(`SELECT max(id) FROM ${this.table} `)?.[0] ?? 0) + 1;
     return this.#nextId++;
   }
-
-  /** The keys under which a document stands in an index. */
-  keysOf({ spec }: Index, doc: Doc): IndexKey[] {
-    return this.#extract(spec, doc).keys;
-  }
-
-  #extract(spec: IndexSpec, doc: Doc): Pick<ExtractedKeys, 'keys' | 'multikey'> {
-    const isOutside = spec.matchesPartial && !spec.matchesPartial.test(doc);
-    const extracted = isOutside ? noKeys : extractKeys(doc, spec.fields);
-    return spec.isSparse && extracted.isAllMissing ? noKeys : extracted;
-  }
-
-  #keys(index: Index, doc: Doc): IndexKey[] {
-    const { keys, multikey } = this.#extract(index.spec, doc);
-    if (multikey.some((is, i) => is && !index.multikey[i])) {
-      index.multikey = index.multikey.map((was, i) => was || (multikey[i] as boolean));
-      const bits = index.multikey.reduce((sum, is, i) => sum + (is ? 2 ** i : 0), 0);
-      this.#sql.run('UPDATE indexes SET multikey = ? WHERE id = ?', [bits, index.id]);
-    }
-    return keys;
-  }
-
-  #checkUnique(id: number, changes: KeyChange[]): void {
-    for (const { index, added } of changes) {
-      if (!index.spec.isUnique) continue;
-      for (const key of added) {
-        const holder = this.#sql.get(`SELECT id FROM ${index.table} WHERE key = ? LIMIT 1`, [key.bytes]);
-        if (holder && holder[0] !== id) throw duplicateKey(this.ns, index.spec, key.values);
-      }
-    }
-  }
-
-  #writeKeys(id: number, changes: KeyChange[]): void {
-    this.changes += 1;
-    for (const { index, added, removed } of changes) {
-      for (const { bytes } of removed)
-        this.#sql.run(`DELETE FROM ${index.table} WHERE key = ? AND id = ?`, [bytes, id]);
-      for (const { bytes } of added) this.#sql.run(`INSERT INTO ${index.table} (key, id) VALUES (?, ?)`, [bytes, id]);
-    }
-  }
-}
-
-const noKeys: ExtractedKeys = { keys: [], multikey: [], isAllMissing: true };
-
-interface KeyChange {
-  index: Index;
-  added: IndexKey[];
-  removed: IndexKey[];
-}
-
-function without(keys: IndexKey[], others: IndexKey[]): IndexKey[] {
-  return keys.filter(({ bytes }) => !others.some((other) => other.bytes.equals(bytes)));
 }
 
 /** The bytes under which a spec is kept in the catalogue. */

@@ -3,7 +3,8 @@ import { equalValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/decode.ts';
 import { isDoc } from '../bson/values.ts';
 import { EngineError, unsupported } from '../errors.ts';
-import { compileFilter, type Matcher } from '../query/filter.ts';
+import { compileFilter } from '../query/filter.ts';
+import type { Matcher } from '../query/matcher.ts';
 import type { IndexField } from './index-keys.ts';
 
 /** An index as it was asked for, checked. */

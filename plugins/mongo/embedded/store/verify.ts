@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Doc, decode, validate } from '../bson/decode.ts';
-import type { Collection, Index } from './collection.ts';
+import type { Collection } from './collection.ts';
+import { type Index, keysOf } from './index-entries.ts';
 
 export interface Verification {
   count: number;
@@ -37,7 +38,7 @@ export async function verifyCollection(collection: Collection): Promise<Verifica
 }
 
 function verifyKeys(collection: Collection, index: Index, id: number, doc: Doc, errors: string[]): number {
-  const keys = collection.keysOf(index, doc);
+  const keys = keysOf(index.spec, doc).keys;
   for (const { bytes } of keys) {
     if (!collection.sql.get(`SELECT 1 FROM ${index.table} WHERE key = ? AND id = ?`, [bytes, id])) {
       errors.push(`${index.spec.name} lacks a key of record ${id}`);

@@ -1,6 +1,6 @@
 import { chmod } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
-import { MalformedBson } from '../bson/decode.ts';
+import { MalformedBson } from '../bson/layout.ts';
 import { FrameReader, MalformedFrame } from './frame.ts';
 import { type Request, readRequest, writeReply } from './message.ts';
 

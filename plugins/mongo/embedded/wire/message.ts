@@ -1,4 +1,5 @@
-import { type Doc, decode, decodeElement, MalformedBson, put, rawElements } from '../bson/decode.ts';
+import { type Doc, decode, decodeElement, put, rawElements } from '../bson/decode.ts';
+import { MalformedBson } from '../bson/layout.ts';
 import { type Frame, MalformedFrame, opcode, writeFrame } from './frame.ts';
 
 /** One command as it came in. Documents to be stored stay bytes: they go to the store without being rebuilt. */

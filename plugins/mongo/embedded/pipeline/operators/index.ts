@@ -5,6 +5,7 @@ import { comparisonOperators } from './comparison.ts';
 import { conditionalOperators } from './conditional.ts';
 import { fieldOperators } from './fields.ts';
 import { iterationOperators } from './iteration.ts';
+import { setOperators } from './sets.ts';
 import { stringOperators } from './strings.ts';
 import { typeOperators } from './types.ts';
 
@@ -15,6 +16,7 @@ export const expressionOperators: ReadonlyMap<string, OperatorCompiler> = new Ma
     ...conditionalOperators,
     ...arithmeticOperators,
     ...arrayOperators,
+    ...setOperators,
     ...iterationOperators,
     ...stringOperators,
     ...typeOperators,

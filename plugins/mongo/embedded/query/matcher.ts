@@ -1,0 +1,100 @@
+import type { Doc } from '../bson/decode.ts';
+import { type Predicate, someValue } from './path.ts';
+
+/** One comparison of a field that every matching document fulfils; what the planner can use. */
+export interface Leaf {
+  path: string;
+  operator: string;
+  operand: unknown;
+}
+
+/** A compiled filter. */
+export interface Matcher {
+  test: (doc: Doc) => boolean;
+  /** True if nothing can fail it. */
+  matchesAll: boolean;
+  /** The top-level fields it looks at; null if it may look at any. */
+  fields: ReadonlySet<string> | null;
+  /** Comparisons that all hold for a match. */
+  leaves: Leaf[];
+  /** A match is whatever fulfils the leaves; there is nothing else to it. */
+  isPlain: boolean;
+  /** Alternatives of which one holds, for each `$or`. */
+  ors: Matcher[][];
+}
+
+/** A test of the values at a path. */
+export interface Condition {
+  test: Predicate;
+  /** Whether an array at the end of the path also stands for its elements; true unless said. */
+  isWhole?: boolean;
+  /** Whether the leaf holds where the test holds for no value. */
+  isNegated?: boolean;
+}
+
+/** The matcher of one condition on a field. */
+export function leaf(path: string, operator: string, operand: unknown, condition: Condition): Matcher {
+  const parts = path.split('.');
+  const { test, isWhole = false, isNegated = false } = condition;
+  const [field = ''] = parts;
+  const isShallow = parts.length === 1;
+  return {
+    test: (doc) => {
+      const value = isShallow && Object.hasOwn(doc, field) ? doc[field] : undefined;
+      const holds = isShallow && !Array.isArray(value) ? test(value) : someValue(doc, parts, 0, !isWhole, test);
+      return holds !== isNegated;
+    },
+    matchesAll: false,
+    fields: new Set([field]),
+    leaves: isNegated ? [] : [{ path, operator, operand }],
+    isPlain: !isNegated,
+    ors: [],
+  };
+}
+
+function unite(matchers: Matcher[]): ReadonlySet<string> | null {
+  const fields = new Set<string>();
+  for (const matcher of matchers) {
+    if (matcher.fields === null) return null;
+    for (const field of matcher.fields) fields.add(field);
+  }
+  return fields;
+}
+
+/** Matches what all of them match; with none, everything. */
+export function all(matchers: Matcher[]): Matcher {
+  if (matchers.length === 1) return matchers[0] as Matcher;
+  return {
+    test: (doc) => matchers.every((matcher) => matcher.test(doc)),
+    matchesAll: matchers.every((matcher) => matcher.matchesAll),
+    fields: unite(matchers),
+    leaves: matchers.flatMap((matcher) => matcher.leaves),
+    isPlain: matchers.every((matcher) => matcher.isPlain),
+    ors: matchers.flatMap((matcher) => matcher.ors),
+  };
+}
+
+/** Matches what one of them matches. */
+export function any(matchers: Matcher[]): Matcher {
+  if (matchers.length === 1) return matchers[0] as Matcher;
+  return {
+    test: (doc) => matchers.some((matcher) => matcher.test(doc)),
+    matchesAll: matchers.some((matcher) => matcher.matchesAll),
+    fields: unite(matchers),
+    leaves: [],
+    isPlain: false,
+    ors: [matchers],
+  };
+}
+
+/** Matches what the other does not. */
+export function not(matcher: Matcher): Matcher {
+  return {
+    test: (doc) => !matcher.test(doc),
+    matchesAll: false,
+    fields: matcher.fields,
+    leaves: [],
+    isPlain: false,
+    ors: [],
+  };
+}

@@ -1,0 +1,74 @@
+import type { Doc } from '../bson/decode.ts';
+import { duplicateKey } from './duplicate-key.ts';
+import { type ExtractedKeys, extractKeys, type IndexKey } from './index-keys.ts';
+import type { IndexSpec } from './index-spec.ts';
+import type { Sql } from './sql.ts';
+
+export interface Index {
+  id: number;
+  spec: IndexSpec;
+  /** The SQLite table of its keys: (key, id). */
+  table: string;
+  /** For each component, whether any document had an array on its path. */
+  multikey: boolean[];
+}
+
+/** What a write adds to an index and takes from it. */
+export interface KeyChange {
+  index: Index;
+  added: IndexKey[];
+  removed: IndexKey[];
+}
+
+/** The keys of documents in the tables of their indexes. */
+export class IndexEntries {
+  readonly #sql: Sql;
+
+  constructor(sql: Sql) {
+    this.#sql = sql;
+  }
+
+  /** The keys of a document; notes if they come from arrays. */
+  enter(index: Index, doc: Doc): IndexKey[] {
+    const { keys, multikey } = keysOf(index.spec, doc);
+    if (multikey.some((is, i) => is && !index.multikey[i])) {
+      index.multikey = index.multikey.map((was, i) => was || (multikey[i] as boolean));
+      const bits = index.multikey.reduce((sum, is, i) => sum + (is ? 2 ** i : 0), 0);
+      this.#sql.run('UPDATE indexes SET multikey = ? WHERE id = ?', [bits, index.id]);
+    }
+    return keys;
+  }
+
+  /** Throws DuplicateKey if another document has one of the added keys of a unique index. */
+  checkUnique(ns: string, id: number, changes: readonly KeyChange[]): void {
+    for (const { index, added } of changes) {
+      if (!index.spec.isUnique) continue;
+      for (const key of added) {
+        const holder = this.#sql.get(`SELECT id FROM ${index.table} WHERE key = ? LIMIT 1`, [key.bytes]);
+        if (holder && holder[0] !== id) throw duplicateKey(ns, index.spec, key.values);
+      }
+    }
+  }
+
+  write(id: number, changes: readonly KeyChange[]): void {
+    for (const { index, added, removed } of changes) {
+      const { table } = index;
+      for (const { bytes } of removed) this.#sql.run(`DELETE FROM ${table} WHERE key = ? AND id = ?`, [bytes, id]);
+      for (const { bytes } of added) this.#sql.run(`INSERT INTO ${table} (key, id) VALUES (?, ?)`, [bytes, id]);
+    }
+  }
+}
+
+/** The keys a document has in an index: none if it is partial or sparse and leaves the document out. */
+export function keysOf(spec: IndexSpec, doc: Doc): Pick<ExtractedKeys, 'keys' | 'multikey'> {
+  if (spec.matchesPartial && !spec.matchesPartial.test(doc)) return noKeys;
+  const extracted = extractKeys(doc, spec.fields);
+  return spec.isSparse && extracted.isAllMissing ? noKeys : extracted;
+}
+
+const noKeys = { keys: [], multikey: [] };
+
+/** The keys that are not among the others. */
+export function without(keys: readonly IndexKey[], others: readonly IndexKey[]): IndexKey[] {
+  return keys.filter(({ bytes }) => !others.some((other) => other.bytes.equals(bytes)));
+}
