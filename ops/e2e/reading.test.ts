@@ -103,7 +103,7 @@ t.test('a heading may be called as the parts of the screen are', async (t) => {
   await create('/names', '# Names\n\n## Content\n\nOne.\n\n## Contents title\n\nTwo.\n');
   const page = await openPage(t);
   await page.goto('/names');
-  await page.getByRole('heading', { name: 'Content', exact: true }).waitFor();
+  await page.locator('h2#content').waitFor();
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
   t.ok(ids.includes('content') && ids.includes('contents-title'));
   t.same(ids.toSorted(), [...new Set(ids)].toSorted(), 'every id stands once');
