@@ -1,5 +1,5 @@
 import { Decimal128, Double } from 'bson';
-import { add, divide, type Exact, exactOf, multiply, parseDecimal, toDecimal128 } from './decimal.ts';
+import { add, divide, type Exact, exactOf, modulo, multiply, parseDecimal, toDecimal128 } from './decimal.ts';
 import { double } from './decode.ts';
 import { typeOf } from './values.ts';
 
@@ -63,4 +63,12 @@ export function negate(value: unknown): unknown | null {
   if (value instanceof Decimal128) return decimalResult('multiply', value, -1);
   if (typeOf(value) === kinds.double) return double(-asNumber(value));
   return integer(-BigInt(value as number | bigint), typeof value === 'bigint');
+}
+
+/** What remains of a division, with the sign of `a`; a double, or a decimal if either is one. */
+export function remainder(a: unknown, b: unknown): unknown {
+  if (typeOf(a) !== kinds.decimal && typeOf(b) !== kinds.decimal) return double(asNumber(a) % asNumber(b));
+  const [x, y] = [exact(a), exact(b)];
+  if (typeof x === 'number' || typeof y === 'number') return Decimal128.fromString(String(asNumber(a) % asNumber(b)));
+  return toDecimal128(modulo(x, y));
 }

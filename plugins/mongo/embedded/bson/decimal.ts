@@ -59,6 +59,12 @@ export function multiply(a: Exact, b: Exact): Exact {
   return { coefficient: a.coefficient * b.coefficient, exponent: a.exponent + b.exponent };
 }
 
+/** What remains of a division, with the sign of `a`. */
+export function modulo(a: Exact, b: Exact): Exact {
+  const [x, y, exponent] = aligned(a, b);
+  return { coefficient: x % y, exponent };
+}
+
 /** Quotient to 34 significant digits; `b` is not zero. */
 export function divide(a: Exact, b: Exact): Exact {
   const shift = Math.max(0, digits + 2 + String(b.coefficient).length - String(a.coefficient).length);

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
-import { BSONRegExp, Double } from 'bson';
+import { BSONRegExp, Double, ObjectId } from 'bson';
 import type * as Core from 'mingo/core';
 import type * as Expressions from 'mingo/operators/expression';
-import { double } from '../bson/decode.ts';
+import { type Doc, double } from '../bson/decode.ts';
 import { isDoc } from '../bson/values.ts';
-import { EngineError } from '../errors.ts';
+import { type CodeName, EngineError } from '../errors.ts';
 import { regExpOf } from '../query/regex.ts';
-import type { OperatorCompiler } from './expression.ts';
+import type { Compile, Evaluate, OperatorCompiler } from './expression.ts';
 import { isNil } from './operators/arguments.ts';
 
 // The operators that only work on values they are given (strings, dates, sets, trigonometry …) are mingo's. It is
@@ -34,17 +34,23 @@ export const isMingoOperator = (name: string): boolean => Object.hasOwn(library(
 /** Evaluates the operands ourselves and hands the values to mingo's operator. */
 export const mingoOperator: OperatorCompiler = (operand, compile, name) => {
   const { core, context } = library();
+  const isDateOperator = dateParts.has(name) || name.startsWith('$date');
+  const literal = (value: unknown): unknown => ({ $literal: toPlain(value, isDateOperator) });
   const options = { context } as Parameters<typeof core.evalExpr>[2];
   const run = (operands: unknown): unknown => {
     try {
       return adjusted(name, core.evalExpr({}, { [name]: operands }, options));
     } catch (error) {
-      throw new EngineError('BadValue', `${name}: ${(error as Error).message}`);
+      throw new EngineError(failureCode(name), `${name}: ${(error as Error).message}`);
     }
   };
   if (isDoc(operand) && !Object.keys(operand).some((key) => key.startsWith('$'))) {
     const fields = Object.entries(operand).map(([key, value]) => [key, compile(value)] as const);
-    return (scope) => run(Object.fromEntries(fields.map(([key, evaluate]) => [key, literal(evaluate(scope))])));
+    return (scope) => {
+      const values = fields.map(([key, evaluate]) => [key, evaluate(scope)] as const);
+      if (values.some(([key, value]) => isNil(value) && nullable.has(key))) return onNull(operand, compile)(scope);
+      return run(Object.fromEntries(values.map(([key, value]) => [key, literal(value)])));
+    };
   }
   if (Array.isArray(operand)) {
     const items = operand.map((item) => compile(item));
@@ -57,14 +63,13 @@ export const mingoOperator: OperatorCompiler = (operand, compile, name) => {
   };
 };
 
-const literal = (value: unknown): unknown => ({ $literal: toPlain(value) });
-
-/** Numbers as mingo knows them. */
-function toPlain(value: unknown): unknown {
+/** Values as mingo knows them. */
+function toPlain(value: unknown, isDateOperator: boolean): unknown {
   if (value instanceof Double) return value.value;
   if (typeof value === 'bigint') return Number(value);
   if (value instanceof BSONRegExp) return regExpOf(value);
-  return Array.isArray(value) ? value.map(toPlain) : value;
+  if (value instanceof ObjectId && isDateOperator) return value.getTimestamp();
+  return Array.isArray(value) ? value.map((item) => toPlain(item, isDateOperator)) : value;
 }
 
 const dateParts: ReadonlySet<string> = new Set([
@@ -82,6 +87,33 @@ const dateParts: ReadonlySet<string> = new Set([
   '$isoWeekYear',
   '$isoDayOfWeek',
 ]);
+
+/** Named operands that make the result null if they are. */
+const nullable: ReadonlySet<string> = new Set(['date', 'startDate', 'endDate', 'amount', 'dateString', 'chars']);
+
+const onNull = (operand: Doc, compile: Compile): Evaluate =>
+  'onNull' in operand ? compile(operand.onNull) : () => null;
+
+/** The codes of the server's own complaints about operands of a wrong type. */
+const failureCodes: ReadonlyMap<string, number> = new Map([
+  ['$dateToString', 16006],
+  ['$dateToParts', 16006],
+  ['$dateTrunc', 5166307],
+  ['$dateDiff', 5166307],
+  ['$dateAdd', 5166403],
+  ['$dateSubtract', 5166403],
+  ['$trim', 50699],
+  ['$ltrim', 50699],
+  ['$rtrim', 50699],
+  ['$zip', 34468],
+  ['$log', 28756],
+]);
+
+function failureCode(name: string): CodeName | number {
+  if (dateParts.has(name)) return 16006;
+  if (doubles.test(name) && name !== '$log') return 28765;
+  return failureCodes.get(name) ?? 'BadValue';
+}
 
 const longs: ReadonlySet<string> = new Set(['$isoWeekYear', '$dateDiff']);
 const doubles = /^\$(log|a?(sin|cos|tan)h?|atan2|degreesToRadians|radiansToDegrees)$/;
@@ -103,7 +135,7 @@ function adjusted(name: string, result: unknown): unknown {
   if (name === '$dateToParts' && isDoc(result)) {
     return Object.fromEntries(partNames.filter((part) => part in result).map((part) => [part, result[part]]));
   }
-  if (typeof result !== 'number') return result;
+  if (typeof result !== 'number') return result ?? null;
   if (doubles.test(name)) return double(result);
   return longs.has(name) ? BigInt(result) : fromPlain(result);
 }

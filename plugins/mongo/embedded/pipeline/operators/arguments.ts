@@ -27,5 +27,14 @@ export function withVariables(scope: Scope, evaluate: Evaluate, variables: Recor
   return evaluate({ ...scope, variables: { ...scope.variables, ...variables } });
 }
 
+/** Checks values from left to right and stops at the first null or missing one; false if there is one. */
+export function allPresent(values: readonly unknown[], check: (value: unknown) => void): boolean {
+  for (const value of values) {
+    if (isNil(value)) return false;
+    check(value);
+  }
+  return true;
+}
+
 /** True for null and missing. */
 export const isNil = (value: unknown): value is null | undefined => value === null || value === undefined;

@@ -1,10 +1,10 @@
 import { Decimal128, Double } from 'bson';
-import { asNumber, calculate, integer, negate, quotient } from '../../bson/arithmetic.ts';
+import { asNumber, calculate, integer, negate, quotient, remainder } from '../../bson/arithmetic.ts';
 import { double } from '../../bson/decode.ts';
 import { rank, rankOf, typeName, typeOf } from '../../bson/values.ts';
 import { type CodeName, EngineError } from '../../errors.ts';
 import type { OperatorCompiler } from '../expression.ts';
-import { fixed, isNil, variadic } from './arguments.ts';
+import { allPresent, fixed, isNil, variadic } from './arguments.ts';
 import { rounded } from './rounding.ts';
 
 const isNumber = (value: unknown): boolean => rankOf(value) === rank.number;
@@ -22,17 +22,19 @@ function sumOrDouble(operation: 'add' | 'multiply', a: unknown, b: unknown): unk
 }
 
 const add = variadic((values) => {
-  if (values.some(isNil)) return null;
-  const dates = values.filter((value) => value instanceof Date);
-  if (dates.length > 1) throw new EngineError(16612, 'only one date allowed in an $add expression');
+  let date: Date | null = null;
   let sum: unknown = 0;
-  for (const value of values) {
-    if (value instanceof Date) continue;
-    requireNumbers('$add', 'TypeMismatch', value);
-    sum = sumOrDouble('add', sum, value);
-  }
-  const [date] = dates;
-  return date ? new Date(date.getTime() + Math.round(asNumber(sum))) : sum;
+  const isWhole = allPresent(values, (value) => {
+    if (value instanceof Date) {
+      if (date) throw new EngineError(16612, 'only one date allowed in an $add expression');
+      date = value;
+    } else {
+      requireNumbers('$add', 'TypeMismatch', value);
+      sum = sumOrDouble('add', sum, value);
+    }
+  });
+  if (!isWhole) return null;
+  return date ? new Date(Number(date) + Math.round(asNumber(sum))) : sum;
 });
 
 const subtract = fixed(2, (a, b) => {
@@ -46,9 +48,8 @@ const subtract = fixed(2, (a, b) => {
 });
 
 const multiply = variadic((values) => {
-  if (values.some(isNil)) return null;
-  requireNumbers('$multiply', 16555, ...values);
-  return values.reduce((product, value) => sumOrDouble('multiply', product, value), 1 as unknown);
+  const isWhole = allPresent(values, (value) => requireNumbers('$multiply', 'TypeMismatch', value));
+  return isWhole ? values.reduce((product, value) => sumOrDouble('multiply', product, value), 1 as unknown) : null;
 });
 
 const divide = fixed(2, (a, b) => {
@@ -67,8 +68,7 @@ const mod = fixed(2, (a, b) => {
   if (typeof a !== 'object' && typeof b !== 'object' && typeOf(a) !== 1 && typeOf(b) !== 1) {
     return integer(BigInt(a as number) % BigInt(b as number), typeof a === 'bigint' || typeof b === 'bigint');
   }
-  const rest = asNumber(a) % asNumber(b);
-  return a instanceof Decimal128 || b instanceof Decimal128 ? Decimal128.fromString(String(rest)) : double(rest);
+  return remainder(a, b);
 });
 
 const abs = fixed(1, (value) => {
@@ -113,6 +113,24 @@ const pow = fixed(2, (base, exponent) => {
   return integer(BigInt(base as number) ** BigInt(exponent as number), isLong) ?? double(result);
 });
 
+function wholeBits(name: string, value: unknown): bigint {
+  if (typeOf(value) !== 16 && typeOf(value) !== 18) {
+    throw new EngineError('TypeMismatch', `${name} only supports int and long operands, not ${typeName(value)}`);
+  }
+  return BigInt(value as number | bigint);
+}
+
+function bitwise(name: string, start: bigint, call: (a: bigint, b: bigint) => bigint): OperatorCompiler {
+  return variadic((values) => {
+    let bits = start;
+    const isWhole = allPresent(values, (value) => {
+      bits = call(bits, wholeBits(name, value));
+    });
+    const isLong = values.some((value) => typeof value === 'bigint');
+    return isWhole ? integer(bits, isLong) : null;
+  });
+}
+
 export const arithmeticOperators: Readonly<Record<string, OperatorCompiler>> = {
   $add: add,
   $subtract: subtract,
@@ -121,6 +139,12 @@ export const arithmeticOperators: Readonly<Record<string, OperatorCompiler>> = {
   $mod: mod,
   $abs: abs,
   $pow: pow,
+  $bitAnd: bitwise('$bitAnd', -1n, (a, b) => a & b),
+  $bitOr: bitwise('$bitOr', 0n, (a, b) => a | b),
+  $bitXor: bitwise('$bitXor', 0n, (a, b) => a ^ b),
+  $bitNot: fixed(1, (value) =>
+    isNil(value) ? null : integer(~wholeBits('$bitNot', value), typeof value === 'bigint'),
+  ),
   $sqrt: real('$sqrt', Math.sqrt, notNegative),
   $exp: real('$exp', Math.exp),
   $ln: real('$ln', Math.log, positive('$ln', 28766)),

@@ -5,13 +5,21 @@ import { EngineError } from '../../errors.ts';
 import { wholeNumber } from '../../query/numbers.ts';
 import { sortValues } from '../../query/sort.ts';
 import type { OperatorCompiler } from '../expression.ts';
-import { fixed, isNil, variadic } from './arguments.ts';
+import { allPresent, fixed, isNil, variadic } from './arguments.ts';
 
 /** The array, or null for null and missing. Throws if it is anything else. */
-export function arrayOf(name: string, code: number, value: unknown): unknown[] | null {
-  if (isNil(value)) return null;
+export const arrayOf = (name: string, code: number, value: unknown): unknown[] | null =>
+  isNil(value) ? null : requireArray(name, code, value);
+
+function requireArray(name: string, code: number, value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new EngineError(code, `${name} requires an array, not ${typeName(value)}`);
   return value;
+}
+
+/** The arrays; null if one of them is null or missing. */
+export function arraysOf(name: string, code: number, values: readonly unknown[]): unknown[][] | null {
+  const arrays: unknown[][] = [];
+  return allPresent(values, (value) => arrays.push(requireArray(name, code, value))) ? arrays : null;
 }
 
 function whole(name: string, code: number, value: unknown): number {
@@ -21,8 +29,8 @@ function whole(name: string, code: number, value: unknown): number {
 }
 
 const elementAt = fixed(2, (value, position) => {
-  const array = arrayOf('$arrayElemAt', 28689, value);
-  if (!array || isNil(position)) return null;
+  if (isNil(value) || isNil(position)) return null;
+  const array = requireArray('$arrayElemAt', 28689, value);
   return array.at(whole('$arrayElemAt', 28690, position));
 });
 
@@ -32,16 +40,13 @@ const edge = (name: string, at: 0 | -1): OperatorCompiler =>
     return array ? array.at(at) : null;
   });
 
-const concat = variadic((values) => {
-  const arrays = values.map((value) => arrayOf('$concatArrays', 28664, value));
-  return arrays.includes(null) ? null : arrays.flat();
-});
+const concat = variadic((values) => arraysOf('$concatArrays', 28664, values)?.flat() ?? null);
 
 const slice = fixed(
   2,
   (value, first, second) => {
-    const array = arrayOf('$slice', 28724, value);
-    if (!array || isNil(first)) return null;
+    if (isNil(value) || isNil(first) || second === null) return null;
+    const array = requireArray('$slice', 28724, value);
     const from = whole('$slice', 28725, first);
     if (second === undefined) return from < 0 ? array.slice(from) : array.slice(0, from);
     const count = whole('$slice', 28727, second);
@@ -74,7 +79,7 @@ const indexOf = fixed(
 const range = fixed(
   2,
   (start, end, step = 1) => {
-    const [from, to, by] = [whole('$range', 34444, start), whole('$range', 34446, end), whole('$range', 34448, step)];
+    const [from, to, by] = [whole('$range', 34443, start), whole('$range', 34445, end), whole('$range', 34447, step)];
     if (by === 0) throw new EngineError(34449, '$range requires a non-zero step value');
     const items: number[] = [];
     for (let i = from; by > 0 ? i < to : i > to; i += by) items.push(i);

@@ -13,7 +13,7 @@ const getField: OperatorCompiler = (operand, compile) => {
     if (typeof key !== 'string')
       throw new EngineError(3041704, `$getField requires 'field' to evaluate to type String, found ${typeName(key)}`);
     if (isDoc(doc)) return Object.hasOwn(doc, key) ? doc[key] : undefined;
-    return isNil(doc) ? null : undefined;
+    return doc === null ? null : undefined;
   };
 };
 

@@ -19,21 +19,30 @@ import { fixed, isNil } from './arguments.ts';
 /** `$ceil`, `$floor`, and with a place to round to `$round` and `$trunc`; the number keeps its type. */
 export function rounded(name: string, direction: Direction): OperatorCompiler {
   const hasPlace = name === '$round' || name === '$trunc';
-  const call = (value: unknown, place: unknown = 0): unknown => {
-    if (isNil(value) || isNil(place)) return null;
+  const call = (...[value, place]: unknown[]): unknown => {
+    if (isNil(value)) return null;
     if (rankOf(value) !== rank.number) {
       throw new EngineError(hasPlace ? 51081 : 28765, `${name} only supports numeric types, not ${typeName(value)}`);
     }
-    const digits = wholeNumber(place);
-    if (digits === null || digits < -20 || digits > 100) {
-      throw new EngineError(
-        51083,
-        `cannot apply ${name} with precision value ${String(place)}; value must be in [-20, 100]`,
-      );
-    }
-    return toPlace(value, digits, direction);
+    return isNil(place) ? null : toPlace(value, placeOf(name, place), direction);
   };
-  return fixed(1, call, hasPlace ? 2 : 1);
+  if (!hasPlace) return fixed(1, (value) => call(value, 0));
+  return (operand, compile) => {
+    const list =
+      Array.isArray(operand) && operand.length === 2 ? operand : [Array.isArray(operand) ? operand[0] : operand, 0];
+    return fixed(2, call)(list, compile, name);
+  };
+}
+
+function placeOf(name: string, place: unknown): number {
+  if (rankOf(place) !== rank.number)
+    throw new EngineError(16004, `can't convert from BSON type ${typeName(place)} to long`);
+  const digits = wholeNumber(place);
+  if (digits === null) throw new EngineError(51082, `precision argument to ${name} must be an integral value`);
+  if (digits < -20 || digits > 100) {
+    throw new EngineError(51083, `cannot apply ${name} with precision value ${digits}; value must be in [-20, 100]`);
+  }
+  return digits;
 }
 
 function toPlace(value: unknown, digits: number, direction: Direction): unknown {

@@ -1,4 +1,5 @@
 import { BSONRegExp } from 'bson';
+import { compareStrings } from '../../bson/compare.ts';
 import { isDoc, rank, rankOf, typeName } from '../../bson/values.ts';
 import { EngineError } from '../../errors.ts';
 import { regExpOf, toRegExp } from '../../query/regex.ts';
@@ -7,11 +8,15 @@ import { fixed, isNil, variadic } from './arguments.ts';
 import { arithmeticText } from './text.ts';
 
 const concat = variadic((values) => {
-  if (values.some(isNil)) return null;
-  const bad = values.find((value) => typeof value !== 'string');
-  if (bad !== undefined) throw new EngineError(16702, `$concat only supports strings, not ${typeName(bad)}`);
+  for (const value of values) {
+    if (isNil(value)) return null;
+    if (typeof value !== 'string')
+      throw new EngineError(16702, `$concat only supports strings, not ${typeName(value)}`);
+  }
   return values.join('');
 });
+
+const caseless = fixed(2, (a, b) => Math.sign(compareStrings(upper(arithmeticText(a)), upper(arithmeticText(b)))));
 
 const cased = (change: (text: string) => string): OperatorCompiler =>
   fixed(1, (value) => change(arithmeticText(value)));
@@ -29,7 +34,7 @@ const split = fixed(2, (text, separator) => {
     );
   if (typeof separator !== 'string')
     throw new EngineError(
-      40086,
+      10503900,
       `$split requires an expression that evaluates to a string as a second argument, found: ${typeName(separator)}`,
     );
   if (separator === '') throw new EngineError(40087, '$split requires a non-empty separator');
@@ -96,9 +101,9 @@ function indexOf<T>(units: (text: string) => ArrayLike<T>): OperatorCompiler {
     (text, part, start = 0, end = Infinity) => {
       if (isNil(text)) return null;
       if (typeof text !== 'string')
-        throw new EngineError(40091, `requires a string as the first argument, found: ${typeName(text)}`);
+        throw new EngineError(40093, `requires a string as the first argument, found: ${typeName(text)}`);
       if (typeof part !== 'string')
-        throw new EngineError(40092, `requires a string as the second argument, found: ${typeName(part)}`);
+        throw new EngineError(40094, `requires a string as the second argument, found: ${typeName(part)}`);
       const [whole, wanted] = [units(text), units(part)];
       const last = Math.min(Number(end), whole.length) - wanted.length;
       for (let i = Number(start); i <= last; i++)
@@ -111,6 +116,7 @@ function indexOf<T>(units: (text: string) => ArrayLike<T>): OperatorCompiler {
 
 export const stringOperators: Readonly<Record<string, OperatorCompiler>> = {
   $concat: concat,
+  $strcasecmp: caseless,
   $toLower: cased(lower),
   $toUpper: cased(upper),
   $split: split,
