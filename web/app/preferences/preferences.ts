@@ -35,8 +35,7 @@ export function preferenceCookie(name: keyof typeof names, value: string | null,
 function knownTimeZone(timeZone: string | null): string {
   if (!timeZone) return 'UTC';
   try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return timeZone;
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
     return 'UTC';
   }

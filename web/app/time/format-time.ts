@@ -17,10 +17,22 @@ export function formatRelative(at: Date, now: number, language: string): string 
 
 /** Date and time in full, in `language` and `timeZone`. */
 export function formatMoment(at: Date, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
+  return formatterOf(language, timeZone, { dateStyle: 'long', timeStyle: 'short' }).format(at);
 }
 
 /** The date alone, in `language` and `timeZone`. */
 export function formatDay(at: Date, language: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone }).format(at);
+  return formatterOf(language, timeZone, { dateStyle: 'medium' }).format(at);
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+// Making a formatter costs a hundred times its use. Languages and time zones are few, and known ones only.
+function formatterOf(language: string, timeZone: string, styles: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone} ${styles.dateStyle} ${styles.timeStyle}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat(language, { ...styles, timeZone });
+  formatters.set(key, formatter);
+  return formatter;
 }
