@@ -31,7 +31,12 @@ async function main() {
 
 main().catch((error: NodeJS.ErrnoException & { port?: number }) => {
   if (error.code === 'EADDRINUSE') console.error(`Port ${error.port} (API_PORT) is taken by another program.`);
-  else if (error instanceof ConfigError || error.code?.startsWith('WIKI_')) console.error(error.message);
+  // A plugin's own coded error is a sentence for the admin; of anything else the stack is wanted.
+  else if (error instanceof ConfigError || isCoded(error)) console.error(error.message);
   else console.error(error);
   process.exit(1);
 });
+
+function isCoded(error: NodeJS.ErrnoException): boolean {
+  return error.name === 'FastifyError' && !error.code?.startsWith('FST_');
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import t, { type Test } from 'tap';
+
+/** What the api says on standard error, and how it ends, when it is started with some settings. */
+function startWith(t: Test, settings: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, ['--import=tsx', join(import.meta.dirname, 'server.ts')], {
+    env: { ...process.env, API_PORT: '0', WIKI_DATA_DIR: t.testdir(), LOG_LEVEL: 'silent', ...settings },
+    encoding: 'utf8',
+  });
+  return { status, sentences: stderr.trim().split('\n') };
+}
+
+t.test('what the admin can mend is one sentence and exit code 1', async (t) => {
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ API_PORT: 'http' }, /^API_PORT is "http"/],
+    [{ MONGODB_URI: 'mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200' }, /^No MongoDB server answers at/],
+    [{ WIKI_DATA_DIR: import.meta.filename }, /^The embedded store in .* cannot be opened/],
+  ];
+  for (const [settings, sentence] of cases) {
+    const { status, sentences } = startWith(t, settings);
+    t.equal(status, 1);
+    t.match(sentences, [sentence]);
+    t.equal(sentences.length, 1);
+  }
+});
