@@ -78,7 +78,7 @@ function* sorted(collection: Collection, rows: Paused<StoredDoc>, { sort, skip, 
     if (bytes > maxSortBytes) throw sortTooLarge();
   }
   for (const { id } of entries.sort(order)) {
-    const found = collection.read(id);
+    const found = collection.isDropped ? undefined : collection.read(id);
     if (found) yield { id, bytes: found };
   }
 }

@@ -50,7 +50,7 @@ function* scanCollection(collection: Collection, isReverse: boolean, cost: ScanC
   const [compare, order] = isReverse ? ['<', 'DESC'] : ['>', 'ASC'];
   const sql = `SELECT id, doc FROM ${collection.table} WHERE id ${compare} ? ORDER BY id ${order} LIMIT ?`;
   let last = isReverse ? Number.MAX_SAFE_INTEGER : -1;
-  for (let size = firstBatch; ; ) {
+  for (let size = firstBatch; !collection.isDropped; ) {
     const rows = collection.sql.all(sql, [last, size]) as Array<[number, Buffer]>;
     const seen = collection.changes;
     let isStale = false;
@@ -83,7 +83,7 @@ function* scanInterval(collection: Collection, plan: IndexPlan, interval: Interv
   const { start, end } = interval;
   const stop = plan.isReverse ? start : (end ?? noEnd);
   let [key, id] = [plan.isReverse ? (end ?? noEnd) : start, -1];
-  for (let size = firstBatch; ; ) {
+  for (let size = firstBatch; !collection.isDropped; ) {
     const rows = collection.sql.all(sql, [stop, key, id, size]) as Array<[Buffer, number, Buffer]>;
     const seen = collection.changes;
     let isStale = false;

@@ -100,6 +100,7 @@ export class Catalog {
   }
 
   drop(collection: Collection): void {
+    collection.isDropped = true;
     for (const index of collection.indexes) this.#dropTable(index.table);
     this.#dropTable(collection.table);
     this.#sql.run('DELETE FROM indexes WHERE collection = ?', [collection.id]);

@@ -24,6 +24,8 @@ export class Collection {
   readonly indexes: Index[] = [];
   /** Grows with every write. */
   changes = 0;
+  /** Set when it is dropped: streams that still read from it end. */
+  isDropped = false;
   readonly #sql: Sql;
   readonly #entries: IndexEntries;
   #nextId = 0;
