@@ -15,16 +15,29 @@ const schemaVersion = 1;
  */
 export function openStoreFile(path: string): Sql {
   const sql = new Sql(path);
+  lock(sql, path);
   try {
-    sql.get('PRAGMA locking_mode = EXCLUSIVE');
-    sql.get('PRAGMA journal_mode = WAL');
-    sql.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864');
-    sql.exec('BEGIN IMMEDIATE');
     prepareSchema(sql, path);
     sql.exec('COMMIT');
     return sql;
   } catch (error) {
     sql.close();
+    throw error;
+  }
+}
+
+/**
+ * Takes the exclusive lock and leaves a transaction open. Nothing is prepared before it is ours: a connection with
+ * statements is not closed before they are garbage, and one that failed here would keep a shared lock until then, which
+ * would keep out every other process as well.
+ */
+function lock(sql: Sql, path: string): void {
+  try {
+    sql.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL');
+    sql.exec('PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864');
+    sql.exec('BEGIN IMMEDIATE');
+  } catch (error) {
+    sql.abandon();
     const code = (error as { code?: string }).code ?? '';
     if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) throw new StoreBusy(path);
     if (code.startsWith('SQLITE_NOTADB')) throw new StoreUnreadable(`${path} is not a store of this program`);

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type Libsql from 'libsql';
+import { collectGarbage } from './collect-garbage.ts';
 
 // `require` keeps module hooks (tsx in development) away from a large CommonJS package, in a thread that must start fast.
 const Database = createRequire(import.meta.url)('libsql') as typeof Libsql;
@@ -65,6 +66,13 @@ export class Sql {
       // The file was never ours, or cannot be written: there is no lock to give up.
     }
     this.#db.close();
+    collectGarbage();
+  }
+
+  /** Closes a connection that did not get the lock. */
+  abandon(): void {
+    this.#db.close();
+    collectGarbage();
   }
 
   #statement(sql: string): Statement {
