@@ -19,6 +19,10 @@ async function build(t: Test) {
   app.get('/unavailable', async () => {
     throw Object.assign(new Error('redis at 10.0.0.7 is away'), { statusCode: 503, code: 'redis_away' });
   });
+  app.get('/closed', async () => {
+    const refusal = { statusCode: 503, isForClients: true, members: { retryAfterSeconds: 7 } };
+    throw Object.assign(new CupTaken('red'), refusal);
+  });
   app.post('/cups', { schema: { body: { type: 'object', required: ['colour'] } } }, async () => ({}));
   return app;
 }
@@ -49,6 +53,12 @@ t.test('the text of an error of our own never leaves the process', async (t) => 
   t.equal(unavailable.statusCode, 503);
   t.equal(unavailable.json().code, 'unavailable');
   t.notMatch(unavailable.body, /10\.0\.0\.7/);
+});
+
+t.test('a refusal of 503 that was written for whoever asks is shown, with when to ask again', async (t) => {
+  const response = await (await build(t)).inject('/closed');
+  t.match(response.json(), { status: 503, code: 'cup_taken', detail: 'The cup red is taken.', retryAfterSeconds: 7 });
+  t.equal(response.headers['retry-after'], '7');
 });
 
 t.test('a request that does not fit the schema is told where', async (t) => {

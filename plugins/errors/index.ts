@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
 import { BodyTooLarge, InternalError, InvalidRequest, NotFound, Unavailable, UnsupportedMediaType } from './errors.ts';
 import { addProblems, problemResponses } from './problem-responses.ts';
+import { processMark } from './process-mark.ts';
 import { sendProblem } from './send-problem.ts';
 import { toCodedError } from './to-coded-error.ts';
 
@@ -28,11 +29,11 @@ export default fp(
       addProblems(route, InternalError, Unavailable);
     });
     fastify.addHook('onRequest', async (request, reply) => {
-      reply.header('X-Request-Id', request.id);
+      reply.headers({ 'X-Request-Id': request.id, ...processMark });
     });
-    fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    fastify.setErrorHandler((error: FastifyError & { isForClients?: boolean }, request, reply) => {
       const coded = toCodedError(error);
-      if (coded.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+      if (coded.statusCode >= 500 && !error.isForClients) request.log.error({ err: error }, 'request failed');
       return sendProblem(coded, request, reply);
     });
     fastify.setNotFoundHandler((request, reply) => sendProblem(new NotFound(), request, reply));

@@ -36,7 +36,8 @@ export function addProblems(route: RouteOptions, ...classes: ErrorClass[]): void
 }
 
 function describe(examples: ProblemBody[]): ProblemResponse {
-  const problems = [...new Map(examples.map((problem) => [problem.code, problem])).values()];
+  // One code may be given for several reasons.
+  const problems = [...new Map(examples.map((problem) => [problem.code + problem.detail, problem])).values()];
   return {
     description: problems.map((problem) => `\`${problem.code}\`: ${problem.detail}`).join('\n\n'),
     content: {
@@ -49,7 +50,7 @@ function describe(examples: ProblemBody[]): ProblemResponse {
             title: { type: 'string' },
             status: { type: 'integer' },
             detail: { type: 'string' },
-            code: { type: 'string', enum: problems.map((problem) => problem.code) },
+            code: { type: 'string', enum: [...new Set(problems.map((problem) => problem.code))] },
             requestId: { type: 'string' },
           },
           additionalProperties: true,

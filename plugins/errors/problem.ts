@@ -22,7 +22,9 @@ export interface CodedError {
   statusCode: number;
   message: string;
   /** Further members of the problem, such as `maxBytes`. */
-  members?: Record<string, unknown>;
+  members?: Record<string, unknown> | undefined;
+  /** A refusal of 500 or above that was written for whoever asks. The text of any other never leaves the process. */
+  isForClients?: boolean;
 }
 
 /** Shapes one problem. `type` is a URN, so that no address has to exist for it; `@fastify/error` writes codes in capitals. */

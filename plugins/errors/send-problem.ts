@@ -1,8 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CodedError, toProblem } from './problem.ts';
+import { processMark } from './process-mark.ts';
 
-/** Answers a request with a problem. */
+/** Answers a request with a problem; its `retryAfterSeconds` also as the header (RFC 9110 section 10.2.3). */
 export function sendProblem(error: CodedError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = JSON.stringify(toProblem(error, request.id));
-  return reply.code(error.statusCode).header('X-Request-Id', request.id).type('application/problem+json').send(problem);
+  const retryAfter = error.members?.retryAfterSeconds;
+  if (typeof retryAfter === 'number') reply.header('Retry-After', retryAfter);
+  return reply
+    .code(error.statusCode)
+    .headers({ 'X-Request-Id': request.id, ...processMark })
+    .type('application/problem+json')
+    .send(problem);
 }

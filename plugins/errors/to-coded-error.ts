@@ -8,10 +8,15 @@ const ownWords: Record<string, () => CodedError> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new UnsupportedMediaType(),
 };
 
-/** Decides what the client may learn of an error: coded ones below 500 whole, of the rest only that they happened. */
-export function toCodedError(error: FastifyError & { members?: Record<string, unknown> }): CodedError {
+/**
+ * Decides what the client may learn of an error: coded ones below 500 whole, and those above that say so themselves; of all
+ * others only that they happened.
+ */
+export function toCodedError(error: FastifyError & Partial<CodedError>): CodedError {
   if (error.validation) return invalidRequest(error);
   const status = error.statusCode ?? 500;
+  if (error.isForClients)
+    return { code: error.code, statusCode: status, message: error.message, members: error.members };
   if (status === 503) return new Unavailable();
   if (status >= 500 || status < 400) return new InternalError();
   const known = ownWords[error.code];
