@@ -17,18 +17,21 @@ declare module 'fastify' {
     access: {
       /** The errors of the gate, described here once and thrown by whoever enforces it. */
       errors: typeof gateErrors;
+      /** The first-party cookie that opens `delivery` routes, and only these. */
+      cookieName: typeof cookieName;
       scopeOf(route: { method: string | string[]; config?: { scope?: Scope | 'any' } }): Scope | 'any';
     };
   }
 }
 
+const cookieName = 'wiki.accessToken';
 const gateErrors = { Unauthorized, InsufficientScope, AdminRequired };
 
 /** Makes every route declare its access mode, and describes the gate's refusals in each route's schema. */
 export default fp(
   async (fastify) => {
     const routes: RouteOptions[] = [];
-    fastify.decorate('access', { errors: gateErrors, scopeOf });
+    fastify.decorate('access', { errors: gateErrors, cookieName, scopeOf });
 
     fastify.addHook('onRoute', (route) => {
       routes.push(route);

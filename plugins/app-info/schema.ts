@@ -7,13 +7,54 @@ export const AppInfoSchema = Type.Object(
     rendererVersion: Type.Optional(
       Type.String({ description: 'Stored render results of another version are not used.' }),
     ),
+    schemaVersion: Type.Optional(Type.Integer({ description: 'The version of what is stored.' })),
+    replica: Type.Optional(
+      Type.Object({ id: Type.String({ description: 'Of the process that answers; another one after each start.' }) }),
+    ),
+    fleet: Type.Optional(
+      Type.Object({
+        isMixed: Type.Boolean({
+          description: 'Replicas of different versions serve this wiki: no move is started until all are of one.',
+        }),
+        versions: Type.Array(Type.String(), {
+          description: 'What is served, each version once; `unknown` for replicas of versions that do not say it.',
+        }),
+      }),
+    ),
+    requiredWork: Type.Optional(
+      Type.Object(
+        {
+          isCounted: Type.Boolean({ description: 'False shortly after a start: it is not known yet what is left.' }),
+          isDone: Type.Boolean({ description: 'Nothing is left.' }),
+          doneAt: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+            description: 'Since when nothing is left.',
+          }),
+          items: Type.Array(
+            Type.Object({
+              kind: Type.String(),
+              command: Type.String({ description: 'What does it.' }),
+              isAutomatic: Type.Boolean({ description: 'The wiki is doing it by itself.' }),
+            }),
+          ),
+        },
+        {
+          description:
+            'What the running version still needs to be done after an upgrade. `GET /api/fleet` tells administrators how much.',
+        },
+      ),
+    ),
     registration: Type.Optional(
       Type.Union([Type.Literal('open'), Type.Literal('invite'), Type.Literal('domain'), Type.Literal('closed')]),
     ),
     setupNeeded: Type.Optional(
       Type.Boolean({ description: 'No account exists yet: the next sign-up makes the administrator.' }),
     ),
-    limits: Type.Optional(Type.Object({ pageMaxBytes: Type.Integer({ description: 'UTF-8 bytes of a page body.' }) })),
+    limits: Type.Optional(
+      Type.Object({
+        pageMaxBytes: Type.Integer({ description: 'UTF-8 bytes of a page body.' }),
+        trashDays: Type.Integer({ description: 'How long the trash keeps pages; 0: until somebody empties it.' }),
+      }),
+    ),
   },
   {
     examples: [
@@ -21,9 +62,13 @@ export const AppInfoSchema = Type.Object(
         name: 'wiki',
         version: '0.1.0',
         rendererVersion: '1:satteri-0.10.5',
+        schemaVersion: 1,
+        replica: { id: '7c2d1f60-1f5b-4d8e-9b0a-0c6f6d1f2a3b' },
+        fleet: { isMixed: false, versions: ['0.1.0'] },
+        requiredWork: { isCounted: true, isDone: true, doneAt: '2026-03-01T09:30:00.000Z', items: [] },
         registration: 'invite',
         setupNeeded: false,
-        limits: { pageMaxBytes: 2097152 },
+        limits: { pageMaxBytes: 2097152, trashDays: 30 },
       },
     ],
   },

@@ -2,7 +2,10 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
+import type { AccessMode } from '../access/index.ts';
 import { withOptionalDefaults } from './optional-defaults.ts';
+
+type Carrier = { bearer: string[] } | { cookie: string[] };
 
 export interface OpenapiOptions {
   /** The product's version, as the description gives it. */
@@ -35,12 +38,21 @@ export default fp<OpenapiOptions>(
             'Pages in Markdown that live at paths. Send `Authorization: Bearer <access token>`; errors are ' +
             '`application/problem+json` (RFC 9457) with a stable `code`; lists are `{items, nextCursor}`.',
         },
-        components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+        components: {
+          securitySchemes: {
+            bearer: { type: 'http', scheme: 'bearer' },
+            cookie: {
+              type: 'apiKey',
+              in: 'cookie',
+              name: fastify.access.cookieName,
+              description: 'The access token again, for browsers that load a picture or follow a link.',
+            },
+          },
+        },
       },
       hideUntagged: false,
       transform: ({ schema, url, route }) => {
-        const access = route.config?.access;
-        const security = access && access !== 'public' ? [{ bearer: [] }] : [];
+        const security = securityOf(route.config?.access);
         const body = typeof schema?.body === 'object' && schema.body ? { body: withOptionalDefaults(schema.body) } : {};
         return { schema: { ...schema, ...body, security }, url };
       },
@@ -77,3 +89,9 @@ export default fp<OpenapiOptions>(
   },
   { fastify: '5.x', name: 'openapi', dependencies: ['errors', 'access'] },
 );
+
+/** By what a caller may say who it is; any one of these will do (contract section 5.1). */
+function securityOf(access: AccessMode | undefined): Carrier[] {
+  if (!access || access === 'public') return [];
+  return access === 'delivery' ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }];
+}
