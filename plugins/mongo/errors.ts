@@ -11,3 +11,13 @@ export const StoreUnavailable = createError<[string, string]>(
   'The embedded store in %s cannot be opened: %s.',
   500,
 );
+export const SnapshotUnsupported = createError(
+  'snapshot_unsupported',
+  'This MongoDB is a single server without a replica set, which cannot be read as it was at one moment: start it as a replica set of one member (--replSet and rs.initiate()).',
+  503,
+);
+export const SnapshotTooOld = createError(
+  'snapshot_too_old',
+  'Reading the documents took longer than this MongoDB remembers how they were: raise its minSnapshotHistoryWindowInSeconds, which is 300 by default.',
+  503,
+);

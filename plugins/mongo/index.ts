@@ -2,6 +2,12 @@ import fp from 'fastify-plugin';
 import { type Db, MongoClient } from 'mongodb';
 import { type EmbeddedStore, openEmbedded } from './embedded/open-embedded.ts';
 import { MongoUnreachable, MongoUriInvalid, StoreUnavailable } from './errors.ts';
+import { takeEmbeddedSnapshot } from './snapshot/embedded-snapshot.ts';
+import { takeServerSnapshot } from './snapshot/server-snapshot.ts';
+import type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
+import { traceRequests } from './trace-requests.ts';
+
+export type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
 
 export interface MongoOptions {
   /** A MongoDB server; without it the embedded store under `dataDir` is used. */
@@ -10,6 +16,8 @@ export interface MongoOptions {
   dataDir: string;
   /** The database; default: the one the URI names, else `wiki`. */
   dbName?: string | undefined;
+  /** Whether the client emits an event for each command, for measuring them. Default: no. */
+  monitorCommands?: boolean;
 }
 
 /** How long the boot, and later any operation, waits for a server, unless the URI says otherwise. */
@@ -17,11 +25,11 @@ const serverSelectionTimeoutMS = 10_000;
 
 /** Connects to MongoDB, or opens the embedded store and connects to that. */
 export default fp(
-  async (fastify, { uri, dataDir, dbName }: MongoOptions) => {
+  async (fastify, { uri, dataDir, dbName, monitorCommands = false }: MongoOptions) => {
     const store = uri
       ? null
       : await open(dataDir, (message) => fastify.log.error({ store: message }, 'embedded store'));
-    const client = createClient(store?.uri ?? uri ?? '');
+    const client = store ? new MongoClient(store.uri, { monitorCommands }) : createClient(uri ?? '', monitorCommands);
     // Registered before the first connection: what was opened is closed even if the boot fails after this.
     fastify.addHook('onClose', async () => {
       await client.close();
@@ -29,7 +37,14 @@ export default fp(
     });
     const db = client.db(dbName ?? databaseOf(uri) ?? 'wiki');
     await ping(db, uri ?? dataDir);
-    fastify.decorate('mongo', { client, db });
+    fastify.decorate('mongo', {
+      client,
+      // The embedded engine keeps no log in which a command could be found again.
+      db: store ? db : traceRequests(fastify, db),
+      storeFile: store?.file ?? null,
+      snapshot: (options) =>
+        store ? takeEmbeddedSnapshot(db, dataDir, options.signal) : takeServerSnapshot(db, options),
+    });
   },
   { fastify: '5.x', name: 'mongo' },
 );
@@ -42,9 +57,17 @@ async function open(dataDir: string, report: (message: string) => void): Promise
   }
 }
 
-function createClient(uri: string): MongoClient {
+/** What is acknowledged outlives the server's death, also where a single server would not wait for its journal. */
+const writeConcern = { w: 'majority', journal: true } as const;
+
+function createClient(uri: string, monitorCommands: boolean): MongoClient {
+  const isSaid = (option: string) => new RegExp(`[?&]${option}=`, 'i').test(uri);
   try {
-    return new MongoClient(uri, /[?&]serverSelectionTimeoutMS=/i.test(uri) ? {} : { serverSelectionTimeoutMS });
+    return new MongoClient(uri, {
+      monitorCommands,
+      ...(!isSaid('serverSelectionTimeoutMS') && { serverSelectionTimeoutMS }),
+      ...(!isSaid('w') && !isSaid('journal') && { writeConcern }),
+    });
   } catch (error) {
     throw new MongoUriInvalid((error as Error).message);
   }
@@ -68,6 +91,14 @@ const withoutPassword = (uri: string): string => uri.replace(/\/\/[^@/]*@/, '//'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    mongo: { client: MongoClient; db: Db };
+    mongo: {
+      client: MongoClient;
+      /** On a server, each command of a request carries the request's id as its `comment`. */
+      db: Db;
+      /** The file of the embedded store; null with a server. */
+      storeFile: string | null;
+      /** The whole database as it is now, while it goes on being written. */
+      snapshot(options: SnapshotOptions): Promise<Snapshot>;
+    };
   }
 }

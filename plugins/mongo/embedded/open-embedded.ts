@@ -2,12 +2,15 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Busy, type ServedStore, serveStore } from './engine-thread.ts';
+import { failUnsentCommands } from './fail-unsent.ts';
 import { makePrivateFolder, socketPathFor } from './socket-path.ts';
 
 /** The store in a data folder, served by this process or by another. */
 export interface EmbeddedStore {
   /** For the driver; it stays the same when another process takes over. */
   uri: string;
+  /** All of it but what SQLite has beside it. */
+  file: string;
   /** True while this process serves the store. */
   isOwner(): boolean;
   close(): Promise<void>;
@@ -30,12 +33,18 @@ export async function openEmbedded({ dataDir, report }: EmbeddedOptions): Promis
   const folder = join(dataDir, 'mongo');
   await makePrivateFolder(folder);
   const socketPath = await socketPathFor(folder);
-  const store = new Membership(join(folder, 'store.db'), socketPath, report);
+  const file = join(folder, 'store.db');
+  const store = new Membership(file, socketPath, report);
   await store.enter(Date.now() + openTimeoutMs);
+  const stopWatching = failUnsentCommands();
   return {
     uri: `mongodb://${encodeURIComponent(socketPath)}/?directConnection=true`,
+    file,
     isOwner: () => store.isOwner,
-    close: () => store.leave(),
+    async close() {
+      stopWatching();
+      await store.leave();
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { aggregate, count, distinct } from './aggregate.ts';
 import { bulkWrite } from './bulk-write.ts';
 import { create, drop, dropDatabase, listCollections, listDatabases, renameCollection } from './collections.ts';
 import type { Command } from './context.ts';
+import { copyStore } from './copy-store.ts';
 import { deleteDocs } from './delete.ts';
 import { explain } from './explain.ts';
 import { find, getMore, killCursors } from './find.ts';
@@ -53,6 +54,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['validate', validate],
   ['serverStatus', serverStatus],
   ['setParameter', setParameter],
+  ['copyStore', copyStore],
 ]);
 
 /** Commands of a server that the embedded engine does not have; others are unknown to either. */

@@ -10,10 +10,13 @@ type Statement = Libsql.Statement<unknown[]>;
 
 /** An SQLite file with its prepared statements. Rows are arrays; parameters are always passed as one array. */
 export class Sql {
+  /** The file. */
+  readonly path: string;
   readonly #db: Libsql.Database;
   readonly #statements = new Map<string, Statement>();
 
   constructor(path: string) {
+    this.path = path;
     this.#db = new Database(path);
   }
 

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Engine } from '../engine.ts';
+import { EngineError } from '../errors.ts';
+import type { Sql } from './sql.ts';
+
+const run = promisify(execFile);
+
+/** SQLite's own default: after so many pages of the journal they go into the file. */
+const autocheckpointPages = 1000;
+
+const copying = new WeakSet<Sql>();
+
+/**
+ * Copies the file of a store that is being written, and answers with the name of the copy. Everything committed is first
+ * brought from the journal into the file; until the copy is there, what is written meanwhile stays in the journal, so the
+ * file stands still at one moment. Nobody waits but for that first step.
+ */
+export async function copyStoreFile({ sql, commits }: Pick<Engine, 'sql' | 'commits'>): Promise<string> {
+  if (copying.has(sql)) throw new EngineError('InternalError', 'the store is being copied for somebody else');
+  copying.add(sql);
+  const copies = join(dirname(sql.path), 'copies');
+  const id = randomBytes(8).toString('hex');
+  try {
+    // What was left by somebody who was killed.
+    await rm(copies, { recursive: true, force: true });
+    const folder = join(copies, id, 'mongo');
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    commits.flush();
+    freeze(sql);
+    await copyElsewhere(sql.path, join(folder, 'store.db'));
+    return id;
+  } catch (error) {
+    await rm(join(copies, id), { recursive: true, force: true });
+    throw error;
+  } finally {
+    copying.delete(sql);
+    sql.get(`PRAGMA wal_autocheckpoint = ${autocheckpointPages}`);
+  }
+}
+
+function freeze(sql: Sql): void {
+  sql.get('PRAGMA wal_autocheckpoint = 0');
+  const [isBusy] = sql.get('PRAGMA wal_checkpoint(TRUNCATE)') ?? [];
+  if (isBusy !== 0) throw new EngineError('InternalError', 'the journal of the store is being read');
+}
+
+const copyProgram = `
+const { constants, copyFileSync } = require('node:fs');
+const [, from, to] = process.argv;
+process.umask(0o077);
+copyFileSync(from, to, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);`;
+
+/** In another process: a process that closes a file gives up all its locks on it, and the store's lock is one. */
+async function copyElsewhere(from: string, to: string): Promise<void> {
+  try {
+    await run(process.execPath, ['-e', copyProgram, from, to]);
+  } catch (error) {
+    const text = /Error: (.*)/.exec(String((error as { stderr?: string }).stderr))?.[1] ?? (error as Error).message;
+    throw new EngineError('InternalError', `the store could not be copied: ${text}`);
+  }
+}
