@@ -17,8 +17,25 @@ export interface Coordination {
   publish(channel: string, message: string): Promise<void>;
   /** Listens to `channel` from when the promise resolves; the result ends it. */
   subscribe(channel: string, listener: (message: string) => void): Promise<() => Promise<void>>;
+  /** How many processes listen to `channel`; null where that cannot be known. */
+  listeners(channel: string): Promise<number | null>;
   presence: Presence;
   status(): CoordinationStatus;
+  /** Forgets everything, of every process. Throws `unavailable` when the store is away. */
+  clear(options?: ClearOptions): Promise<Cleared>;
+}
+
+export interface ClearOptions {
+  /** Counts only. */
+  isDryRun?: boolean;
+}
+
+/** How many entries of each kind there were. */
+export interface Cleared {
+  values: number;
+  leases: number;
+  counters: number;
+  rooms: number;
 }
 
 export interface Lease {

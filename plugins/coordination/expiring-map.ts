@@ -50,6 +50,10 @@ export class ExpiringMap<V> {
     this.#entries.delete(key);
   }
 
+  clear(): void {
+    this.#entries.clear();
+  }
+
   keys(): string[] {
     this.sweep();
     return [...this.#entries.keys()];

@@ -56,8 +56,17 @@ export function createInProcess(options: InProcessOptions): OwnedCoordination & 
       const end = subscriptions.add(channel, listener);
       return async () => void end();
     },
+    // This is the only process, as far as it can know.
+    listeners: async () => null,
     presence: presenceIn(rooms, now),
     status: () => ({ kind: 'in-process', healthy: true }),
+    async clear({ isDryRun = false } = {}) {
+      sweep();
+      const maps = { values, leases, counters, rooms };
+      const cleared = { values: values.size, leases: leases.size, counters: counters.size, rooms: rooms.size };
+      if (!isDryRun) for (const map of Object.values(maps)) map.clear();
+      return cleared;
+    },
     /** How many entries are in memory, ended ones not yet swept included. */
     size: () => [values, counters, leases, ...rooms.values()].reduce((sum, map) => sum + map.size, 0),
     close: async () => clearInterval(timer),

@@ -4,7 +4,7 @@ import { InvalidCoordinationOptions } from './errors.ts';
 import { createInProcess } from './in-process.ts';
 import { createRedisCoordination } from './redis.ts';
 
-export type { Coordination, Lease } from './coordination.ts';
+export type { Cleared, Coordination, Lease } from './coordination.ts';
 
 export interface CoordinationOptions {
   /** `redis://`, `rediss://` or `unix://` address. Unset: in this process, which is right for a single replica. */

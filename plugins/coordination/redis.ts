@@ -1,6 +1,7 @@
 import { type Count, type Log, type OwnedCoordination, requireDuration } from './coordination.ts';
 import { createInProcess } from './in-process.ts';
 import { createAsking } from './redis-ask.ts';
+import { clearRedis } from './redis-clear.ts';
 import { connectRedis } from './redis-connections.ts';
 import { acquireRedisLease } from './redis-lease.ts';
 import { createRedisMessages } from './redis-messages.ts';
@@ -43,13 +44,29 @@ export async function createRedisCoordination(options: RedisCoordinationOptions)
       );
     },
     ...createRedisMessages({ asking, subscriber: connections.subscriber, prefix, log }),
+    listeners: (channel) =>
+      asking.askOr(
+        async (redis) => countIn(await redis.pubsub('NUMSUB', `${prefix}channel:${channel}`)),
+        () => null,
+      ),
     presence: createRedisPresence(asking, local.presence, prefix),
     status: () => ({ kind: 'redis', healthy: connections.isHealthy() }),
+    clear: async (options) => {
+      const cleared = await clearRedis(asking, prefix, options);
+      await local.clear(options);
+      return cleared;
+    },
     async close() {
       connections.close();
       await local.close();
     },
   };
+}
+
+/** The answer names the channel, too. */
+function countIn(answer: unknown[]): number | null {
+  const count = Number(answer[1]);
+  return Number.isSafeInteger(count) ? count : null;
 }
 
 function toCount(answer: unknown): Count {
