@@ -1,0 +1,18 @@
+import createError from '@fastify/error';
+
+export const InvalidStorageKey = createError('storage_key_invalid', 'This is not the key of a stored object.', 400);
+/** The store is away, full or broken. The text is for the log; clients learn only that a part of the service is away. */
+export const StorageUnavailable = createError<[string]>('unavailable', 'The storage of attachments fails: %s.', 503);
+
+/** WIKI_STORAGE_URL holds a password, so no message repeats it. */
+export const InvalidStorageUrl = createError<[string]>('storage_url_invalid', 'WIKI_STORAGE_URL %s.', 500);
+export const StorageUnreachable = createError<[string, string]>(
+  'storage_unreachable',
+  'The bucket "%s" that WIKI_STORAGE_URL names cannot be used: %s.',
+  503,
+);
+export const StorageFolderUnusable = createError<[string, string]>(
+  'storage_folder_unusable',
+  'The folder %s, where attachments are kept, cannot be written: %s.',
+  500,
+);

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { join, resolve, sep } from 'node:path';
+import { InvalidStorageKey } from '../errors.ts';
+import { isKey, requireKey } from '../key.ts';
+
+/** Temporaries lie beside the objects, on the same file system, so that a rename is enough to publish one. */
+const unfinishedFolder = '.unfinished';
+
+/** Which file is whose: `ab/cd/abcd…` for objects, `.unfinished/abcd…~random` for what is being written. */
+export interface Layout {
+  readonly root: string;
+  readonly unfinished: string;
+  /** The folder and the file of an object. Throws `storage_key_invalid`. */
+  objectOf(key: string): { folder: string; file: string };
+  /** A new file for one write of `key`. */
+  temporaryOf(key: string): string;
+  /** The key that a temporary's name belongs to; null for a file that is not ours. */
+  keyOfTemporary(name: string): string | null;
+}
+
+export function createLayout(root: string): Layout {
+  const unfinished = join(root, unfinishedFolder);
+
+  // The pattern of keys has no way out of the folder; this holds even if the pattern is once widened.
+  const inside = (...parts: string[]): string => {
+    const path = resolve(root, ...parts);
+    if (!path.startsWith(root + sep)) throw new InvalidStorageKey();
+    return path;
+  };
+
+  return {
+    root,
+    unfinished,
+    objectOf(key) {
+      requireKey(key);
+      const folder = inside(key.slice(0, 2), key.slice(2, 4));
+      return { folder, file: inside(key.slice(0, 2), key.slice(2, 4), key) };
+    },
+    temporaryOf(key) {
+      requireKey(key);
+      return inside(unfinishedFolder, `${key}~${randomBytes(8).toString('hex')}`);
+    },
+    keyOfTemporary(name) {
+      const key = name.split('~', 1)[0] ?? '';
+      return isKey(key) ? key : null;
+    },
+  };
+}

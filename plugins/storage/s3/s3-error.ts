@@ -1,0 +1,41 @@
+import { StorageUnavailable } from '../errors.ts';
+
+/** What an S3 error tells that is safe to repeat: codes and request ids, never its message or the request. */
+interface S3Failure {
+  name?: string;
+  message?: string;
+  code?: string;
+  $metadata?: { httpStatusCode?: number; requestId?: string };
+}
+
+/** Sentences for what an admin meets when they set a store up. */
+const reasons: Record<string, string> = {
+  NoSuchBucket: 'there is no such bucket',
+  AccessDenied: 'these credentials may not list it',
+  InvalidAccessKeyId: 'the store does not know this access key',
+  SignatureDoesNotMatch: 'the secret does not belong to the access key',
+  AuthorizationHeaderMalformed: 'it lies in another region',
+  PermanentRedirect: 'it lies in another region',
+  CredentialsProviderError: 'no credentials are given, and the SDK finds none',
+};
+
+export const isNamed = (error: unknown, name: string): boolean => (error as S3Failure).name === name;
+
+/** A bucket that has gone is a store that fails, not an object that is absent. */
+export const isAbsent = (error: unknown): boolean =>
+  (error as S3Failure).$metadata?.httpStatusCode === 404 && !isNamed(error, 'NoSuchBucket');
+
+/** One half-sentence on an error of the store, without any credential. */
+export function reasonOf(error: unknown): string {
+  const { name = 'Error', message, code, $metadata } = error as S3Failure;
+  if (reasons[name]) return reasons[name];
+  if (message === 'Region is missing') return 'no region is given';
+  if (!$metadata?.httpStatusCode) return `no store answers (${code ?? name})`;
+  return `it answers ${$metadata.httpStatusCode} ${name}`;
+}
+
+/** The storage's own error for one of the SDK's, which holds parts of the request and stays behind. */
+export function toStorageError(error: unknown): Error {
+  const requestId = (error as S3Failure).$metadata?.requestId;
+  return new StorageUnavailable(reasonOf(error) + (requestId ? `, request ${requestId}` : ''));
+}

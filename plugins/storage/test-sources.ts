@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+export const MiB = 1024 * 1024;
+const chunkBytes = 64 * 1024;
+
+/** `size` bytes that do not repeat at any round number, in chunks as a socket brings them. */
+export async function* bytesOf(size: number, seed = 1): AsyncGenerator<Uint8Array> {
+  for (let start = 0; start < size; start += chunkBytes) yield pattern(start, Math.min(chunkBytes, size - start), seed);
+}
+
+/** What `bytesOf` brings from `start` on. */
+export function pattern(start: number, length: number, seed = 1): Buffer {
+  const period = Uint8Array.from({ length: 251 }, (_, i) => (i * seed) % 251);
+  const offset = start % 251;
+  return Buffer.alloc(offset + length, period).subarray(offset);
+}
+
+/** The same bytes, then a failure. */
+export async function* failingAfter(size: number, error: Error): AsyncGenerator<Uint8Array> {
+  yield* bytesOf(size);
+  throw error;
+}
+
+/** The same bytes, then silence for ever; `stalled` tells when. */
+export function stallingAfter(size: number): { bytes: AsyncGenerator<Uint8Array>; stalled: Promise<void> } {
+  let tell = () => {};
+  const stalled = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  async function* stalling() {
+    yield* bytesOf(size);
+    tell();
+    await new Promise(() => {});
+  }
+  return { bytes: stalling(), stalled };
+}
+
+export async function digestOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of bytes) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+
+export const freshKey = (): string => [...randomBytes(52)].map((byte) => alphabet[byte % alphabet.length]).join('');
