@@ -1,13 +1,16 @@
 import fastify from 'fastify';
 import t, { type Test } from 'tap';
+import coordination, { type CoordinationOptions } from '../coordination/index.ts';
+import { eventually, freshPrefix, hasRedisServer, noRedis, redisUrlFor } from '../coordination/test-redis.ts';
 import events from './index.ts';
 
 const saved = { pageId: 'p', revisionId: 'r', accountId: 'a', at: '2026-01-01T00:00:00.000Z' };
 
-async function open(t: Test) {
+async function open(t: Test, options: CoordinationOptions = { prefix: 'test:' }) {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
   t.teardown(() => app.close());
+  await app.register(coordination, options);
   await app.register(events);
   return { app, lines };
 }
@@ -32,7 +35,7 @@ t.test('a listener that fails, at once or later, is logged by name and disturbs 
   });
   app.events.on('page.saved', 'rejects', () => Promise.reject(new Error('later')));
   app.events.on('page.saved', 'works', ({ pageId }) => void heard.push(pageId));
-  await app.events.emit('page.saved', saved);
+  t.equal(await app.events.emit('page.saved', saved), false, 'who emitted learns that not all could use it');
   t.same(heard, ['p']);
   t.equal(lines.length, 2);
   t.match(lines.join(), '"listener":"throws"');
@@ -41,7 +44,7 @@ t.test('a listener that fails, at once or later, is logged by name and disturbs 
 
 t.test('an event that nobody listens to is no error', async (t) => {
   const { app } = await open(t);
-  await t.resolves(app.events.emit('account.created', { accountId: 'a' }));
+  t.equal(await app.events.emit('account.created', { accountId: 'a' }), true);
 });
 
 t.test('one name listens to one event once', async (t) => {
@@ -49,4 +52,72 @@ t.test('one name listens to one event once', async (t) => {
   app.events.on('page.saved', 'search', () => {});
   app.events.on('page.created', 'search', () => {});
   t.throws(() => app.events.on('page.saved', 'search', () => {}), { code: 'LISTENER_NAME_TAKEN' });
+});
+
+t.test('what is emitted is heard in the same process too, and nobody waits for whoever hears', async (t) => {
+  const { app, lines } = await open(t);
+  const heard: unknown[] = [];
+  let goOn = () => {};
+  const waits = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  app.events.hear('page.saved', 'slow', async (payload) => {
+    await waits;
+    heard.push(payload);
+  });
+  app.events.hear('page.saved', 'throws', () => {
+    throw new Error('at once');
+  });
+  app.events.hear('page.created', 'other', () => void heard.push('wrong event'));
+  t.equal(await app.events.emit('page.saved', saved), true, 'an error of somebody who only hears is no matter');
+  t.same(heard, []);
+  goOn();
+  await eventually(() => heard.length > 0, 'the event is heard');
+  t.same(heard, [saved]);
+  t.match(lines, [/"listener":"throws"/]);
+  t.throws(() => app.events.hear('page.saved', 'slow', () => {}), { code: 'LISTENER_NAME_TAKEN' });
+});
+
+const hasRedis = hasRedisServer || process.env.TEST_REDIS_URL !== undefined;
+t.test('every replica hears an event once, whichever emits it', { skip: hasRedis ? false : noRedis }, async (t) => {
+  const options = { redisUrl: await redisUrlFor(t), prefix: freshPrefix() };
+  const replicas = [await open(t, options), await open(t, options)];
+  const heard = replicas.map(({ app }) => {
+    const own: string[] = [];
+    app.events.hear('account.changed', 'test', ({ accountId }) => void own.push(accountId));
+    return own;
+  });
+  for (const [index, { app }] of replicas.entries()) {
+    await app.events.emit('account.changed', { accountId: `a${index}` });
+    await eventually(() => heard.every((own) => own.includes(`a${index}`)), 'both hear it');
+  }
+  t.same(heard, [
+    ['a0', 'a1'],
+    ['a0', 'a1'],
+  ]);
+});
+
+t.test(
+  'what was emitted last is handed over before the process ends',
+  { skip: hasRedis ? false : noRedis },
+  async (t) => {
+    const options = { redisUrl: await redisUrlFor(t), prefix: freshPrefix() };
+    const [one, other] = [await open(t, options), await open(t, options)];
+    const heard: string[] = [];
+    other.app.events.hear('account.changed', 'test', ({ accountId }) => void heard.push(accountId));
+    await one.app.events.emit('account.changed', { accountId: 'a' });
+    await one.app.close();
+    await eventually(() => heard.length === 1, 'it is heard');
+  },
+);
+
+t.test('a message that is not understood disturbs nothing', async (t) => {
+  const { app } = await open(t);
+  const heard: string[] = [];
+  app.events.hear('account.changed', 'test', ({ accountId }) => void heard.push(accountId));
+  for (const message of ['', 'null', '{"name":"no.such-event","payload":{}}', '[]']) {
+    await app.coordination.publish('events', message);
+  }
+  await app.events.emit('account.changed', { accountId: 'a' });
+  await eventually(() => heard.length === 1, 'it is heard');
 });

@@ -1,45 +1,73 @@
-import { ListenerNameTaken } from './errors.ts';
+import type { Coordination } from '../coordination/index.ts';
 import type { EventMap } from './event-map.ts';
+import { type Listener, Listeners } from './listeners.ts';
 
 export interface Events {
   /** Adds a listener; its name stands in the log when it fails. Throws when the name already listens to the event. */
   on<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
-  /** Resolves when every listener has finished. Never rejects: a listener's error is logged and stays its own. */
-  emit<K extends keyof EventMap>(name: K, payload: EventMap[K]): Promise<void>;
+  /**
+   * Adds a listener to what any replica emits, this one too. It is told at most once, as a hint that nobody waits for.
+   * Throws when the name already hears the event.
+   */
+  hear<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
+  /**
+   * Resolves when every listener of this process has finished, with whether all of them could use it: whoever keeps a
+   * mark of the event keeps it on if not, and tells all of them again. Never rejects: a listener's error is logged and
+   * stays its own.
+   */
+  emit<K extends keyof EventMap>(name: K, payload: EventMap[K]): Promise<boolean>;
 }
 
-type Listener<K extends keyof EventMap> = (payload: EventMap[K]) => Promise<void> | void;
-type Listeners = { [K in keyof EventMap]?: Map<string, Listener<K>> };
+/** Events that can be heard from other replicas while it is open. */
+export interface OpenEvents extends Events {
+  open(): Promise<void>;
+  /** Resolves when all that was emitted has been handed over to the other replicas. */
+  close(): Promise<void>;
+}
 
 interface Log {
+  warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-export function createEvents(log: Log): Events {
-  const listeners: Listeners = {};
+const channel = 'events';
 
-  async function run<K extends keyof EventMap>(
-    name: K,
-    listenerName: string,
-    listener: Listener<K>,
-    payload: EventMap[K],
-  ) {
+export function createEvents(coordination: Pick<Coordination, 'publish' | 'subscribe'>, log: Log): OpenEvents {
+  const listeners = new Listeners(log);
+  const hearers = new Listeners(log);
+  const handingOver = new Set<Promise<void>>();
+  let unsubscribe: (() => Promise<void>) | undefined;
+
+  /** Not waited for: a save is not held up by a Redis that is slow to answer. */
+  function handOver(name: keyof EventMap, payload: object): void {
+    const published = coordination.publish(channel, JSON.stringify({ name, payload }));
+    handingOver.add(published);
+    void published.finally(() => handingOver.delete(published));
+  }
+
+  /** What another release says is not understood, which is no more than a lost hint. */
+  function deliver(message: string): void {
     try {
-      await listener(payload);
+      const { name, payload } = JSON.parse(message);
+      void hearers.tell(name, payload);
     } catch (err) {
-      log.error({ err, event: name, listener: listenerName, payload }, 'an event listener failed');
+      log.warn({ err }, 'an event of another replica is not understood');
     }
   }
 
   return {
-    on(name, listenerName, listener) {
-      const named = listeners[name] ?? new Map();
-      if (named.has(listenerName)) throw new ListenerNameTaken(listenerName, name);
-      listeners[name] = named.set(listenerName, listener);
+    on: (name, listenerName, listener) => listeners.add(name, listenerName, listener),
+    hear: (name, listenerName, listener) => hearers.add(name, listenerName, listener),
+    emit(name, payload) {
+      handOver(name, payload);
+      return listeners.tell(name, payload);
     },
-    async emit(name, payload) {
-      const named = [...(listeners[name] ?? [])];
-      await Promise.all(named.map(([listenerName, listener]) => run(name, listenerName, listener, payload)));
+    async open() {
+      unsubscribe = await coordination.subscribe(channel, deliver);
+    },
+    async close() {
+      await Promise.all(handingOver);
+      await unsubscribe?.();
     },
   };
 }

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { createEvents, type Events } from './events.ts';
 
 export type { EventMap } from './event-map.ts';
+export type { Events } from './events.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,10 +10,18 @@ declare module 'fastify' {
   }
 }
 
-/** What happened, told to whoever listens in this process; nobody can fail the one who tells. */
+/** What happened, told to whoever listens in this process and, as a hint, in any other; nobody can fail the one who tells. */
 export default fp(
   async (fastify) => {
-    fastify.decorate('events', createEvents(fastify.log));
+    const events = createEvents(fastify.coordination, fastify.log);
+    await events.open();
+    fastify.decorate('events', events);
+    fastify.addHook('onClose', () => events.close());
   },
-  { fastify: '5.x', name: 'events' },
+  {
+    fastify: '5.x',
+    name: 'events',
+    dependencies: ['coordination'],
+    decorators: { fastify: ['coordination'] },
+  },
 );
