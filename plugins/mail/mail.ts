@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { InvalidMailOptions } from './errors.ts';
+import { type Message, oneLine, subjectMaxCharacters } from './message.ts';
+import { failureOf, type Outcome, saidBy } from './outcome.ts';
+import { parseMailFrom, parseSmtpUrl } from './smtp-url.ts';
+
+export interface MailOptions {
+  /** The server that takes mail: `smtp://` or `smtps://`. Unset: the wiki sends none. */
+  smtpUrl?: string | undefined;
+  /** Whom mails come from. */
+  from?: string | undefined;
+  /** The origin that people open the wiki at, for the links in mails. */
+  publicUrl?: string | undefined;
+  /** How many mails are handed in at once. Default: 5. */
+  maxConnections?: number;
+  /** After how long one that is being handed in is given up. Default: a minute. */
+  timeoutMs?: number;
+}
+
+/** Mail to people: the decorator `fastify.mail`. */
+export interface Mail {
+  /** Whether the wiki sends mail at all. */
+  isConfigured: boolean;
+  /** Host and port of the server; null where there is none. */
+  place: string | null;
+  maxConnections: number;
+  /** What has become of mails since the process began. */
+  readonly counts: { taken: number; failed: number };
+  /** The full address of a path of the wiki, as people open it. The path is encoded already. */
+  urlOf(path: string): string;
+  /** Hands a mail to the server. Never throws: what became of it is the answer. */
+  send(message: Message, signal?: AbortSignal): Promise<Outcome>;
+  close(): void;
+}
+
+/** How long a server may take to let us in, and be silent afterwards. */
+const connectMs = 15_000;
+const silenceMs = 30_000;
+
+/** @throws InvalidSmtpUrl, InvalidMailFrom, InvalidMailOptions */
+export async function createMail(options: MailOptions, log: FastifyBaseLogger): Promise<Mail> {
+  const { smtpUrl, publicUrl, maxConnections = 5, timeoutMs = 60_000 } = options;
+  const urlOf = (path: string): string => `${publicUrl ?? ''}${path}`;
+  if (smtpUrl === undefined) return notSending(urlOf);
+  if (!options.from) throw new InvalidMailOptions('SMTP_URL is set, so MAIL_FROM must say whom mails come from.');
+  if (!publicUrl) {
+    throw new InvalidMailOptions('SMTP_URL is set, so WIKI_PUBLIC_URL must say at which address people open the wiki.');
+  }
+  const { url, place } = parseSmtpUrl(smtpUrl);
+  const from = parseMailFrom(options.from);
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  // Only where it is used.
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({
+    ...{ url, pool: true, maxConnections, maxRequeues: 1 },
+    ...{ connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs },
+    ...{ disableFileAccess: true, disableUrlAccess: true },
+  });
+  // A connection that is lost while nobody uses it is opened anew; without a listener it would end the process.
+  transport.on('error', (err) => log.debug({ err }, 'a connection to the mail server ended'));
+
+  const counts = { taken: 0, failed: 0 };
+
+  async function send(message: Message, signal?: AbortSignal): Promise<Outcome> {
+    const deadline = AbortSignal.timeout(timeoutMs);
+    try {
+      const { response } = await transport.sendMail({
+        from,
+        to: { name: oneLine(message.to.name, subjectMaxCharacters), address: message.to.address },
+        subject: oneLine(message.subject, subjectMaxCharacters),
+        text: message.text,
+        html: message.html,
+        messageId: `<${message.key ?? randomUUID()}@${domain}>`,
+        // Programs that answer by themselves, such as those of people on holiday, leave it alone (RFC 3834).
+        headers: { ...message.headers, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
+      });
+      counts.taken += 1;
+      return { isTaken: true, said: saidBy(response) };
+    } catch (error) {
+      counts.failed += 1;
+      return { isTaken: false, failure: failureOf(asError(error), place) };
+    }
+  }
+
+  const close = () => transport.close({ force: true });
+  return { isConfigured: true, place, maxConnections, counts, urlOf, send, close };
+}
+
+/** The same where no server is named. */
+function notSending(urlOf: Mail['urlOf']): Mail {
+  const failure = { concerns: 'server', isFinal: false, isUncertain: false, reason: 'SMTP_URL is not set.' } as const;
+  const send = async (): Promise<Outcome> => ({ isTaken: false, failure });
+  const counts = { taken: 0, failed: 0 };
+  return { isConfigured: false, place: null, maxConnections: 0, counts, urlOf, send, close: () => {} };
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,0 +1,30 @@
+/** Somebody's address; the name is what their program shows. */
+export interface Address {
+  name: string;
+  address: string;
+}
+
+/** A mail to one person. Whatever stands in it, it cannot become a header or another recipient. */
+export interface Message {
+  to: Address;
+  subject: string;
+  text: string;
+  html: string;
+  /** Beyond those that every mail has; by their names. */
+  headers?: Readonly<Record<string, string>>;
+  /** What the mail is known by, for whoever sends it again: letters, digits and dots. Default: a new one. */
+  key?: string;
+}
+
+/** A subject longer than that is cut: programs show far less, and some servers refuse lines that are too long. */
+export const subjectMaxCharacters = 200;
+
+// Controls and line breaks would end a header; the marks that turn the direction of text would turn what follows it.
+const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** A text on one line, of no more than so many characters. */
+export function oneLine(text: string, maxCharacters: number): string {
+  const characters = [...text.replace(unfit, ' ').replace(/\s+/g, ' ').trim()];
+  if (characters.length <= maxCharacters) return characters.join('');
+  return `${characters.slice(0, maxCharacters - 1).join('')}…`;
+}

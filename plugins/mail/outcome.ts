@@ -1,0 +1,80 @@
+/** What became of a mail that was handed to the server. */
+export type Outcome = { isTaken: true; said: string } | { isTaken: false; failure: Failure };
+
+export interface Failure {
+  /** `server`: no mail gets through at the moment. `message`: this one does not; others may. */
+  concerns: 'server' | 'message';
+  /** The server would say the same again. */
+  isFinal: boolean;
+  /** The connection ended before the server had answered: it may have taken the mail. */
+  isUncertain: boolean;
+  /** What happened, as one sentence for the administrator. */
+  reason: string;
+}
+
+/** What the program that speaks SMTP tells of a failure. */
+interface SmtpError {
+  code?: string | undefined;
+  originalCode?: string | undefined;
+  command?: string | undefined;
+  response?: string | undefined;
+  responseCode?: number | undefined;
+  permanent?: boolean | undefined;
+  timeoutType?: string | undefined;
+  message: string;
+}
+
+/** The longest part of an answer of the server that is shown or kept. */
+const saidMaxCharacters = 300;
+/** Commands that are about this mail: what is refused before them is refused to every mail. */
+const ofMessage = /^(RCPT TO|DATA)/;
+/** Refusals that say nothing about the mail: closing down (RFC 5321 section 4.2.1), too many or too soon (RFC 4954). */
+const busyCodes = [421, 454];
+
+/** What the server answered, on one line. */
+export function saidBy(response: string | undefined): string {
+  return (response ?? '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, saidMaxCharacters);
+}
+
+/** What a failure means. `place` is the host and port of the server. */
+export function failureOf(error: SmtpError, place: string): Failure {
+  const { command = '', responseCode, permanent = false } = error;
+  const isOfMessage = responseCode !== undefined && ofMessage.test(command) && !busyCodes.includes(responseCode);
+  return {
+    concerns: isOfMessage || isTooLarge(error) ? 'message' : 'server',
+    isFinal: (isOfMessage && permanent) || isTooLarge(error),
+    isUncertain: responseCode === undefined && mayHaveBeenTaken(error),
+    reason: reasonOf(error, place),
+  };
+}
+
+/** Nothing was sent where there was no connection yet, or an answer that refuses. */
+function mayHaveBeenTaken({ code, originalCode, timeoutType }: SmtpError): boolean {
+  if (code === 'EABORT') return true;
+  if (!['ECONNECTION', 'ESOCKET', 'ETIMEDOUT'].includes(code ?? '')) return false;
+  const isUnconnected = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(originalCode ?? '');
+  return !isUnconnected && timeoutType !== 'CONNECT_TIMEOUT' && timeoutType !== 'GREETING_TIMEOUT';
+}
+
+/** Known before anything is sent, from the size that the server says it takes. */
+function isTooLarge({ code, command, responseCode }: SmtpError): boolean {
+  return responseCode === undefined && code === 'EMESSAGE' && command === 'MAIL FROM';
+}
+
+function reasonOf(error: SmtpError, place: string): string {
+  const { code, originalCode, command = '', response, message } = error;
+  const said = response ? `: "${saidBy(response)}"` : '';
+  if (originalCode === 'ECONNREFUSED') return `Nobody takes connections at ${place}.`;
+  if (code === 'EDNS') return `There is no server of the name in ${place}, or the name cannot be looked up.`;
+  if (code === 'ETIMEDOUT') return `The server at ${place} does not answer in time.`;
+  if (code === 'EABORT') return `The server at ${place} took too long.`;
+  if (code === 'ETLS') return `No encrypted connection to ${place} comes about${said || `: ${message}`}.`;
+  if (code === 'EAUTH') return `The server at ${place} does not accept the name and password in SMTP_URL${said}.`;
+  if (command === 'MAIL FROM') return `The server at ${place} does not send for the address in MAIL_FROM${said}.`;
+  if (command === 'RCPT TO') return `The server at ${place} refuses the recipient${said}.`;
+  if (command === 'DATA') return `The server at ${place} refuses the mail${said}.`;
+  return `The server at ${place} cannot be talked to${said || `: ${saidBy(message)}`}.`;
+}
