@@ -1,0 +1,29 @@
+import fp from 'fastify-plugin';
+import type { Check } from './check.ts';
+import { type CheckOptions, type CheckResult, runChecks } from './run-checks.ts';
+
+export type { Check, Finding } from './check.ts';
+export type { CheckOptions, CheckResult } from './run-checks.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    checks: {
+      /** Adds what a plugin knows about its own stores. */
+      add(...checks: Check[]): void;
+      /** Goes through all the stores, for an administrator; changes nothing. */
+      run(options?: CheckOptions): Promise<CheckResult>;
+    };
+  }
+}
+
+/** What has to hold in the stores: each plugin adds its own part, an administrator has all of it checked. */
+export default fp(
+  async (fastify) => {
+    const checks: Check[] = [];
+    fastify.decorate('checks', {
+      add: (...more) => void checks.push(...more),
+      run: (options) => runChecks(checks, options),
+    });
+  },
+  { fastify: '5.x', name: 'checks' },
+);
