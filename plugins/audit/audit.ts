@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import type { AuditEntry, AuditRecord, Origin } from './entry.ts';
+import { recordOf } from './record-of.ts';
+import type { Store } from './store.ts';
+import { strangersActions } from './strangers-actions.ts';
+
+/** What the same stranger does to the same account within so long is one entry. */
+const joinMs = 15 * 60_000;
+const hourMs = 60 * 60_000;
+
+interface AuditNeeds {
+  store: Store;
+  coordination: FastifyInstance['coordination'];
+  log: Pick<FastifyInstance['log'], 'error'>;
+  now: () => Date;
+  /** How many entries an hour strangers can cause, all of them together. */
+  strangersMaxPerHour: number;
+}
+
+/** The decorator `fastify.audit`. */
+export function createAudit({ store, coordination, log, now, strangersMaxPerHour }: AuditNeeds) {
+  async function write(entry: AuditEntry, origin: Origin | undefined): Promise<void> {
+    const record = recordOf(entry, origin, now());
+    await (strangersActions.includes(entry.action) ? writeJoined(record) : store.insert(record));
+  }
+
+  /** The first of its kind within a quarter of an hour is an entry, if the hour has room for one; the others are counted. */
+  async function writeJoined(record: AuditRecord): Promise<void> {
+    const joinKey = joinKeyOf(record, joinMs, record.action, record.target?.id, record.ip);
+    // Who has been turned away may come again as fast as they like: that is not counted in the store.
+    if (record.action === 'sign-in.limited' && !(await isFirst(joinKey))) return;
+    if (await store.count(joinKey, record.at)) return;
+    const { count } = await coordination.increment('audit:strangers', hourMs);
+    if (count <= strangersMaxPerHour) return store.insertJoined({ ...record, joinKey });
+    const omitted = recordOf({ action: 'sign-in.omitted', actor: null }, undefined, record.at);
+    await store.insertJoined({ ...omitted, joinKey: joinKeyOf(omitted, hourMs, omitted.action) });
+  }
+
+  const isFirst = async (joinKey: string) => (await coordination.increment(`audit:${joinKey}`, joinMs)).count === 1;
+
+  return {
+    /**
+     * Writes down what somebody has done, and where the request came from. Resolves when it is stored; never rejects, for
+     * what has been done is done: what cannot be stored stands in the log.
+     */
+    async record(entry: AuditEntry, origin?: Origin): Promise<void> {
+      try {
+        await write(entry, origin);
+      } catch (err) {
+        log.error({ err, audit: entry }, 'an entry of the audit log could not be stored');
+      }
+    },
+  };
+}
+
+function joinKeyOf({ at }: AuditRecord, windowMs: number, ...parts: unknown[]): string {
+  return [...parts.map((part) => part ?? '-'), Math.floor(at.getTime() / windowMs)].join(' ');
+}

@@ -1,0 +1,34 @@
+import { ObjectId } from 'mongodb';
+import type { Check, Finding } from '../checks/index.ts';
+import { keptSince } from './forget-old.ts';
+import { auditActions } from './schema.ts';
+import type { Store } from './store.ts';
+
+const batchSize = 200;
+/** Old entries are looked for every hour while the wiki serves. */
+const graceDays = 2;
+
+/** That what is written down can be read, and goes when its time has come. */
+export function auditCheck(store: Store, keptDays: number, now: () => Date): Check {
+  return {
+    name: 'audit entries',
+    count: store.countAll,
+    keysAfter: async (after) =>
+      (await store.idsAfter(after === null ? null : new ObjectId(after), batchSize)).map(String),
+    async examine(keys) {
+      const since = keptDays === 0 ? null : keptSince(keptDays + graceDays, now());
+      const records = await store.findMany(keys.map((key) => new ObjectId(key)));
+      return records.flatMap(({ _id, action, at }): Finding[] => {
+        const subject = _id.toHexString();
+        if (!auditActions.includes(action)) {
+          return [
+            { kind: 'audit_action_unknown', subject, detail: `entry ${subject} tells of "${action}"`, isMild: true },
+          ];
+        }
+        if (!since || at >= since) return [];
+        const detail = `entry ${subject} of ${at.toISOString()} is still there; the wiki removes it while it serves`;
+        return [{ kind: 'audit_overdue', subject, detail, isMild: true }];
+      });
+    },
+  };
+}

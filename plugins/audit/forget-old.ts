@@ -1,0 +1,36 @@
+import type { AuditAction } from './schema.ts';
+import type { Store } from './store.ts';
+import { strangersActions } from './strangers-actions.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const batchSize = 1000;
+
+/** What strangers have caused is kept no longer than this, whatever is said of the rest. */
+export const strangersKeptDays = 90;
+
+interface ForgetNeeds {
+  store: Store;
+  /** 0: for ever. */
+  keptDays: number;
+  now: () => Date;
+  closing: AbortSignal;
+}
+
+/** Before which time an entry of today would be too old; null: none ever is. */
+export function keptSince(days: number, now: Date): Date | null {
+  return days === 0 ? null : new Date(now.getTime() - days * dayMs);
+}
+
+/** Removes what has been kept for long enough, in batches. Tells how many entries went. */
+export async function forgetOld({ store, keptDays, now, closing }: ForgetNeeds): Promise<number> {
+  const before = (action: AuditAction | null, days: number) => ({ action, time: keptSince(days, now()) });
+  // One action after the other, each of them a range of an index.
+  const due = [...strangersActions.map((action) => before(action, strangersKeptDays)), before(null, keptDays)];
+  let removed = 0;
+  for (const { action, time } of due) {
+    for (let some = batchSize; time && some === batchSize && !closing.aborted; removed += some) {
+      some = await store.removeSomeBefore(time, action, batchSize);
+    }
+  }
+  return removed;
+}

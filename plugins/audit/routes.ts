@@ -1,0 +1,26 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { listAudit } from './list-audit.ts';
+import { AuditList, ListQuery } from './schema.ts';
+import type { Store } from './store.ts';
+
+/** `/api/audit-log`, for administrators. */
+export function auditRoutes(store: Store, keptDays: number): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    fastify.get(
+      '/api/audit-log',
+      {
+        config: { access: 'bearer', scope: 'admin' },
+        schema: {
+          summary: 'Who did what that administrators want to know of, newest first',
+          description:
+            'Sign-ins, changes of accounts, groups, tokens and access, deletions, and commands of the machine.',
+          operationId: 'listAuditLog',
+          tags: ['audit'],
+          querystring: ListQuery,
+          response: { 200: AuditList },
+        },
+      },
+      async (request) => ({ ...(await listAudit(store, request.query)), keptDays }),
+    );
+  };
+}

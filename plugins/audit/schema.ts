@@ -1,0 +1,125 @@
+import { Type } from 'typebox';
+
+/** Everything that is written down, by the words that clients know it by: what it is about, and what became of it. */
+export const auditActions = [
+  'sign-in.succeeded',
+  'sign-in.failed',
+  'sign-in.limited',
+  'sign-in.ended',
+  'sign-in.omitted',
+  'password.changed',
+  'password.change-failed',
+  'password.reset',
+  'account.signed-up',
+  'account.created',
+  'account.promoted',
+  'account.demoted',
+  'account.suspended',
+  'account.reinstated',
+  'invitation.created',
+  'invitation.withdrawn',
+  'group.created',
+  'group.renamed',
+  'group.deleted',
+  'group.member-added',
+  'group.member-removed',
+  'token.created',
+  'token.revoked',
+  'page.access-changed',
+  'page.trashed',
+  'page.restored',
+  'page.purged',
+  'trash.emptied',
+  'trash.expired',
+  'attachment.deleted',
+  'admin.command',
+] as const;
+
+export type AuditAction = (typeof auditActions)[number];
+
+const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
+const exampleAction = 'group.member-added';
+const exampleTime = '2026-03-01T09:30:00.000Z';
+
+const Id = Type.String({ pattern: '^[0-9a-f]{24}$', description: '24 hex digits.', examples: [exampleId] });
+const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) => Type.Union([type, Type.Null()]);
+const Time = (description: string) => Type.String({ format: 'date-time', description, examples: [exampleTime] });
+const Action = Type.Enum([...auditActions], { description: 'Only entries of this kind.', examples: [exampleAction] });
+const words = auditActions.map((action) => `\`${action}\``).join(', ');
+
+export const AuditItem = Type.Object(
+  {
+    id: Id,
+    at: Time('When it happened.'),
+    // No closed list: after a way back to an older release there may be words that it does not know.
+    action: Type.String({
+      description: `What happened: ${words}, or what a newer release adds.`,
+      examples: [exampleAction],
+    }),
+    actor: Type.Union([Type.Object({ id: OrNull(Id), name: Type.String() }), Type.Null()], {
+      description:
+        'Who did it, as they were called then; `id: null` for a command of the machine. `null`: nobody who is known.',
+    }),
+    target: Type.Union(
+      [
+        Type.Object({
+          type: Type.Enum(['account', 'invitation', 'group', 'token', 'page', 'attachment']),
+          id: OrNull(Type.String()),
+          name: OrNull(Type.String()),
+        }),
+        Type.Null(),
+      ],
+      { description: 'What it was done to, as it was called then: of a page its path.' },
+    ),
+    details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
+      description: 'What more there is to say, by words of the action.',
+    }),
+    ip: OrNull(Type.String()),
+    userAgent: OrNull(Type.String()),
+    count: Type.Integer({
+      minimum: 1,
+      description: 'How often: failed sign-ins of a quarter of an hour are one entry.',
+    }),
+    lastAt: Time('When it happened last.'),
+  },
+  {
+    examples: [
+      {
+        id: exampleId,
+        at: exampleTime,
+        action: 'group.member-added',
+        actor: { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace' },
+        target: { type: 'account', id: '66f2c5f0a9b3e4f5a6b7c8a1', name: 'Eve Example' },
+        details: { group: 'Editors' },
+        ip: '192.0.2.1',
+        userAgent: 'Mozilla/5.0',
+        count: 1,
+        lastAt: exampleTime,
+      },
+    ],
+  },
+);
+export const AuditList = Type.Object(
+  {
+    items: Type.Array(AuditItem),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+    keptDays: Type.Integer({ description: 'For how many days entries are kept; 0: for ever.', examples: [365] }),
+  },
+  { description: 'Newest first.' },
+);
+
+export const ListQuery = Type.Object({
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+  cursor: Type.Optional(
+    // A time in milliseconds, of as many digits as anybody cares for, and an id.
+    Type.String({ pattern: '^[0-9]{1,14}-[0-9a-f]{24}$', description: '`nextCursor` of the answer before.' }),
+  ),
+  action: Type.Optional(Action),
+  actorId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Only what this account did.' })),
+  targetId: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Only what was done to this.' })),
+  personId: Type.Optional(
+    Type.String({ pattern: '^[0-9a-f]{24}$', description: 'Only what this account did, or was done to it.' }),
+  ),
+  from: Type.Optional(Time('Only what happened then or later.')),
+  to: Type.Optional(Time('Only what happened before.')),
+});
