@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { ObjectId } from 'mongodb';
+import type { Addition } from './group.ts';
+import type { GroupStore } from './store.ts';
+
+interface Needs {
+  store: GroupStore;
+  events: FastifyInstance['events'];
+  log: FastifyInstance['log'];
+}
+
+/** What a listener could not use for so long, it never will. */
+const giveUpAfterMs = 24 * 60 * 60_000;
+
+/**
+ * Tells that somebody was made a member, which is decided and stored: nothing that fails here may fail the request. What a
+ * listener could not use stays marked and is told later, for a day.
+ */
+export async function announceAddition(needs: Needs, groupId: ObjectId, addition: Addition): Promise<void> {
+  try {
+    await settle(needs, groupId, addition);
+  } catch (err) {
+    needs.log.error({ err, groupId }, 'a new member is told of later');
+  }
+}
+
+async function settle({ store, events }: Needs, groupId: ObjectId, addition: Addition): Promise<void> {
+  const { accountId, addedBy, at } = addition;
+  const isHeard = await events.emit('group.member-added', {
+    groupId: groupId.toHexString(),
+    accountId: accountId.toHexString(),
+    addedBy: addedBy.toHexString(),
+    at: at.toISOString(),
+  });
+  if (isHeard || at.getTime() < Date.now() - giveUpAfterMs) await store.clearAddition(groupId, addition);
+}
+
+/** Tells again what was left up to a time, by a process that died or a listener that failed. */
+export async function announceAdditions(needs: Needs, until: Date): Promise<void> {
+  for await (const { _id, untold = [] } of needs.store.findUntold(until)) {
+    for (const addition of untold) await announceAddition(needs, _id, addition);
+  }
+}

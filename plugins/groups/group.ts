@@ -1,0 +1,29 @@
+import type { ObjectId } from 'mongodb';
+
+/** A named group of accounts, as stored in the collection `groups`. */
+export interface GroupRecord {
+  _id: ObjectId;
+  /** NFC. */
+  name: string;
+  /** What two spellings of one name have in common; unique. */
+  nameKey: string;
+  /** In the group's own record, so that a group goes with its members in one write. */
+  memberIds: ObjectId[];
+  createdAt: Date;
+  createdBy: ObjectId;
+  /** Who was made a member and may not have been told yet; absent when there is nobody. */
+  untold?: Addition[];
+}
+
+/** That somebody was made a member. */
+export interface Addition {
+  accountId: ObjectId;
+  addedBy: ObjectId;
+  at: Date;
+}
+
+/** A group as one account sees it in a list. */
+export interface GroupSummary extends Pick<GroupRecord, '_id' | 'name' | 'nameKey'> {
+  memberCount: number;
+  isMember: boolean;
+}

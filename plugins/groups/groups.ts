@@ -1,0 +1,113 @@
+import { ObjectId } from 'mongodb';
+import { GroupNameTaken, GroupNotFound } from './errors.ts';
+import type { Addition, GroupRecord, GroupSummary } from './group.ts';
+import { nameKeyOf, parseGroupName } from './name.ts';
+import type { GroupStore } from './store.ts';
+
+/** How others are told. */
+interface Announce {
+  /** Somebody has come into a group or out of it. */
+  change: (groupId: ObjectId) => Promise<void>;
+  addition: (groupId: ObjectId, addition: Addition) => Promise<void>;
+  /** What was left of that up to a time. */
+  additionsAgain: (until: Date) => Promise<void>;
+}
+
+/** The decorator `fastify.groups`. */
+export function createGroups(store: GroupStore, announce: Announce) {
+  return {
+    /** Throws GroupNameInvalid and GroupNameTaken. */
+    async create(given: string, createdBy: ObjectId): Promise<GroupSummary> {
+      const name = parseGroupName(given);
+      const group: GroupRecord = { _id: new ObjectId(), ...name, memberIds: [], createdAt: new Date(), createdBy };
+      if (!(await store.insert(group))) throw new GroupNameTaken();
+      return summaryOf(group, createdBy);
+    },
+    /** Throws GroupNameInvalid, GroupNotFound and GroupNameTaken. */
+    async rename(id: ObjectId, given: string, asker: ObjectId): Promise<GroupSummary> {
+      const group = await store.rename(id, parseGroupName(given));
+      if (group === 'taken') throw new GroupNameTaken();
+      if (!group) throw new GroupNotFound();
+      return summaryOf(group, asker);
+    },
+    /** Removes a group with its members; who was let in by it alone is so no longer. Throws GroupNotFound. */
+    async remove(id: ObjectId): Promise<void> {
+      if (!(await store.remove(id))) throw new GroupNotFound();
+      await announce.change(id);
+    },
+    /** As an account meets it. Throws GroupNotFound. */
+    async find(id: ObjectId, asker: ObjectId): Promise<GroupSummary> {
+      const group = await store.find(id);
+      if (!group) throw new GroupNotFound();
+      return summaryOf(group, asker);
+    },
+    list: store.list,
+    /** The members of a group, in order of sign-up, after one of them. Throws GroupNotFound. */
+    async listMembers(id: ObjectId, after: string | null, limit: number): Promise<ObjectId[]> {
+      const group = await store.find(id);
+      if (!group) throw new GroupNotFound();
+      const ids = group.memberIds.map((memberId) => memberId.toHexString()).sort();
+      return ids
+        .filter((memberId) => after === null || memberId > after)
+        .slice(0, limit)
+        .map((memberId) => new ObjectId(memberId));
+    },
+    /** May be done twice. Throws GroupNotFound. */
+    async addMember(id: ObjectId, accountId: ObjectId, addedBy: ObjectId): Promise<void> {
+      const addition: Addition = { accountId, addedBy, at: new Date() };
+      const isNew = await store.addMember(id, addition);
+      if (!isNew && !(await store.find(id))) throw new GroupNotFound();
+      await announce.change(id);
+      if (isNew) await announce.addition(id, addition);
+    },
+    /** May be done twice. Throws GroupNotFound. */
+    async removeMember(id: ObjectId, accountId: ObjectId): Promise<void> {
+      if (!(await store.removeMember(id, accountId))) throw new GroupNotFound();
+      await announce.change(id);
+    },
+    /** Tells again who was made a member up to a time and may not have been told. */
+    announceAdditions: announce.additionsAgain,
+    /** The groups that an account is in, as they are now: 24 hex digits each. */
+    async of(accountId: string): Promise<ReadonlySet<string>> {
+      const ids = await store.idsOf(new ObjectId(accountId));
+      return new Set(ids.map((id) => id.toHexString()));
+    },
+    /** Of some accounts, those that are in any of some groups, with which of these: 24 hex digits each. */
+    async amongMembers(
+      ids: readonly ObjectId[],
+      accountIds: readonly ObjectId[],
+    ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+      const found = new Map(accountIds.map((accountId) => [accountId.toHexString(), new Set<string>()]));
+      const groups = ids.length > 0 ? await store.findMany([...ids]) : [];
+      for (const { _id, memberIds } of groups) {
+        for (const memberId of memberIds) found.get(memberId.toHexString())?.add(_id.toHexString());
+      }
+      return found;
+    },
+    /** The members of any of some groups, each once. */
+    async membersOf(ids: readonly ObjectId[]): Promise<ObjectId[]> {
+      const groups = ids.length > 0 ? await store.findMany([...ids]) : [];
+      const members = groups.flatMap(({ memberIds }) => memberIds);
+      return [...new Map(members.map((memberId) => [memberId.toHexString(), memberId])).values()];
+    },
+    /** Null where there is no such group. */
+    nameOf: async (id: ObjectId): Promise<string | null> => (await store.names([id]))[0]?.name ?? null,
+    /** The groups whose names hold some letters, whatever the case, in the order of their names: 24 hex digits each. */
+    async search(part: string, limit: number): Promise<string[]> {
+      const letters = nameKeyOf(part.trim()).replaceAll('\0', '');
+      const found = await store.idsByName(new RegExp(letters.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')), limit);
+      return found.map((id) => id.toHexString());
+    },
+    /** The names of groups by their ids, without those that are not there (any more). */
+    async namesOf(ids: Iterable<ObjectId>): Promise<ReadonlyMap<string, string>> {
+      const distinct = new Map(Array.from(ids, (id) => [id.toHexString(), id]));
+      const found = distinct.size > 0 ? await store.names([...distinct.values()]) : [];
+      return new Map(found.map(({ _id, name }) => [_id.toHexString(), name]));
+    },
+  };
+}
+
+function summaryOf({ _id, name, nameKey, memberIds }: GroupRecord, asker: ObjectId): GroupSummary {
+  const isMember = memberIds.some((memberId) => memberId.equals(asker));
+  return { _id, name, nameKey, memberCount: memberIds.length, isMember };
+}

@@ -1,0 +1,45 @@
+import fp from 'fastify-plugin';
+import { announceAddition, announceAdditions } from './announce-additions.ts';
+import { groupsCheck } from './check-groups.ts';
+import { groupRoutes } from './group-routes.ts';
+import { createGroups } from './groups.ts';
+import { memberRoutes } from './member-routes.ts';
+import { openStore } from './store.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    groups: ReturnType<typeof createGroups>;
+  }
+}
+
+/** What a process has left that died is told so much later. */
+const sweepEveryMs = 60_000;
+
+/** Named groups of accounts, which pages are shared with. */
+export default fp(
+  async (fastify) => {
+    const store = await openStore(fastify.mongo.db);
+    const { events, log } = fastify;
+    fastify.decorate(
+      'groups',
+      createGroups(store, {
+        change: async (id) => void (await events.emit('group.changed', { groupId: id.toHexString() })),
+        addition: (id, addition) => announceAddition({ store, events, log }, id, addition),
+        additionsAgain: (until) => announceAdditions({ store, events, log }, until),
+      }),
+    );
+    fastify.background.regularly(
+      sweepEveryMs,
+      () => fastify.groups.announceAdditions(new Date(Date.now() - sweepEveryMs)),
+      'new members are told of later',
+    );
+    fastify.checks.add(groupsCheck(store, fastify.accounts.knownAmong));
+    await fastify.register(groupRoutes);
+    await fastify.register(memberRoutes);
+  },
+  {
+    fastify: '5.x',
+    name: 'groups',
+    dependencies: ['errors', 'access', 'mongo', 'background', 'events', 'checks', 'audit', 'accounts'],
+  },
+);

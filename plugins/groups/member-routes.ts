@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import { Type } from 'typebox';
+import { createAuditMembers } from './audit-members.ts';
+import { AccountNotFound, GroupNotFound } from './errors.ts';
+import * as wire from './schema.ts';
+
+const tags = ['groups'];
+const config = { access: 'bearer', scope: 'admin' } as const;
+
+/** `/api/groups/{id}/members`, for administrators. */
+export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
+  const { groups, accounts } = fastify;
+  const auditMember = createAuditMembers(fastify);
+
+  fastify.get(
+    '/api/groups/:id/members',
+    {
+      config,
+      schema: {
+        summary: 'The members of a group, in order of sign-up',
+        operationId: 'listGroupMembers',
+        tags,
+        params: wire.ById,
+        querystring: wire.MembersQuery,
+        response: { 200: wire.MemberList, ...fastify.problems(GroupNotFound) },
+      },
+    },
+    async ({ params, query: { limit, cursor } }) => {
+      const ids = await groups.listMembers(new ObjectId(params.id), cursor ?? null, limit + 1);
+      const shown = ids.slice(0, limit);
+      const items = shown.map(await accounts.namePersons(shown));
+      return { items, nextCursor: ids.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+  );
+
+  fastify.put(
+    '/api/groups/:id/members/:userId',
+    {
+      config,
+      schema: {
+        summary: 'Make somebody a member of a group',
+        operationId: 'addGroupMember',
+        tags,
+        params: wire.ByMember,
+        response: {
+          204: Type.Null({ description: 'They are one.' }),
+          ...fastify.problems(GroupNotFound, AccountNotFound),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { params } = request;
+      const account = await accounts.findById(params.userId);
+      if (!account) throw new AccountNotFound();
+      const { user } = accounts.of(request);
+      await groups.addMember(new ObjectId(params.id), new ObjectId(account.id), new ObjectId(user.id));
+      await auditMember('group.member-added', request, params);
+      return reply.code(204).send(null);
+    },
+  );
+
+  fastify.delete(
+    '/api/groups/:id/members/:userId',
+    {
+      config,
+      schema: {
+        summary: 'Take somebody out of a group',
+        operationId: 'removeGroupMember',
+        tags,
+        params: wire.ByMember,
+        response: { 204: Type.Null({ description: 'They are none.' }), ...fastify.problems(GroupNotFound) },
+      },
+    },
+    async (request, reply) => {
+      const { id, userId } = request.params;
+      await groups.removeMember(new ObjectId(id), new ObjectId(userId));
+      await auditMember('group.member-removed', request, request.params);
+      return reply.code(204).send(null);
+    },
+  );
+};
