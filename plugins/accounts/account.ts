@@ -11,6 +11,8 @@ export interface Account {
   /** As given at sign-up, NFC. */
   email: string;
   role: Role;
+  /** The attachment that shows them. */
+  avatarId: string | null;
   createdAt: Date;
   /** Set while the account may not be used. */
   suspendedAt: Date | null;
@@ -39,6 +41,13 @@ export interface AccountRecord {
   invitationId: ObjectId | null;
   createdAt: Date;
   suspendedAt: Date | null;
+  /** Who invited them, as long as they may not have been told that they came. */
+  untoldInviter?: ObjectId;
+  /** While it is being decided whether an administrator may cease to be one. */
+  steppingDown?: { mark: ObjectId; at: Date };
+  avatarId?: ObjectId;
+  /** What they are found by while their name is being typed; absent on accounts from before, until these are seen to. */
+  words?: string[];
 }
 
 /** An invitation as stored in the collection `invitations`. */
@@ -55,6 +64,19 @@ export interface InvitationRecord {
   takenBy: ObjectId | null;
 }
 
-export function toAccount({ _id, name, email, role, createdAt, suspendedAt }: AccountRecord): Account {
-  return { id: _id.toHexString(), name, email, role, createdAt, suspendedAt };
+export function toAccount({ _id, name, email, role, avatarId, createdAt, suspendedAt }: AccountRecord): Account {
+  return {
+    id: _id.toHexString(),
+    name,
+    email,
+    role,
+    avatarId: avatarId?.toHexString() ?? null,
+    createdAt,
+    suspendedAt,
+  };
+}
+
+/** Where the picture of an account is asked for; null for none. */
+export function avatarUrl({ avatarId }: Pick<Account, 'avatarId'>): string | null {
+  return avatarId && `/files/avatars/${avatarId}`;
 }

@@ -1,12 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
 import { ObjectId } from 'mongodb';
-import { type Account, type SignedIn, toAccount } from './account.ts';
+import type { Events } from '../events/index.ts';
+import { type Account, type Role, type SignedIn, toAccount } from './account.ts';
+import { announceAcceptance, announceAcceptances } from './announce-acceptances.ts';
 import { createChangePassword } from './change-password.ts';
+import { createChangeStanding, type StandingChange } from './change-standing.ts';
+import { accountChecks } from './check-accounts.ts';
+import { createCreateAccount } from './create-account.ts';
 import { signUpErrors } from './errors.ts';
 import { createInvite } from './invite.ts';
-import { createPasswords, type PasswordLimits } from './passwords.ts';
+import { createPasswords, type PasswordLimits, requireLength } from './passwords.ts';
+import { type NamePerson, type Person, presentPerson, presentUser } from './present.ts';
 import { createAdmission, createPolicy, type RegistrationOptions } from './registration.ts';
+import { User } from './schema.ts';
+import { refreshNameWords, searchPeople } from './search-people.ts';
 import { createSignUp } from './sign-up.ts';
 import { createAccountStore, createInvitationStore } from './store.ts';
 import { createVerifyPassword, emailKey } from './verify-password.ts';
@@ -22,6 +30,12 @@ interface AccountsNeeds {
   db: Db;
   /** Called once for each new account. */
   announce: (accountId: string) => Promise<void>;
+  /** Called after each change of what others see of an account, or of what it may do. */
+  announceChange: (accountId: string) => Promise<void>;
+  /** Tells that somebody has signed up by an invitation, whether all listeners could use it. */
+  emit: Events['emit'];
+  /** Called with what goes wrong when that is told. */
+  onUntold: (error: unknown) => void;
   /** What is thrown when nobody is signed in. */
   unauthorized: () => Error;
 }
@@ -35,7 +49,15 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
   const passwords = await createPasswords(passwordWork);
   const admission = createAdmission(needsInvitation, invitations, now);
   const changePassword = createChangePassword(store, passwords);
+  const changeStanding = createChangeStanding(store, now);
+  const telling = { store, emit: needs.emit };
   let hasFounder = false;
+
+  async function change(id: string, wanted: Parameters<typeof changeStanding>[1]): Promise<StandingChange> {
+    const done = await changeStanding(new ObjectId(id), wanted);
+    if (done === 'changed') await needs.announceChange(id);
+    return done;
+  }
 
   return {
     registration: options.registration,
@@ -47,7 +69,12 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     },
 
     signUpErrors,
-    signUp: createSignUp({ store, invitations, passwords, admission, now, announce: needs.announce }),
+    signUp: createSignUp({
+      ...{ store, invitations, passwords, admission, now, announce: needs.announce },
+      announceAcceptance: (account) => announceAcceptance(telling, account).catch(needs.onUntold),
+    }),
+    /** Tells again who came by an invitation up to a time and whose inviter may not have been told. */
+    announceAcceptances: (until: Date) => announceAcceptances(telling, until),
     invite: createInvite(store, invitations, now),
     /** Open invitations, newest first, after the cursor `before`. */
     listInvitations: (before: string | undefined, limit: number) =>
@@ -65,22 +92,74 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       const record = await store.findById(new ObjectId(id));
       return record && toAccount(record);
     },
-    /** The accounts behind ids, keyed by their 24 hex digits; unknown ids are left out. */
-    async findByIds(ids: Iterable<string | ObjectId>): Promise<Map<string, Account>> {
-      const distinct = new Set(Array.from(ids, String));
-      if (distinct.size === 0) return new Map();
-      const records = await store.findByIds(Array.from(distinct, (id) => new ObjectId(id)));
-      return new Map(records.map(toAccount).map((account) => [account.id, account]));
+    /** The accounts behind ids of 24 hex digits, without those that are not there. */
+    async findMany(ids: Iterable<string>): Promise<Account[]> {
+      const distinct = Array.from(new Set(ids), (id) => new ObjectId(id));
+      return distinct.length > 0 ? (await store.findByIds(distinct)).map(toAccount) : [];
     },
+    /** Looks people up at once, and tells what others see of each. */
+    async namePersons(ids: Iterable<ObjectId>): Promise<NamePerson> {
+      const distinct = new Map(Array.from(ids, (id) => [id.toHexString(), id]));
+      const records = distinct.size > 0 ? await store.findByIds([...distinct.values()]) : [];
+      const known = new Map(records.map(toAccount).map((account) => [account.id, account]));
+      return (id) => presentPerson(id.toHexString(), known.get(id.toHexString()));
+    },
+    /** What others see of the people in use whose name, or a word in it, begins as typed; the best first. */
+    async searchPeople(typed: string, limit: number): Promise<Person[]> {
+      const records = await searchPeople(store, typed, limit);
+      return records.map(toAccount).map((account) => presentPerson(account.id, account));
+    },
+    /** Sees to it that everybody is found by their name. Gives how many accounts it has changed. */
+    refreshNameWords: (closing: AbortSignal) => refreshNameWords(store, closing),
+    /** Which of these accounts there are: 24 hex digits each. */
+    async knownAmong(ids: ObjectId[]): Promise<ReadonlySet<string>> {
+      const records = ids.length > 0 ? await store.findByIds(ids) : [];
+      return new Set(records.map(({ _id }) => _id.toHexString()));
+    },
+    /** Those of some accounts that are in use, by 24 hex digits, with what they are. */
+    async usableAmong(ids: readonly ObjectId[]): Promise<ReadonlyMap<string, Role>> {
+      const roles = ids.length > 0 ? await store.usableRoles(ids) : [];
+      return new Map(roles.map(({ _id, role }) => [_id.toHexString(), role]));
+    },
+    /** What has to hold of accounts. */
+    checks: accountChecks(store),
     /** Accounts in order of sign-up, after the cursor `after`. */
     async list(after: string | undefined, limit: number): Promise<Account[]> {
       return (await store.list(after ? new ObjectId(after) : null, limit)).map(toAccount);
     },
 
-    /** Stops every use of an account, from the next request on. False if there is no such account. */
-    suspend: (id: string) => store.setSuspendedAt(new ObjectId(id), now()),
+    /** Shows the account by another picture, or by none. Gives the id of the one before. */
+    async setAvatar(id: string, avatarId: string | null): Promise<string | null> {
+      const before = await store.setAvatar(new ObjectId(id), avatarId ? new ObjectId(avatarId) : null);
+      await needs.announceChange(id);
+      return before?.avatarId?.toHexString() ?? null;
+    },
+    /** Shows the account by no picture, if it is this one that shows it. */
+    async dropAvatar(id: string, avatarId: string): Promise<void> {
+      if (await store.dropAvatar(new ObjectId(id), new ObjectId(avatarId))) await needs.announceChange(id);
+    },
+    /** The account in its wire form, as its owner sees it; `wire` is the schema. */
+    present: presentUser,
+    wire: User,
+
+    /** Makes an account for somebody, whatever the registration policy. */
+    create: createCreateAccount({ store, passwords, now, announce: needs.announce }),
+    async findByEmail(email: string): Promise<Account | null> {
+      const key = emailKey(email);
+      const record = key === null ? null : await store.findByEmailKey(key);
+      return record && toAccount(record);
+    },
+    /** Gives an account a new password without asking for the one before. False if there is no such account. */
+    async replacePassword(id: string, password: string): Promise<boolean> {
+      requireLength(password);
+      return store.replacePasswordHash(new ObjectId(id), await passwords.hash(password));
+    },
+    /** Makes somebody an administrator or a member, from their next request on. */
+    setRole: (id: string, role: Role) => change(id, { role }),
+    /** Stops every use of an account, from the next request on. */
+    suspend: (id: string) => change(id, { suspendedAt: now() }),
     /** Ends a suspension; tokens that have not expired work again. */
-    reinstate: (id: string) => store.setSuspendedAt(new ObjectId(id), null),
+    reinstate: (id: string) => change(id, { suspendedAt: null }),
 
     /** Who is asking. Throws the gate's 401 when nobody is signed in, which cannot happen on `bearer` routes. */
     of(request: FastifyRequest): SignedIn {

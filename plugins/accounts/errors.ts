@@ -7,6 +7,7 @@ export const NameInvalid = createError(
 );
 export const EmailInvalid = createError('email_invalid', 'This is not an e-mail address.', 400);
 export const PasswordInvalid = createError('password_invalid', 'This password holds text that is not Unicode.', 400);
+export const PasswordLength = createError('password_invalid', 'A password has 10 to 200 characters.', 400);
 export const EmailTaken = createError('email_taken', 'An account with this e-mail address exists.', 409);
 export const RegistrationClosed = createError('registration_closed', 'This wiki takes no new accounts.', 403);
 export const InvitationRequired = createError('invitation_required', 'Signing up here needs an invitation.', 403);
@@ -21,7 +22,18 @@ export const EmailDomainNotAllowed = createError(
   403,
 );
 export const InvitationNotFound = createError('invitation_not_found', 'There is no such open invitation.', 404);
+export const LastAdministrator = createError(
+  'last_administrator',
+  'Nobody could administer this wiki any more: this is its last administrator who can sign in.',
+  409,
+);
+export const AdministratorsChanging = createError(
+  'administrators_changing',
+  'Another administrator is being demoted or suspended at this moment. Try again.',
+  409,
+);
 export const PasswordWorkBusy = createError('unavailable', 'Too many passwords are being checked. Try again.', 503);
+export const PersonNotFound = createError('person_not_found', 'There is nobody with this id.', 404);
 export const BadOption = createError('accounts_bad_option', 'accounts: %s', 500);
 
 /** Everything that `fastify.accounts.signUp` refuses with, for the description of the route that calls it. */

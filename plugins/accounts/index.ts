@@ -2,10 +2,13 @@ import fp from 'fastify-plugin';
 import type { SignedIn } from './account.ts';
 import { type AccountsOptions, createAccounts } from './accounts.ts';
 import { invitationRoutes } from './invitation-routes.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 export type { Account, Role, SignedIn } from './account.ts';
 export type { AccountsOptions } from './accounts.ts';
+export type { StandingChange } from './change-standing.ts';
+export type { NamePerson } from './present.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,6 +20,12 @@ declare module 'fastify' {
   }
 }
 
+/** What a process has left that died is told so much later. */
+const sweepEveryMs = 60_000;
+
+/** Older replicas write accounts that are not found by their names yet. */
+const refreshEveryMs = 60 * 60_000;
+
 /** People: accounts, invitations and who may sign up. */
 export default fp<AccountsOptions>(
   async (fastify, options) => {
@@ -24,24 +33,39 @@ export default fp<AccountsOptions>(
     const accounts = await createAccounts(
       {
         db: fastify.mongo.db,
-        announce: (accountId) => fastify.events.emit('account.created', { accountId }),
+        announce: async (accountId) => void (await fastify.events.emit('account.created', { accountId })),
+        announceChange: async (accountId) => void (await fastify.events.emit('account.changed', { accountId })),
+        emit: fastify.events.emit,
+        onUntold: (err) => fastify.log.error({ err }, 'who invited somebody is told later that they came'),
         unauthorized: () => new Unauthorized(),
       },
       options,
     );
     fastify.decorate('accounts', accounts);
     fastify.decorateRequest('account', null);
+    fastify.background.regularly(
+      sweepEveryMs,
+      () => accounts.announceAcceptances(new Date(Date.now() - sweepEveryMs)),
+      'who came by an invitation is told later',
+    );
+    fastify.background.regularly(
+      refreshEveryMs,
+      () => accounts.refreshNameWords(fastify.background.closing),
+      'people are found by their names later',
+    );
+    fastify.checks.add(...accounts.checks);
     fastify.appInfo.add(async () => ({
       registration: accounts.registration,
       setupNeeded: await accounts.isSetupNeeded(),
     }));
     await fastify.register(userRoutes);
+    await fastify.register(peopleRoutes);
     await fastify.register(invitationRoutes);
   },
   {
     fastify: '5.x',
     name: 'accounts',
-    dependencies: ['errors', 'access', 'app-info', 'mongo', 'events'],
-    decorators: { fastify: ['problems', 'access', 'appInfo', 'mongo', 'events'] },
+    dependencies: ['errors', 'access', 'app-info', 'mongo', 'background', 'events', 'checks', 'audit'],
+    decorators: { fastify: ['problems', 'access', 'appInfo', 'mongo', 'background', 'events', 'checks', 'audit'] },
   },
 );

@@ -6,7 +6,7 @@ import { ById, InvitationInput, InvitationList, ListQuery, NewInvitation } from 
 
 /** `/api/invitations` */
 export const invitationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
-  const { accounts } = fastify;
+  const { accounts, audit } = fastify;
   const config = { access: 'bearer', scope: 'admin' } as const;
   const tags = ['accounts'];
 
@@ -23,8 +23,13 @@ export const invitationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       },
     },
     async (request, reply) => {
-      const createdBy = accounts.of(request).user.id;
-      const { token, invitation } = await accounts.invite({ ...request.body, createdBy });
+      const { user } = accounts.of(request);
+      const { token, invitation } = await accounts.invite({ ...request.body, createdBy: user.id });
+      const { id, email } = presentInvitation(invitation);
+      await audit.record(
+        { action: 'invitation.created', actor: user, target: { type: 'invitation', id, name: email } },
+        request,
+      );
       reply.code(201).header('Cache-Control', 'no-store');
       return { ...presentInvitation(invitation), token };
     },
@@ -58,8 +63,11 @@ export const invitationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
         response: { 204: Type.Null({ description: 'Withdrawn.' }), ...fastify.problems(InvitationNotFound) },
       },
     },
-    async ({ params: { id } }, reply) => {
+    async (request, reply) => {
+      const { id } = request.params;
       if (!(await accounts.withdrawInvitation(id))) throw new InvitationNotFound();
+      const target = { type: 'invitation', id, name: null } as const;
+      await audit.record({ action: 'invitation.withdrawn', actor: accounts.of(request).user, target }, request);
       return reply.code(204).send(null);
     },
   );

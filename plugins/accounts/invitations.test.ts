@@ -144,3 +144,20 @@ t.test('the token of an invitation is stored only as its hash', async (t) => {
   t.notOk(stored.includes(token));
   t.match(stored, /"tokenHash":"[0-9a-f]{64}"/);
 });
+
+t.test('whoever invited somebody is told that they came, again until all could use it', async (t) => {
+  const { app, invite } = await setUp(t);
+  const heard: unknown[] = [];
+  let isBroken = true;
+  app.events.on('invitation.accepted', 'test', async (event) => {
+    heard.push(event);
+    if (isBroken) throw new Error('away');
+  });
+  const { user } = await signUp(app, 'Bea', { invitation: (await invite()).token });
+  const inviter = await app.mongo.db.collection('accounts').findOne({ isFounder: true });
+  t.match(heard, [{ accountId: user.id, invitedBy: String(inviter?._id), at: String }]);
+  isBroken = false;
+  await app.accounts.announceAcceptances(new Date());
+  await app.accounts.announceAcceptances(new Date());
+  t.same(heard, [heard[0], heard[0]], 'the same, and then no more');
+});

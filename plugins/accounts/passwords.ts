@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { boundedQueue } from './bounded-queue.ts';
-import { PasswordInvalid, PasswordWorkBusy } from './errors.ts';
+import { PasswordInvalid, PasswordLength, PasswordWorkBusy } from './errors.ts';
 
 // OWASP's password storage guidance for argon2id: at least 19 MiB, two passes, one lane. The value 2 of `algorithm` is
 // argon2id; the package's enum is ambient and cannot be named under isolated modules.
@@ -34,6 +34,12 @@ export async function createPasswords(limits: PasswordLimits) {
       return matches && stored !== null;
     },
   };
+}
+
+/** Holds a password to the bounds that the routes' schemas have. @throws PasswordLength */
+export function requireLength(password: string): void {
+  const { length } = [...password];
+  if (length < 10 || length > 200) throw new PasswordLength();
 }
 
 // Keyboards differ in how they compose characters (NIST SP 800-63B section 5.1.1.2).

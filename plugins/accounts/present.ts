@@ -1,10 +1,27 @@
+import type { ObjectId } from 'mongodb';
 import type { Type } from 'typebox';
-import type { Account, InvitationRecord } from './account.ts';
+import { type Account, avatarUrl, type InvitationRecord } from './account.ts';
 import type { Invitation, User } from './schema.ts';
 
+/** What everybody who is signed in sees of an account. */
+export interface Person {
+  id: string;
+  name: string;
+  avatarUrl: string | null;
+}
+
+/** Tells what others see of the person behind an id. */
+export type NamePerson = (id: ObjectId) => Person;
+
+/** What somebody has made outlives their account, which then has no name any more. */
+export function presentPerson(id: string, account: Account | undefined): Person {
+  return { id, name: account?.name ?? 'Deleted account', avatarUrl: account ? avatarUrl(account) : null };
+}
+
 /** The account as its owner and the administrators see it. */
-export function presentUser({ id, name, email, role, createdAt }: Account): Type.Static<typeof User> {
-  return { id, name, email, role, createdAt: createdAt.toISOString() };
+export function presentUser(account: Account): Type.Static<typeof User> {
+  const { id, name, email, role, createdAt } = account;
+  return { id, name, email, role, avatarUrl: avatarUrl(account), createdAt: createdAt.toISOString() };
 }
 
 export function presentInvitation(record: InvitationRecord): Type.Static<typeof Invitation> {

@@ -1,4 +1,5 @@
 import type { ObjectId } from 'mongodb';
+import type { InvitationRecord } from './account.ts';
 import type { Email } from './email.ts';
 import { parseDomain } from './email.ts';
 import {
@@ -43,7 +44,7 @@ export function createPolicy({ registration, registrationDomains }: Registration
 
 /**
  * Lets one account in: `check` refuses early and writes nothing, `enter` takes the invitation for the account and
- * answers its id (null where none is needed).
+ * answers it (null where none is needed).
  */
 export function createAdmission(needsInvitation: Policy, invitations: InvitationStore, now: () => Date) {
   return {
@@ -52,11 +53,11 @@ export function createAdmission(needsInvitation: Policy, invitations: Invitation
       const isUsable = await invitations.isUsable(hashInvitationToken(token ?? ''), email.key, now());
       if (!isUsable) throw new InvitationInvalid();
     },
-    async enter(email: Email, token: string | undefined, accountId: ObjectId): Promise<ObjectId | null> {
+    async enter(email: Email, token: string | undefined, accountId: ObjectId): Promise<InvitationRecord | null> {
       if (!needsInvitation(email, token !== undefined)) return null;
       const taken = await invitations.take(hashInvitationToken(token ?? ''), email.key, now(), accountId);
       if (!taken) throw new InvitationInvalid();
-      return taken._id;
+      return taken;
     },
   };
 }

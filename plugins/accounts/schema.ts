@@ -18,6 +18,7 @@ export const User = Type.Object(
     name: Type.String({ examples: ['Ada Lovelace'] }),
     email: Type.String({ examples: ['ada@example.com'] }),
     role: Type.Union([Type.Literal('admin'), Type.Literal('member')]),
+    avatarUrl: Type.Union([Type.String(), Type.Null()], { description: 'Their picture; null for none.' }),
     createdAt: Timestamp,
   },
   {
@@ -27,12 +28,23 @@ export const User = Type.Object(
         name: 'Ada Lovelace',
         email: 'ada@example.com',
         role: 'member',
+        avatarUrl: '/files/avatars/66f2c7d1a9b3e4f5a6b7c8da',
         createdAt: '2025-03-01T09:30:00.000Z',
       },
     ],
   },
 );
 export const UserList = Type.Object({ items: Type.Array(User), nextCursor: NextCursor });
+
+export const PeopleQuery = Type.Object({
+  q: Type.String({ maxLength: 200, default: '', description: 'A part of a name, in any case; empty: anybody.' }),
+  limit: Type.Integer({ minimum: 1, maximum: 50, default: 10 }),
+});
+export const Person = Type.Object(
+  { id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) },
+  { examples: [{ id: exampleId, name: 'Ada Lovelace', avatarUrl: null }] },
+);
+export const PeopleFound = Type.Object({ items: Type.Array(Person) });
 
 export const InvitationInput = Type.Object(
   {

@@ -22,13 +22,15 @@ interface SignUpNeeds {
   admission: ReturnType<typeof createAdmission>;
   now: () => Date;
   announce: (accountId: string) => Promise<void>;
+  announceAcceptance: (account: AccountRecord) => Promise<void>;
 }
 
 /**
  * Creates an account. The very first one becomes the administrator, whatever the registration policy says; the unique
  * founder mark, written with the account in one insert, decides between simultaneous first sign-ups.
  */
-export function createSignUp({ store, invitations, passwords, admission, now, announce }: SignUpNeeds) {
+export function createSignUp({ store, invitations, passwords, admission, now, ...announcing }: SignUpNeeds) {
+  const { announce, announceAcceptance } = announcing;
   return async function signUp(input: SignUpInput): Promise<Account> {
     const name = parseName(input.name);
     const email = parseEmail(input.email);
@@ -52,21 +54,29 @@ export function createSignUp({ store, invitations, passwords, admission, now, an
 
     const account =
       (isFirst && (await insertFounder(member))) || (await insertAdmitted(member, email, input.invitation));
-    await announce(account.id);
-    return account;
+    await announce(account._id.toHexString());
+    await announceAcceptance(account);
+    return toAccount(account);
   };
 
   /** Null if somebody else has become the founder in the meantime: then the policy applies after all. */
-  async function insertFounder(member: AccountRecord): Promise<Account | null> {
+  async function insertFounder(member: AccountRecord): Promise<AccountRecord | null> {
     const founder: AccountRecord = { ...member, role: 'admin', isFounder: true };
-    return (await insert(founder)) ? toAccount(founder) : null;
+    return (await insert(founder)) ? founder : null;
   }
 
-  async function insertAdmitted(member: AccountRecord, email: Email, invitation: string | undefined): Promise<Account> {
-    const invitationId = await admission.enter(email, invitation, member._id);
-    const admitted: AccountRecord = { ...member, invitationId };
+  async function insertAdmitted(
+    member: AccountRecord,
+    email: Email,
+    token: string | undefined,
+  ): Promise<AccountRecord> {
+    const invitation = await admission.enter(email, token, member._id);
+    const admitted: AccountRecord = {
+      ...member,
+      ...(invitation && { invitationId: invitation._id, untoldInviter: invitation.createdBy }),
+    };
     await insert(admitted).catch((error) => giveBack(admitted, error));
-    return toAccount(admitted);
+    return admitted;
   }
 
   async function insert(record: AccountRecord): Promise<boolean> {

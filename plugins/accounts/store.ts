@@ -1,6 +1,7 @@
-import type { Db } from 'mongodb';
+import type { Collection, Db, FindCursor } from 'mongodb';
 import { MongoServerError, type ObjectId } from 'mongodb';
 import type { AccountRecord, InvitationRecord } from './account.ts';
+import { nameWords } from './name-words.ts';
 
 export type AccountStore = Awaited<ReturnType<typeof createAccountStore>>;
 export type InvitationStore = Awaited<ReturnType<typeof createInvitationStore>>;
@@ -8,14 +9,18 @@ export type InvitationStore = Awaited<ReturnType<typeof createInvitationStore>>;
 /** The collection `accounts`. */
 export async function createAccountStore(db: Db) {
   const accounts = db.collection<AccountRecord>('accounts');
-  await accounts.createIndex({ emailKey: 1 }, { unique: true });
-  await accounts.createIndex({ isFounder: 1 }, { unique: true, partialFilterExpression: { isFounder: true } });
+  await accounts.createIndexes([
+    { key: { emailKey: 1 }, unique: true },
+    { key: { words: 1 } },
+    { key: { isFounder: 1 }, unique: true, partialFilterExpression: { isFounder: true } },
+    { key: { createdAt: 1 }, partialFilterExpression: { untoldInviter: { $exists: true } } },
+  ]);
 
   const store = {
     /** Writes a new account; tells which unique key stood in the way instead of throwing. */
     async insert(record: AccountRecord): Promise<'inserted' | 'email_taken' | 'founder_taken'> {
       try {
-        await accounts.insertOne(record);
+        await accounts.insertOne({ ...record, words: nameWords(record.name) });
         return 'inserted';
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -25,10 +30,37 @@ export async function createAccountStore(db: Db) {
     hasFounder: async () => (await accounts.findOne({ isFounder: true }, { projection: { _id: 1 } })) !== null,
     findById: (id: ObjectId) => accounts.findOne({ _id: id }),
     findByIds: (ids: ObjectId[]) => accounts.find({ _id: { $in: ids } }).toArray(),
+    usableRoles: (ids: readonly ObjectId[]) =>
+      accounts
+        .find({ _id: { $in: [...ids] }, suspendedAt: null })
+        .project<Pick<AccountRecord, '_id' | 'role'>>({ role: 1 })
+        .toArray(),
     findByEmailKey: (emailKey: string) => accounts.findOne({ emailKey }),
+    count: () => accounts.countDocuments({}),
     /** In order of sign-up. */
     list: (after: ObjectId | null, limit: number) =>
       accounts.find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit }).toArray(),
+    /** Those in use, in order of sign-up. */
+    usable: (limit: number) => accounts.find({ suspendedAt: null }, { sort: { _id: 1 }, limit }).toArray(),
+    /** Those in use with a word that begins so: one range of the index. */
+    withWord: (prefix: string, limit: number) =>
+      accounts.find({ words: new RegExp(`^${escapeRegex(prefix)}`), suspendedAt: null }, { limit }).toArray(),
+    /** The names of accounts, in the order of their ids, after one of them. */
+    namesAfter: (after: ObjectId | null, limit: number) =>
+      accounts
+        .find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit })
+        .project<Pick<AccountRecord, '_id' | 'name' | 'words'>>({ name: 1, words: 1 })
+        .toArray(),
+    /** Gives words to accounts whose name is still the one that they were made of. */
+    async giveWords(entries: readonly Pick<AccountRecord, '_id' | 'name' | 'words'>[]): Promise<void> {
+      if (entries.length === 0) return;
+      await accounts.bulkWrite(
+        entries.map(({ _id, name, words = [] }) => ({
+          updateOne: { filter: { _id, name }, update: { $set: { words } } },
+        })),
+        { ordered: false },
+      );
+    },
     async setPasswordHash(id: ObjectId, from: string, to: string): Promise<boolean> {
       const { matchedCount } = await accounts.updateOne(
         { _id: id, passwordHash: from },
@@ -36,18 +68,67 @@ export async function createAccountStore(db: Db) {
       );
       return matchedCount === 1;
     },
-    async setSuspendedAt(id: ObjectId, suspendedAt: Date | null): Promise<boolean> {
-      return (await accounts.updateOne({ _id: id }, { $set: { suspendedAt } })).matchedCount === 1;
+    /** Gives the record as it was before; null if there is none. */
+    setAvatar: (id: ObjectId, avatarId: ObjectId | null) =>
+      accounts.findOneAndUpdate({ _id: id }, avatarId ? { $set: { avatarId } } : { $unset: { avatarId: '' } }),
+    /** False when it is shown by another one, or by none. */
+    dropAvatar: async (id: ObjectId, avatarId: ObjectId): Promise<boolean> =>
+      (await accounts.updateOne({ _id: id, avatarId }, { $unset: { avatarId: '' } })).modifiedCount === 1,
+    /** Sets a password whatever the one before was. False if there is no such account. */
+    async replacePasswordHash(id: ObjectId, passwordHash: string): Promise<boolean> {
+      return (await accounts.updateOne({ _id: id }, { $set: { passwordHash } })).matchedCount === 1;
     },
+    /** Changes what an account may do, if that is still as it was read. */
+    async changeStanding({ _id, role, suspendedAt }: AccountRecord, change: Partial<Standing>): Promise<boolean> {
+      return (await accounts.updateOne({ _id, role, suspendedAt }, { $set: change })).matchedCount === 1;
+    },
+    clearInviter: (id: ObjectId) => accounts.updateOne({ _id: id }, { $unset: { untoldInviter: '' } }),
+    /** Those who came by an invitation up to a time and whose inviter may not have been told. */
+    findUntold: (until: Date): FindCursor<AccountRecord> =>
+      accounts.find({ untoldInviter: { $exists: true }, createdAt: { $lte: until } }),
+    ...steppingDown(accounts),
   };
   return store;
+}
+
+/** What decides whether somebody administers: they do while they are an administrator and not suspended. */
+export type Standing = Pick<AccountRecord, 'role' | 'suspendedAt'>;
+
+const administers = { role: 'admin', suspendedAt: null } as const;
+
+/** The writes by which an administrator ceases to be one. */
+function steppingDown(accounts: Collection<AccountRecord>) {
+  return {
+    /** Announces it; false for somebody who does not administer, or about whom it is announced already. */
+    async markSteppingDown(_id: ObjectId, mark: ObjectId, at: Date): Promise<boolean> {
+      const filter = { _id, ...administers, steppingDown: { $exists: false } };
+      return (await accounts.updateOne(filter, { $set: { steppingDown: { mark, at } } })).matchedCount === 1;
+    },
+    /** Whether somebody else administers, about whom nothing is announced, or (`isAnnounced`) something is. */
+    async hasAnotherAdministrator(id: ObjectId | null, isAnnounced = false): Promise<boolean> {
+      const filter = { ...(id && { _id: { $ne: id } }), ...administers, steppingDown: { $exists: isAnnounced } };
+      return (await accounts.findOne(filter, { projection: { _id: 1 } })) !== null;
+    },
+    /** Does it; false when the mark has been taken away. */
+    async stepDown(_id: ObjectId, mark: ObjectId, change: Partial<Standing>): Promise<boolean> {
+      const update = { $set: change, $unset: { steppingDown: '' as const } };
+      return (await accounts.updateOne({ _id, 'steppingDown.mark': mark }, update)).matchedCount === 1;
+    },
+    unmarkSteppingDown: (_id: ObjectId, mark: ObjectId) =>
+      accounts.updateOne({ _id, 'steppingDown.mark': mark }, { $unset: { steppingDown: '' } }),
+    /** Takes the marks of processes away that died. */
+    unmarkOld: (until: Date) =>
+      accounts.updateMany({ 'steppingDown.at': { $lte: until } }, { $unset: { steppingDown: '' } }),
+  };
 }
 
 /** The collection `invitations`. */
 export async function createInvitationStore(db: Db) {
   const invitations = db.collection<InvitationRecord>('invitations');
-  await invitations.createIndex({ tokenHash: 1 }, { unique: true });
-  await invitations.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  await invitations.createIndexes([
+    { key: { tokenHash: 1 }, unique: true },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ]);
 
   const open = (now: Date) => ({ takenBy: null, expiresAt: { $gt: now } });
   const usable = (tokenHash: string, emailKey: string, now: Date) => ({
@@ -77,4 +158,9 @@ export async function createInvitationStore(db: Db) {
 
 function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 11000;
+}
+
+/** An expression holds no NUL, and neither does a name. */
+function escapeRegex(text: string): string {
+  return text.replaceAll('\0', '').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }

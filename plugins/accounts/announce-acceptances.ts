@@ -1,0 +1,31 @@
+import type { Events } from '../events/index.ts';
+import type { AccountRecord } from './account.ts';
+import type { AccountStore } from './store.ts';
+
+interface Needs {
+  store: AccountStore;
+  emit: Events['emit'];
+}
+
+/** What a listener could not use for so long, it never will. */
+const giveUpAfterMs = 24 * 60 * 60_000;
+
+/**
+ * Tells that somebody has signed up by an invitation, if they have; what a listener could not use stays marked and is told
+ * later, for a day.
+ */
+export async function announceAcceptance({ store, emit }: Needs, account: AccountRecord): Promise<void> {
+  const { _id, untoldInviter, createdAt } = account;
+  if (!untoldInviter) return;
+  const isHeard = await emit('invitation.accepted', {
+    accountId: _id.toHexString(),
+    invitedBy: untoldInviter.toHexString(),
+    at: createdAt.toISOString(),
+  });
+  if (isHeard || createdAt.getTime() < Date.now() - giveUpAfterMs) await store.clearInviter(_id);
+}
+
+/** Tells again what was left up to a time, by a process that died or a listener that failed. */
+export async function announceAcceptances(needs: Needs, until: Date): Promise<void> {
+  for await (const account of needs.store.findUntold(until)) await announceAcceptance(needs, account);
+}

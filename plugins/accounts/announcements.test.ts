@@ -1,0 +1,31 @@
+import t from 'tap';
+import { authApp, signUp } from '../auth/test-auth-app.ts';
+
+t.test('what changes of an account is announced once it has changed, and only then', async (t) => {
+  const app = await authApp(t);
+  const { accounts, events } = app;
+  await signUp(app, 'Ada');
+  const { id } = (await signUp(app, 'Mel')).user;
+  const told: unknown[] = [];
+  events.on('account.changed', 'test', async ({ accountId }) => {
+    const account = await accounts.findById(accountId);
+    told.push([account?.name, account?.role, account?.suspendedAt !== null, account?.avatarId]);
+  });
+  const avatar = 'a'.repeat(24);
+  const steps: [() => Promise<unknown>, unknown[]][] = [
+    [() => accounts.setRole(id, 'admin'), [['Mel', 'admin', false, null]]],
+    [() => accounts.setRole(id, 'admin'), []],
+    [() => accounts.setRole(id, 'member'), [['Mel', 'member', false, null]]],
+    [() => accounts.suspend(id), [['Mel', 'member', true, null]]],
+    [() => accounts.suspend(id), []],
+    [() => accounts.reinstate(id), [['Mel', 'member', false, null]]],
+    [() => accounts.setAvatar(id, avatar), [['Mel', 'member', false, avatar]]],
+    [() => accounts.dropAvatar(id, 'b'.repeat(24)), []],
+    [() => accounts.dropAvatar(id, avatar), [['Mel', 'member', false, null]]],
+    [() => accounts.setRole('0'.repeat(24), 'admin'), []],
+  ];
+  for (const [step, expected] of steps) {
+    await step();
+    t.same(told.splice(0), expected);
+  }
+});

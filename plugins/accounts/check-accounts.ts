@@ -1,0 +1,53 @@
+import { ObjectId } from 'mongodb';
+import type { Check, Finding } from '../checks/index.ts';
+import type { AccountRecord } from './account.ts';
+import type { AccountStore } from './store.ts';
+import { emailKey } from './verify-password.ts';
+
+const batchSize = 500;
+
+/** What has to hold of accounts. That no two have one address is the unique index's business. */
+export function accountChecks(store: AccountStore): Check[] {
+  return [
+    {
+      name: 'accounts',
+      count: store.count,
+      async keysAfter(after) {
+        const batch = await store.list(after === null ? null : new ObjectId(after), batchSize);
+        return batch.map(({ _id }) => _id.toHexString());
+      },
+      async examine(keys) {
+        const records = await store.findByIds(keys.map((key) => new ObjectId(key)));
+        return records.flatMap(faultsOf);
+      },
+    },
+    {
+      name: 'administration',
+      count: async () => 1,
+      keysAfter: async (after) => (after === null ? ['wiki'] : []),
+      examine: async () => administrationFaults(store),
+    },
+  ];
+}
+
+function faultsOf({ _id, email, emailKey: key }: AccountRecord): Finding[] {
+  if (emailKey(email) === key) return [];
+  const detail = `${email} is looked up as ${key}, so nobody can sign in with it`;
+  return [{ kind: 'account_key', subject: _id.toHexString(), detail }];
+}
+
+async function administrationFaults(store: AccountStore): Promise<Finding[]> {
+  if ((await store.list(null, 1)).length === 0) return [];
+  const findings: Finding[] = [];
+  if (!(await store.hasFounder())) {
+    const detail = 'no account is marked as the first one, so the next sign-up makes an administrator';
+    findings.push({ kind: 'founder_absent', subject: 'wiki', detail, mend: 'wiki-admin user create' });
+  }
+  const isAdministered =
+    (await store.hasAnotherAdministrator(null)) || (await store.hasAnotherAdministrator(null, true));
+  if (!isAdministered) {
+    const detail = 'there is no administrator who can sign in';
+    findings.push({ kind: 'administrator_absent', subject: 'wiki', detail, mend: 'wiki-admin user promote' });
+  }
+  return findings;
+}

@@ -1,0 +1,61 @@
+import { ObjectId } from 'mongodb';
+import { type Account, type AccountRecord, type Role, toAccount } from './account.ts';
+import { parseEmail } from './email.ts';
+import { EmailTaken } from './errors.ts';
+import { parseName } from './name.ts';
+import { type Passwords, requireLength } from './passwords.ts';
+import type { AccountStore } from './store.ts';
+
+export interface NewAccount {
+  name: string;
+  email: string;
+  password: string;
+  role: Role;
+}
+
+interface CreateNeeds {
+  store: AccountStore;
+  passwords: Passwords;
+  now: () => Date;
+  announce: (accountId: string) => Promise<void>;
+}
+
+/**
+ * Creates an account for somebody, whatever the registration policy. The first one of a wiki is its administrator, as
+ * with signing up. @throws NameInvalid, EmailInvalid, PasswordInvalid, PasswordLength, EmailTaken
+ */
+export function createCreateAccount({ store, passwords, now, announce }: CreateNeeds) {
+  return async function create({ name, email: given, password, role }: NewAccount): Promise<Account> {
+    const email = parseEmail(given);
+    const displayName = parseName(name);
+    requireLength(password);
+    if (await store.findByEmailKey(email.key)) throw new EmailTaken();
+    const record: AccountRecord = {
+      _id: new ObjectId(),
+      name: displayName,
+      email: email.address,
+      emailKey: email.key,
+      role,
+      passwordHash: await passwords.hash(password),
+      invitationId: null,
+      createdAt: now(),
+      suspendedAt: null,
+    };
+    const account = ((await store.hasFounder()) ? null : await insertFounder(record)) ?? (await insert(record));
+    await announce(account.id);
+    return account;
+  };
+
+  /** Null when somebody else has become the founder meanwhile. */
+  async function insertFounder(record: AccountRecord): Promise<Account | null> {
+    const founder: AccountRecord = { ...record, role: 'admin', isFounder: true };
+    const outcome = await store.insert(founder);
+    if (outcome === 'email_taken') throw new EmailTaken();
+    return outcome === 'inserted' ? toAccount(founder) : null;
+  }
+
+  async function insert(record: AccountRecord): Promise<Account> {
+    if ((await store.insert(record)) !== 'inserted') throw new EmailTaken();
+    return toAccount(record);
+  }
+}

@@ -1,0 +1,45 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { PersonNotFound } from './errors.ts';
+import { presentPerson } from './present.ts';
+import { ById, PeopleFound, PeopleQuery, Person } from './schema.ts';
+
+/** `/api/people`: whom a page can be given to, a group joined to, a text addressed to. Everybody knows them by name only. */
+export const peopleRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
+  fastify.get(
+    '/api/people',
+    {
+      config: { access: 'bearer' },
+      schema: {
+        summary: 'People by the beginning of their name',
+        description:
+          'Those whose name begins as typed, then those with a word in it that does; of Chinese, Japanese and Korean names ' +
+          'any part. With nothing typed, in order of sign-up. Suspended accounts are left out.',
+        operationId: 'searchPeople',
+        tags: ['accounts'],
+        querystring: PeopleQuery,
+        response: { 200: PeopleFound },
+      },
+    },
+    async ({ query: { q, limit } }) => ({ items: await fastify.accounts.searchPeople(q, limit) }),
+  );
+
+  fastify.get(
+    '/api/people/:id',
+    {
+      config: { access: 'bearer' },
+      schema: {
+        summary: 'What everybody knows of somebody',
+        description: 'Also of somebody whose account is suspended, for what they wrote stays.',
+        operationId: 'getPerson',
+        tags: ['accounts'],
+        params: ById,
+        response: { 200: Person, ...fastify.problems(PersonNotFound) },
+      },
+    },
+    async ({ params: { id } }) => {
+      const account = await fastify.accounts.findById(id);
+      if (!account) throw new PersonNotFound();
+      return presentPerson(id, account);
+    },
+  );
+};
