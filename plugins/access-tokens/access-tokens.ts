@@ -3,6 +3,7 @@ import type { Db } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { Scope } from '../access/index.ts';
 import type { AccessTokenKind, AccessTokenRecord } from './access-token.ts';
+import { tokensCheck } from './check-tokens.ts';
 import { createCreatePersonalToken } from './create-personal-token.ts';
 import { BadOption } from './errors.ts';
 import { hashSecret, looksLikeSecret, makeSecret } from './secret.ts';
@@ -41,8 +42,18 @@ export interface VerifiedToken {
   scopes: Scope[];
 }
 
+interface AccessTokensNeeds {
+  db: Db;
+  log: FastifyBaseLogger;
+  /** Called after one token of an account has been revoked, or several: null. */
+  announceRevoked: (accountId: string, tokenId: string | null) => Promise<void>;
+}
+
 /** The decorator `fastify.accessTokens`. */
-export async function createAccessTokens(db: Db, log: FastifyBaseLogger, options: AccessTokensOptions) {
+export async function createAccessTokens(
+  { db, log, announceRevoked }: AccessTokensNeeds,
+  options: AccessTokensOptions,
+) {
   const { sessionTtlMs = 30 * dayMs, maxPersonalTokens = 100, now = () => new Date() } = options;
   if (!(sessionTtlMs > 0)) throw new BadOption('sessionTtlMs must be above 0.');
   const store = await createAccessTokenStore(db);
@@ -71,6 +82,12 @@ export async function createAccessTokens(db: Db, log: FastifyBaseLogger, options
     await store.touch(_id, now(), staleBefore).catch((error) => log.warn({ err: error }, 'token use not noted'));
   }
 
+  async function announceSeveral(accountId: string, revoking: Promise<number>): Promise<number> {
+    const count = await revoking;
+    if (count > 0) await announceRevoked(accountId, null);
+    return count;
+  }
+
   return {
     issue,
     /** A token for somebody who has just signed in, with the scopes of their role. */
@@ -83,17 +100,34 @@ export async function createAccessTokens(db: Db, log: FastifyBaseLogger, options
       const record = looksLikeSecret(secret) ? await store.findByHash(hashSecret(secret), now()) : null;
       if (!record) return null;
       await noteUse(record);
-      return { tokenId: record._id.toHexString(), accountId: record.accountId.toHexString(), scopes: record.scopes };
+      return toVerified(record);
+    },
+    /** Those of the tokens with these ids that still open something. */
+    async findMany(ids: Iterable<string>): Promise<VerifiedToken[]> {
+      const distinct = Array.from(new Set(ids), (id) => new ObjectId(id));
+      return distinct.length > 0 ? (await store.findMany(distinct, now())).map(toVerified) : [];
     },
 
     /** An account's tokens, newest first, after the cursor `before`. */
     list: (accountId: string, before: string | undefined, limit: number) =>
       store.list(new ObjectId(accountId), before ? new ObjectId(before) : null, limit, now()),
+    /** What has to hold of tokens, by who knows which accounts there are. */
+    checkOf: (knownAccounts: Parameters<typeof tokensCheck>[1]) => tokensCheck(store, knownAccounts),
     /** False if the account has no such token. */
-    revoke: (accountId: string, tokenId: string) => store.delete(new ObjectId(accountId), new ObjectId(tokenId), now()),
-    /** Ends every session and personal token of an account, but for one if given. */
-    async revokeAllOf(accountId: string, except?: string): Promise<void> {
-      await store.deleteAllOf(new ObjectId(accountId), except ? new ObjectId(except) : null);
+    async revoke(accountId: string, tokenId: string): Promise<boolean> {
+      const isRevoked = await store.delete(new ObjectId(accountId), new ObjectId(tokenId), now());
+      if (isRevoked) await announceRevoked(accountId, tokenId);
+      return isRevoked;
     },
+    /** Ends every session and personal token of an account, but for one if given. Answers how many. */
+    revokeAllOf: (accountId: string, except?: string): Promise<number> =>
+      announceSeveral(accountId, store.deleteAllOf(new ObjectId(accountId), except ? new ObjectId(except) : null)),
+    /** Ends every session of an account; its personal tokens stay. Answers how many. */
+    revokeSessionsOf: (accountId: string): Promise<number> =>
+      announceSeveral(accountId, store.deleteSessionsOf(new ObjectId(accountId))),
   };
+}
+
+function toVerified({ _id, accountId, scopes }: AccessTokenRecord): VerifiedToken {
+  return { tokenId: _id.toHexString(), accountId: accountId.toHexString(), scopes };
 }

@@ -13,13 +13,24 @@ declare module 'fastify' {
 /** Opaque tokens with scopes: sessions of people and personal tokens of their scripts. */
 export default fp<AccessTokensOptions>(
   async (fastify, options) => {
-    fastify.decorate('accessTokens', await createAccessTokens(fastify.mongo.db, fastify.log, options));
+    const { log, events } = fastify;
+    const accessTokens = await createAccessTokens(
+      {
+        db: fastify.mongo.db,
+        log,
+        announceRevoked: async (accountId, tokenId) =>
+          void (await events.emit('access-token.revoked', { accountId, tokenId })),
+      },
+      options,
+    );
+    fastify.decorate('accessTokens', accessTokens);
+    fastify.checks.add(accessTokens.checkOf(fastify.accounts.knownAmong));
     await fastify.register(accessTokenRoutes);
   },
   {
     fastify: '5.x',
     name: 'access-tokens',
-    dependencies: ['errors', 'access', 'mongo', 'accounts'],
-    decorators: { fastify: ['problems', 'access', 'mongo', 'accounts'] },
+    dependencies: ['errors', 'access', 'mongo', 'events', 'checks', 'audit', 'accounts'],
+    decorators: { fastify: ['problems', 'access', 'mongo', 'events', 'checks', 'audit', 'accounts'] },
   },
 );

@@ -6,7 +6,7 @@ import { type AccessToken, AccessTokenInput, AccessTokenList, ById, ListQuery, N
 
 /** `/api/access-tokens`: the owner's view of their sessions and personal tokens. */
 export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
-  const { accessTokens, accounts } = fastify;
+  const { accessTokens, accounts, audit } = fastify;
   const { InsufficientScope } = fastify.access.errors;
   const tags = ['access tokens'];
 
@@ -52,6 +52,14 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       const { user, tokenId, scopes } = accounts.of(request);
       const creator = { accountId: user.id, tokenId, scopes };
       const { accessToken, record } = await accessTokens.createPersonal(creator, request.body);
+      const { id, name, scopes: given, expiresAt } = present(record, tokenId);
+      await audit.record(
+        {
+          ...{ action: 'token.created', actor: user, target: { type: 'token', id, name } },
+          details: { scopes: given.join(' '), expiresAt },
+        },
+        request,
+      );
       reply.code(201).header('Cache-Control', 'no-store');
       return { ...present(record, tokenId), accessToken };
     },
@@ -70,9 +78,11 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       },
     },
     async (request, reply) => {
-      if (!(await accessTokens.revoke(accounts.of(request).user.id, request.params.id))) {
-        throw new AccessTokenNotFound();
-      }
+      const { user } = accounts.of(request);
+      const { id } = request.params;
+      if (!(await accessTokens.revoke(user.id, id))) throw new AccessTokenNotFound();
+      const target = { type: 'token', id, name: null } as const;
+      await audit.record({ action: 'token.revoked', actor: user, target }, request);
       return reply.code(204).send(null);
     },
   );

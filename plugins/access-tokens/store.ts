@@ -6,9 +6,11 @@ export type AccessTokenStore = Awaited<ReturnType<typeof createAccessTokenStore>
 /** The collection `accessTokens`. */
 export async function createAccessTokenStore(db: Db) {
   const tokens = db.collection<AccessTokenRecord>('accessTokens');
-  await tokens.createIndex({ tokenHash: 1 }, { unique: true });
-  await tokens.createIndex({ accountId: 1, _id: -1 });
-  await tokens.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  await tokens.createIndexes([
+    { key: { tokenHash: 1 }, unique: true },
+    { key: { accountId: 1, _id: -1 } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ]);
 
   // Expired tokens stay in the collection until the server sweeps them.
   const alive = (now: Date) => ({ expiresAt: { $gt: now } });
@@ -17,6 +19,7 @@ export async function createAccessTokenStore(db: Db) {
     insert: (record: AccessTokenRecord) => tokens.insertOne(record),
     findByHash: (tokenHash: string, now: Date) => tokens.findOne({ tokenHash, ...alive(now) }),
     findById: (id: ObjectId, now: Date) => tokens.findOne({ _id: id, ...alive(now) }),
+    findMany: (ids: ObjectId[], now: Date) => tokens.find({ _id: { $in: ids }, ...alive(now) }).toArray(),
     /** Newest first. */
     list: (accountId: ObjectId, before: ObjectId | null, limit: number, now: Date) =>
       tokens
@@ -35,7 +38,24 @@ export async function createAccessTokenStore(db: Db) {
       ),
     delete: async (accountId: ObjectId, id: ObjectId, now: Date) =>
       (await tokens.deleteOne({ _id: id, accountId, ...alive(now) })).deletedCount === 1,
-    deleteAllOf: (accountId: ObjectId, except: ObjectId | null) =>
-      tokens.deleteMany({ accountId, ...(except ? { _id: { $ne: except } } : {}) }),
+    countAll: () => tokens.countDocuments({}),
+    /** In the order of their ids, after one of them. */
+    idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
+      (
+        await tokens
+          .find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit, projection: { _id: 1 } })
+          .toArray()
+      ).map(({ _id }) => _id),
+    ownersOf: (ids: ObjectId[]) =>
+      tokens
+        .find({ _id: { $in: ids } })
+        .project<Pick<AccessTokenRecord, '_id' | 'accountId'>>({ accountId: 1 })
+        .toArray(),
+    /** Answers how many there were. */
+    deleteAllOf: async (accountId: ObjectId, except: ObjectId | null) =>
+      (await tokens.deleteMany({ accountId, ...(except ? { _id: { $ne: except } } : {}) })).deletedCount,
+    /** Answers how many there were. */
+    deleteSessionsOf: async (accountId: ObjectId) =>
+      (await tokens.deleteMany({ accountId, kind: 'session' })).deletedCount,
   };
 }

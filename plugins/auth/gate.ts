@@ -3,19 +3,26 @@ import type { Scope } from '../access/index.ts';
 import type { SignedIn } from '../accounts/index.ts';
 import { type Credential, readBearer } from './bearer.ts';
 import { RepeatedCredentials } from './errors.ts';
+import { type Admissions, signedInAs } from './standing.ts';
 
-const cookieName = 'wiki.accessToken';
-
-type Services = Pick<FastifyInstance, 'access' | 'accounts' | 'accessTokens' | 'parseCookie'>;
+type Services = Pick<FastifyInstance, 'access' | 'accounts' | 'accessTokens' | 'parseCookie'> & {
+  admissions: Admissions;
+};
 
 /** The onRequest hook that enforces `config.access` and `config.scope` (contract section 5). */
-export function createGate({ access, accounts, accessTokens, parseCookie }: Services) {
+export function createGate({ access, accounts, accessTokens, parseCookie, admissions }: Services) {
   const { Unauthorized, InsufficientScope, AdminRequired } = access.errors;
 
   return async function gate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.is404) return;
     if (request.routeOptions.config.access === 'public') {
       request.account = await believe(readBearer(request.raw));
+      return;
+    }
+    const admit = admissions.get(request.routeOptions.config.access);
+    if (admit) {
+      request.account = await admit(request, reply);
+      requireScope(request.account, access.scopeOf(request.routeOptions), reply);
       return;
     }
     const credential = readCredential(request);
@@ -35,7 +42,7 @@ export function createGate({ access, accounts, accessTokens, parseCookie }: Serv
     const header = readBearer(request.raw);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (mode === 'bearer' || header.kind !== 'absent' || !isRead) return header;
-    const token = parseCookie(request.headers.cookie ?? '')[cookieName];
+    const token = parseCookie(request.headers.cookie ?? '')[access.cookieName];
     return token ? { kind: 'token', token } : header;
   }
 
@@ -43,9 +50,7 @@ export function createGate({ access, accounts, accessTokens, parseCookie }: Serv
   async function believe(credential: Credential): Promise<SignedIn | null> {
     const token = credential.kind === 'token' ? await accessTokens.verify(credential.token) : null;
     const account = token && (await accounts.findById(token.accountId));
-    if (!account || account.suspendedAt) return null;
-    const { id, name, email, role } = account;
-    return { user: { id, name, email, role }, tokenId: token.tokenId, scopes: token.scopes };
+    return token && signedInAs(account, token);
   }
 
   function requireScope({ user, scopes }: SignedIn, scope: Scope | 'any', reply: FastifyReply): void {

@@ -1,8 +1,11 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
+import type { AccessMode } from '../access/index.ts';
 import { createGate } from './gate.ts';
 import { type AttemptLimits, createLimits, defaultLimits } from './limits.ts';
+import { createResetPassword } from './reset-password.ts';
 import { authRoutes } from './routes.ts';
+import { type Admit, createLookAgain } from './standing.ts';
 
 export interface AuthOptions {
   /** How much guessing is allowed. What is not given keeps its default. */
@@ -14,6 +17,12 @@ declare module 'fastify' {
     auth: {
       /** Who is asking. Throws the gate's 401 when nobody is signed in, which cannot happen on `bearer` routes. */
       accountOf: FastifyInstance['accounts']['of'];
+      /** Gives somebody a new password for whom an administrator vouches, and ends their sessions. */
+      resetPassword: ReturnType<typeof createResetPassword>;
+      /** Makes `admit` the one who opens routes of the mode `ws-token`. Before, they are closed. */
+      openWsTokenRoutes(admit: Admit): void;
+      /** Who is behind sessions that once were believed, or null where one has ended. */
+      lookAgain: ReturnType<typeof createLookAgain>;
     };
   }
 }
@@ -24,14 +33,21 @@ export default fp<AuthOptions>(
     const limits = createLimits(fastify.coordination, { ...defaultLimits, ...options.limits });
     // Only parses: cookies are read in one place, the gate, and set nowhere (contract section 5.2, rules 3 and 4).
     await fastify.register(cookie, { hook: false });
-    fastify.decorate('auth', { accountOf: fastify.accounts.of });
-    fastify.addHook('onRequest', createGate(fastify));
+    const { access, accounts, accessTokens, parseCookie } = fastify;
+    const admissions = new Map<AccessMode | undefined, Admit>();
+    fastify.decorate('auth', {
+      accountOf: accounts.of,
+      resetPassword: createResetPassword({ accounts, accessTokens, limits }),
+      openWsTokenRoutes: (admit) => void admissions.set('ws-token', admit),
+      lookAgain: createLookAgain({ accounts, accessTokens }),
+    });
+    fastify.addHook('onRequest', createGate({ access, accounts, accessTokens, parseCookie, admissions }));
     await fastify.register(authRoutes, { limits });
   },
   {
     fastify: '5.x',
     name: 'auth',
-    dependencies: ['errors', 'access', 'coordination', 'accounts', 'access-tokens'],
-    decorators: { fastify: ['problems', 'access', 'coordination', 'accounts', 'accessTokens'] },
+    dependencies: ['errors', 'access', 'coordination', 'audit', 'accounts', 'access-tokens'],
+    decorators: { fastify: ['problems', 'access', 'coordination', 'audit', 'accounts', 'accessTokens'] },
   },
 );

@@ -58,6 +58,8 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
       if (answer !== null) await Promise.all([coordination.reset(ofAccount), uncount(ofAddress)]);
       return answer;
     },
+    /** Lets an account try at once, however often it failed. */
+    forgetFailures: (account: string) => coordination.reset(counter('password-account', account)),
     /** Counts one sign-up. @throws TooManyAttempts */
     beginSignUp: (address: string) => count(counter('sign-up-address', addressKey(address)), limits.signUpsPerAddress),
   };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import { createAuditFailures } from './audit-failures.ts';
 import { createChangePassword } from './change-password.ts';
 import { AccountSuspended, InvalidCredentials, TooManyAttempts, WrongPassword } from './errors.ts';
 import type { Limits } from './limits.ts';
@@ -14,10 +15,11 @@ const tags = ['sign-in'];
 
 /** `/api/auth/*`, and the change of a password. */
 export const authRoutes: FastifyPluginAsyncTypebox<{ limits: Limits }> = async (fastify, { limits }) => {
-  const { accounts, accessTokens } = fastify;
+  const { accounts, accessTokens, audit } = fastify;
   const signIn = createSignIn(accounts, limits);
   const changePassword = createChangePassword({ accounts, accessTokens, limits });
-  const startSession = createStartSession(accessTokens);
+  const startSession = createStartSession(fastify);
+  const auditFailures = createAuditFailures(fastify);
 
   fastify.post(
     '/api/auth/sign-up',
@@ -36,6 +38,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ limits: Limits }> = async (
     async (request, reply) => {
       await sayWhenToRetry(reply, limits.beginSignUp(request.ip));
       const account = await accounts.signUp(request.body);
+      await audit.record({ action: 'account.signed-up', actor: account, details: { role: account.role } }, request);
       reply.code(201).header('Cache-Control', 'no-store');
       return startSession(account, request.headers['user-agent']);
     },
@@ -55,7 +58,9 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ limits: Limits }> = async (
       },
     },
     async (request, reply) => {
-      const account = await sayWhenToRetry(reply, signIn(request.body, request.ip));
+      const signingIn = auditFailures(signIn(request.body, request.ip), request.body.email, request);
+      const account = await sayWhenToRetry(reply, signingIn);
+      await audit.record({ action: 'sign-in.succeeded', actor: account }, request);
       reply.header('Cache-Control', 'no-store');
       return startSession(account, request.headers['user-agent']);
     },
@@ -76,6 +81,7 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ limits: Limits }> = async (
     async (request, reply) => {
       const { user, tokenId } = accounts.of(request);
       await accessTokens.revoke(user.id, tokenId);
+      await audit.record({ action: 'sign-in.ended', actor: user }, request);
       return reply.code(204).send(null);
     },
   );
@@ -98,7 +104,10 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ limits: Limits }> = async (
       },
     },
     async (request, reply) => {
-      await sayWhenToRetry(reply, changePassword(accounts.of(request), request.body, request.ip));
+      const account = accounts.of(request);
+      const changing = changePassword(account, request.body, request.ip);
+      await sayWhenToRetry(reply, auditFailures(changing, account.user.email, request));
+      await audit.record({ action: 'password.changed', actor: account.user }, request);
       return reply.code(204).send(null);
     },
   );

@@ -8,15 +8,10 @@ const scopesOf: Record<Account['role'], Scope[]> = { admin: ['read', 'write', 'a
 const maxNameLength = 100;
 
 /** Gives somebody who has just proved who they are an access token, named after their browser or program. */
-export function createStartSession(accessTokens: FastifyInstance['accessTokens']) {
+export function createStartSession({ accounts, accessTokens }: Pick<FastifyInstance, 'accounts' | 'accessTokens'>) {
   return async function startSession(account: Account, userAgent = ''): Promise<Type.Static<typeof Session>> {
     const name = userAgent.replace(/[^\x20-\x7E]/g, '').slice(0, maxNameLength) || 'Session';
     const { accessToken, record } = await accessTokens.startSession(account.id, scopesOf[account.role], name);
-    const { id, email, role, createdAt } = account;
-    return {
-      user: { id, name: account.name, email, role, createdAt: createdAt.toISOString() },
-      accessToken,
-      expiresAt: record.expiresAt.toISOString(),
-    };
+    return { user: accounts.present(account), accessToken, expiresAt: record.expiresAt.toISOString() };
   };
 }

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { type DestinationStream, pino } from 'pino';
 import type { Test } from 'tap';
-import { validatorCompiler } from '../../api/validator-compiler.ts';
+import { validatorCompiler } from '../../api/schema-compilers.ts';
+import { dropDatabase } from '../../api/test-app.ts';
 import access from '../access/index.ts';
 import accessTokens, { type AccessTokensOptions } from '../access-tokens/index.ts';
 import accounts, { type AccountsOptions } from '../accounts/index.ts';
 import appInfo from '../app-info/index.ts';
+import audit from '../audit/index.ts';
+import background from '../background/index.ts';
+import checks from '../checks/index.ts';
 import coordination from '../coordination/index.ts';
 import errors from '../errors/index.ts';
 import events from '../events/index.ts';
@@ -24,29 +28,47 @@ export interface AuthAppOptions {
   routes?: (app: FastifyInstance) => void;
   /** Where the whole log goes, at the level `trace`. */
   log?: DestinationStream;
+  /** What several replicas share; by default each app has its own. */
+  shared?: SharedStores;
+}
+
+export interface SharedStores {
+  dataDir: string;
+  dbName: string;
+  redisUrl: string;
+  prefix: string;
 }
 
 /** Accounts, tokens and the gate without the pages, with options that the whole app does not give away. */
 export async function authApp(t: Test, options: AuthAppOptions = {}): Promise<FastifyInstance> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'wiki-auth-'));
+  const dataDir = options.shared?.dataDir ?? (await mkdtemp(join(tmpdir(), 'wiki-auth-')));
   const uri = process.env.TEST_MONGODB_URI;
   const loggerInstance: FastifyBaseLogger = options.log
     ? pino({ level: 'trace' }, options.log)
     : pino({ level: 'silent' });
   const app = fastify({ loggerInstance });
+  const dbName = options.shared?.dbName ?? `test_${randomBytes(6).toString('hex')}`;
   t.teardown(async () => {
-    if (uri) await app.mongo.db.dropDatabase();
     await app.close();
+    if (options.shared) return;
+    await dropDatabase({ mongodbUri: uri, mongodbDatabase: dbName });
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  app.setValidatorCompiler(validatorCompiler());
+  app.setValidatorCompiler(validatorCompiler);
   await app.register(errors);
   await app.register(access);
   await app.register(appInfo, { name: 'wiki', version: '0.0.0' });
-  await app.register(mongo, { uri, dataDir, dbName: `test_${randomBytes(6).toString('hex')}` });
-  await app.register(coordination, { prefix: 'test:' });
+  await app.register(mongo, {
+    uri,
+    dataDir,
+    dbName,
+  });
+  await app.register(coordination, { prefix: 'test:', ...options.shared });
+  await app.register(background);
   await app.register(events);
+  await app.register(checks);
+  await app.register(audit);
   await app.register(accounts, { registration: 'open', registrationDomains: [], ...options.accounts });
   await app.register(accessTokens, options.accessTokens ?? {});
   await app.register(auth, options.auth ?? {});

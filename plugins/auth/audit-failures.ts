@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditAction } from '../audit/index.ts';
+import { AccountSuspended, InvalidCredentials, TooManyAttempts, WrongPassword } from './errors.ts';
+
+type Services = Pick<FastifyInstance, 'accounts' | 'audit'>;
+
+/**
+ * Writes down that somebody has failed to sign in, or to change a password, and goes on failing. Of an address that no
+ * account has nothing is kept: it may be a password in the wrong field.
+ */
+export function createAuditFailures({ accounts, audit }: Services) {
+  return async function auditFailures<T>(work: Promise<T>, email: string, request: FastifyRequest): Promise<T> {
+    return work.catch(async (error) => {
+      const action = actionOf(error);
+      // Whoever is over the limit costs as little as before.
+      if (action === 'sign-in.limited') await audit.record({ action, actor: null }, request);
+      else if (action) await audit.record({ action, actor: null, ...(await aboutWhom(email, error)) }, request);
+      throw error;
+    });
+  };
+
+  async function aboutWhom(email: string, error: unknown) {
+    const account = await accounts.findByEmail(email).catch(() => null);
+    const details = {
+      isKnownAccount: account !== null,
+      ...(error instanceof AccountSuspended && { isSuspended: true }),
+    };
+    return { details, ...(account && { target: { type: 'account' as const, id: account.id, name: account.name } }) };
+  }
+}
+
+function actionOf(error: unknown): AuditAction | null {
+  if (error instanceof TooManyAttempts) return 'sign-in.limited';
+  if (error instanceof AccountSuspended || error instanceof InvalidCredentials) return 'sign-in.failed';
+  return error instanceof WrongPassword ? 'password.change-failed' : null;
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AccessMode } from '../access/index.ts';
+import type { VerifiedToken } from '../access-tokens/index.ts';
+import type { Account, SignedIn } from '../accounts/index.ts';
+
+/** Lets a request in, as whom it came, or throws why not. */
+export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<SignedIn>;
+
+/** Who opens a mode whose carrier is not the access token itself. */
+export type Admissions = ReadonlyMap<AccessMode | undefined, Admit>;
+
+/** Which token of which account somebody came with: 24 hex digits each. */
+export type Session = Pick<VerifiedToken, 'accountId' | 'tokenId'>;
+
+/** Null for an account that may not be used. */
+export function signedInAs(account: Account | null | undefined, token: VerifiedToken): SignedIn | null {
+  if (!account || account.suspendedAt) return null;
+  const { id, name, email, role } = account;
+  return { user: { id, name, email, role }, tokenId: token.tokenId, scopes: token.scopes };
+}
+
+/**
+ * Looks at sessions anew that once were believed, all of them with two reads: who is behind each, or null where it has
+ * ended. The answers stand in the order of the questions.
+ */
+export function createLookAgain({ accounts, accessTokens }: Pick<FastifyInstance, 'accounts' | 'accessTokens'>) {
+  return async function lookAgain(sessions: readonly Session[]): Promise<(SignedIn | null)[]> {
+    const [foundAccounts, foundTokens] = await Promise.all([
+      accounts.findMany(sessions.map(({ accountId }) => accountId)),
+      accessTokens.findMany(sessions.map(({ tokenId }) => tokenId)),
+    ]);
+    const accountById = new Map(foundAccounts.map((account) => [account.id, account]));
+    const tokenById = new Map(foundTokens.map((token) => [token.tokenId, token]));
+    return sessions.map(({ accountId, tokenId }) => {
+      const token = tokenById.get(tokenId);
+      return token?.accountId === accountId ? signedInAs(accountById.get(accountId), token) : null;
+    });
+  };
+}
