@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { TooManyWsTokens } from './errors.ts';
+import { WsToken } from './schema.ts';
+
+/** `/api/auth/ws-token` */
+export const wsTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
+  const { wsTokens, accounts } = fastify;
+
+  fastify.post(
+    '/api/auth/ws-token',
+    {
+      // Somebody who may only read may still see who else does, and be told what is new.
+      config: { access: 'bearer', scope: 'read' },
+      schema: {
+        summary: 'Make a token for one WebSocket handshake',
+        description:
+          'Connect to `/collab`, `/presence` or `/notifications` with `?token=<token>`. It opens one connection, within ' +
+          'a minute; every further connection needs a token of its own. A browser cannot set headers on a handshake.',
+        operationId: 'createWsToken',
+        tags: ['sign-in'],
+        response: { 201: WsToken, ...fastify.problems(TooManyWsTokens) },
+      },
+    },
+    async (request, reply) => {
+      const { token, expiresAt } = await wsTokens.issue(accounts.of(request));
+      reply.code(201).header('Cache-Control', 'no-store');
+      return { token, expiresAt: expiresAt.toISOString() };
+    },
+  );
+};

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { SignedIn } from '../accounts/index.ts';
+import { BadOption, TooManyWsTokens } from './errors.ts';
+
+export interface WsTokensOptions {
+  /** How long a token may be used. Default: 60 seconds. */
+  ttlMs?: number;
+  /** How many tokens one account may ask for in a minute. Default: 1,000. */
+  maxPerMinute?: number;
+}
+
+export interface IssuedWsToken {
+  token: string;
+  expiresAt: Date;
+}
+
+type Services = Pick<FastifyInstance, 'coordination' | 'auth'>;
+
+// 32 bytes are 43 characters of base64url; anything else is not even looked for.
+const shape = /^[A-Za-z0-9_-]{43}$/;
+const keyOf = (token: string) => `ws-token:${createHash('sha256').update(token).digest('base64url')}`;
+
+/** The decorator `fastify.wsTokens`. Throws BadOption. */
+export function createWsTokens({ coordination, auth }: Services, options: WsTokensOptions) {
+  const { ttlMs = 60_000, maxPerMinute = 1_000 } = options;
+  for (const [name, value] of Object.entries({ ttlMs, maxPerMinute })) {
+    if (!Number.isSafeInteger(value) || value < 1) throw new BadOption(`${name} must be a whole number above 0.`);
+  }
+
+  return {
+    /** Makes a token for one handshake. Throws TooManyWsTokens, and `unavailable` while coordination is away. */
+    async issue({ user, tokenId }: SignedIn): Promise<IssuedWsToken> {
+      const { count } = await coordination.increment(`ws-tokens:${user.id}`, 60_000);
+      if (count > maxPerMinute) throw new TooManyWsTokens();
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(Date.now() + ttlMs);
+      await coordination.putOnce(keyOf(token), `${user.id} ${tokenId}`, ttlMs);
+      return { token, expiresAt };
+    },
+    /**
+     * Takes a token, which nobody can take again, and looks at its session anew: null for a token that is wrong, used or
+     * expired, or whose session has ended since. Throws `unavailable` while coordination is away.
+     */
+    async redeem(token: string): Promise<SignedIn | null> {
+      const [accountId, tokenId] = shape.test(token)
+        ? ((await coordination.takeOnce(keyOf(token))) ?? '').split(' ')
+        : [];
+      if (!accountId || !tokenId) return null;
+      const [signedIn = null] = await auth.lookAgain([{ accountId, tokenId }]);
+      return signedIn;
+    },
+  };
+}
