@@ -1,0 +1,26 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+const minuteMs = 60_000;
+const minutes = 10;
+
+const keyOf = (minute: number) => `realtime:without-upgrade:${minute}`;
+
+/** Counts handshakes whose wish for an upgrade did not arrive, in all replicas together. */
+export function countHandshakes({ coordination }: Pick<FastifyInstance, 'coordination'>) {
+  const thisMinute = () => Math.floor(Date.now() / minuteMs);
+  return {
+    /** A proxy takes `Upgrade` away, and leaves what only a handshake has; anybody else's request does not count. */
+    note(headers: IncomingHttpHeaders): void {
+      if (headers['sec-websocket-key'] === undefined) return;
+      void coordination.increment(keyOf(thisMinute()), (minutes + 1) * minuteMs);
+    },
+    /** In the last ten minutes, the running one included. */
+    async recent(): Promise<number> {
+      const last = thisMinute();
+      const keys = Array.from({ length: minutes }, (_, ago) => keyOf(last - ago));
+      const counts = await Promise.all(keys.map((key) => coordination.increment(key, minuteMs, 0)));
+      return counts.reduce((sum, { count }) => sum + count, 0);
+    },
+  };
+}

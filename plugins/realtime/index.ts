@@ -1,0 +1,93 @@
+import websocket from '@fastify/websocket';
+import fp from 'fastify-plugin';
+import { createAdmit } from './admit.ts';
+import { closeCodes } from './close-codes.ts';
+import { createConnections } from './connections.ts';
+import { drain } from './drain.ts';
+import { countHandshakes } from './handshakes.ts';
+import { startHeartbeat } from './heartbeat.ts';
+import { createNamespace, type NamespaceName, namespaceNames } from './namespace.ts';
+import { type RealtimeOptions, settleLimits } from './options.ts';
+import { realtimeRoutes } from './routes.ts';
+import { watchSessions } from './sessions.ts';
+import { createTakeOver } from './take-over.ts';
+import { openUpgrades } from './upgrades.ts';
+
+export type { CloseCode } from './close-codes.ts';
+export type { RealtimeConnection } from './connection.ts';
+export type { NamespaceName, NamespaceOptions } from './namespace.ts';
+export type { RealtimeLimits, RealtimeOptions } from './options.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    realtime: {
+      /** Opens `/name` and everything below it to WebSockets. To be called before the app is ready. */
+      namespace: ReturnType<typeof createNamespace>;
+      closeCodes: typeof closeCodes;
+      /** Open connections of this replica. */
+      countOpen: () => Record<NamespaceName, number>;
+      /** Whether WebSockets may be opened from an origin. */
+      isAllowedOrigin(origin: string | undefined): boolean;
+      takeOver: ReturnType<typeof createTakeOver>;
+    };
+  }
+}
+
+const namespacePath = new RegExp(`^/(${namespaceNames.join('|')})(/|$)`);
+
+/** The way to the WebSockets of the api: the gate before the upgrade, limits, heartbeat, and the end of each connection. */
+export default fp<RealtimeOptions>(
+  async (fastify, { clientUrl, limits: given }) => {
+    const { auth, background, wsTokens } = fastify;
+    const limits = settleLimits(given);
+    const isAllowedOrigin = (origin: string | undefined) => clientUrl === undefined || origin === clientUrl;
+    const connections = createConnections(limits);
+    const upgrades = openUpgrades({
+      server: fastify.server,
+      isNamespace: (path) => namespacePath.test(path),
+      handshakeMs: limits.handshakeMs,
+    });
+    const handshakes = countHandshakes(fastify);
+    const sessions = watchSessions({ fastify, connections, limits });
+    startHeartbeat(fastify, connections, limits.heartbeatMs);
+
+    let drained = Promise.resolve();
+    background.closing.addEventListener('abort', () => {
+      upgrades.drain();
+      drained = drain(connections, limits.drainGraceMs);
+    });
+
+    // `closeTimeout` is not in the types of the library yet.
+    const libraryOptions = { server: upgrades.inner, closeTimeout: limits.closeGraceMs };
+    await fastify.register(websocket, {
+      options: libraryOptions,
+      // Every connection sees to its own errors.
+      errorHandler: () => {},
+      // Plugins that use connections finish their work in `onClose`, which comes after this.
+      preClose: (done) => void drained.then(() => done()),
+    });
+    fastify.addHook('onResponse', async ({ raw }) => upgrades.end(raw));
+    auth.openWsTokenRoutes(createAdmit({ wsTokens, connections, sessions, upgrades, handshakes, isAllowedOrigin }));
+    fastify.decorate('realtime', {
+      namespace: createNamespace(fastify, { limits, connections, sessions, upgrades }),
+      closeCodes,
+      countOpen: connections.countOpen,
+      isAllowedOrigin,
+      takeOver: createTakeOver(fastify, upgrades),
+    });
+    await fastify.register(realtimeRoutes, {
+      clientUrl,
+      isAllowedOrigin,
+      countConnections: () => connections.all.size,
+      countWithoutUpgrade: handshakes.recent,
+    });
+  },
+  {
+    fastify: '5.x',
+    name: 'realtime',
+    dependencies: ['errors', 'access', 'coordination', 'background', 'events', 'accounts', 'auth', 'ws-tokens'],
+    decorators: {
+      fastify: ['problems', 'access', 'coordination', 'background', 'events', 'accounts', 'auth', 'wsTokens'],
+    },
+  },
+);

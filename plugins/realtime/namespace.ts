@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import { Connection, type RealtimeConnection } from './connection.ts';
+import type { Connections } from './connections.ts';
+import { BadOption } from './errors.ts';
+import { MessageRate } from './message-rate.ts';
+import type { RealtimeLimits } from './options.ts';
+import type { Sessions } from './sessions.ts';
+import type { Upgrades } from './upgrades.ts';
+
+export const namespaceNames = ['collab', 'presence', 'notifications'] as const;
+export type NamespaceName = (typeof namespaceNames)[number];
+
+export interface NamespaceOptions {
+  /** A larger message closes the connection with 1009. */
+  maxMessageBytes: number;
+  /** Messages and pings that one connection may send, for long; more close it with 4429. */
+  messagesPerSecond: number;
+  /** How many of them may come at once. Default: those of two seconds. */
+  burstMessages?: number;
+  /** Told of each connection when it is open. */
+  onOpen(connection: RealtimeConnection): void | Promise<void>;
+}
+
+interface NamespaceNeeds {
+  limits: RealtimeLimits;
+  connections: Connections;
+  sessions: Sessions;
+  upgrades: Upgrades;
+}
+
+/** The routes of a namespace: bare and with a path below (contract section 4.1). Throws BadOption. */
+export function createNamespace(fastify: FastifyInstance, { limits, connections, sessions, upgrades }: NamespaceNeeds) {
+  return function namespace(name: NamespaceName, options: NamespaceOptions): void {
+    const { maxMessageBytes, messagesPerSecond, burstMessages = 2 * messagesPerSecond, onOpen } = options;
+    for (const [option, value] of Object.entries({ maxMessageBytes, messagesPerSecond, burstMessages })) {
+      if (!Number.isSafeInteger(value) || value < 1) {
+        throw new BadOption(`${option} of ${name} must be a whole number above 0.`);
+      }
+    }
+
+    function open(socket: WebSocket, request: FastifyRequest): void {
+      const account = fastify.accounts.of(request);
+      const rate = new MessageRate(messagesPerSecond, burstMessages);
+      const { maxBufferedBytes } = limits;
+      const connection = new Connection({ socket, request, namespace: name, account, rate, maxBufferedBytes });
+      connections.add(connection);
+      upgrades.noteUpgraded(request.raw);
+      // Its handshake was under way when the closing began.
+      if (upgrades.isDraining) {
+        connection.close(1012);
+        return;
+      }
+      sessions.noteOpened(connection);
+      connection.guard(() => onOpen(connection));
+    }
+
+    for (const url of [`/${name}`, `/${name}/*`]) {
+      fastify.get(
+        url,
+        {
+          websocket: true,
+          config: { access: 'ws-token' },
+          // The library has one limit for all routes, and reads it at the upgrade that follows in the same tick.
+          preHandler: (_request, _reply, done) => {
+            fastify.websocketServer.options.maxPayload = maxMessageBytes;
+            done();
+          },
+        },
+        open,
+      );
+    }
+  };
+}
