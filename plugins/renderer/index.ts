@@ -1,11 +1,17 @@
 import fp from 'fastify-plugin';
 import { InvalidRendererOptions } from './errors.ts';
-import { linksOf } from './links-of.ts';
+import { createLinkPlaces } from './link-places.ts';
+import { linksInText, linksOf } from './links-of.ts';
+import { mentionsIn } from './mentions-in.ts';
 import { createPool } from './pool/index.ts';
 import { createRender } from './render.ts';
+import { tagsIn } from './tags-entry.ts';
 import { rendererVersion } from './version.ts';
+import { withoutTag } from './without-tag.ts';
 
+export type { LinkPlace, LinkPlaces } from './link-places.ts';
 export type { Link } from './links-of.ts';
+export type { Mentions } from './mentions-in.ts';
 export type { Rendered, TocEntry } from './rendered.ts';
 
 export interface RendererOptions {
@@ -24,6 +30,13 @@ declare module 'fastify' {
       readonly version: string;
       render: ReturnType<typeof createRender>;
       linksOf: typeof linksOf;
+      linksInText: typeof linksInText;
+      mentionsIn: typeof mentionsIn;
+      tagsIn: typeof tagsIn;
+      withoutTag: typeof withoutTag;
+      linkPlaces: ReturnType<typeof createLinkPlaces>;
+      /** How many rendering processes there are, how many of them rest, and how many texts wait for one. */
+      status: ReturnType<typeof createPool>['status'];
     };
   }
 }
@@ -40,7 +53,17 @@ export default fp<RendererOptions>(
     const bounds = { deadlineMs, startTimeoutMs: 20_000, maxHeapBytes: 512 * mebibyte, maxRssBytes: 1024 * mebibyte };
     const pool = createPool({ ...bounds, maxProcesses, idleMs, log: fastify.log });
     const version = rendererVersion();
-    fastify.decorate('renderer', { version, render: createRender({ pool, version }), linksOf });
+    fastify.decorate('renderer', {
+      version,
+      render: createRender({ pool, version }),
+      linksOf,
+      linksInText,
+      mentionsIn,
+      tagsIn,
+      withoutTag,
+      linkPlaces: createLinkPlaces({ pool }),
+      status: pool.status,
+    });
 
     // Only a server that is reached wants the first page to be quick; a test or an admin command may render nothing.
     fastify.addHook('onListen', async () => {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { linksOf } from './links-of.ts';
+import { linksInText, linksOf } from './links-of.ts';
 import { pageAddress } from './pipeline/addresses.ts';
 import { renderMarkdown } from './pipeline/render-markdown.ts';
 import { htmlOf } from './testing/html-of.ts';
@@ -87,4 +87,18 @@ t.test('linksOf lists where a page leads, each address once', async (t) => {
     { href: 'mailto:a@b.example', kind: 'external' },
     { href: '../f', kind: 'relative' },
   ]);
+});
+
+t.test('the links of a tree are read from its text as well', async (t) => {
+  const markdown = [
+    '[a](b "}\\"{") [[W|x]] <a href="q}\\" title=\'x"}y\'>z</a> `"tagName":"a","properties":{"href":"code"}`',
+    '[](</a"b\\>) "tagName":"a","properties":{"href":"text"} [e](https://e.example) [h](#h) [](%5C)\n\n# H\n\n$x$',
+    'x[^1] [\\"](c)\n\n[^1]: [f](../f)',
+  ].join('\n\n');
+  const { ast } = renderMarkdown(markdown);
+  const found = [...linksInText(JSON.stringify(ast))];
+  const once = [...new Map(found.map((link) => [link.href, link])).values()];
+  t.same(once, linksOf(ast));
+  t.ok(once.length >= 7, `${once.length} links`);
+  t.same([...linksInText(JSON.stringify(renderMarkdown('no link').ast))], []);
 });

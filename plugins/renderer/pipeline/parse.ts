@@ -5,13 +5,15 @@ import { bareLinkEdits } from './bare-links.ts';
 import { easeCjkEmphasis } from './cjk-emphasis.ts';
 import { containerEdits } from './containers.ts';
 import { dollarEdits } from './dollar-signs.ts';
-import { type FrontMatter, isFrontMatter, readFrontMatter } from './front-matter.ts';
+import { type FrontMatter, readFrontMatter } from './front-matter.ts';
+import { isFrontMatter } from './front-matter-entries.ts';
 import { measureTree } from './measure-tree.ts';
 import { refuseHostile } from './refuse-hostile.ts';
 import { settleNode } from './settle-node.ts';
 import { applyEdits, type SourceEdit } from './source-edits.ts';
 import { TooComplex } from './too-complex.ts';
 import { walkMarkdown } from './walk.ts';
+import { backOverInserted, backOverRemoved, type WayBack } from './way-back.ts';
 import { wellFormed } from './well-formed.ts';
 import { labelOf, wikiLinkEdits } from './wiki-links.ts';
 
@@ -25,34 +27,75 @@ const maxPasses = 6;
  * is within the bounds of depth and number of nodes. Throws TooComplex.
  */
 export function parse(markdown: string): { tree: Root; frontMatter: FrontMatter } {
-  const { text, mark } = easeCjkEmphasis(
-    wellFormed(markdown)
-      .replace(/^\ufeff/, '')
-      .replace(/\r\n?/g, '\n'),
-  );
-  refuseHostile(text);
-  const { tree, source } = parseAsMeant(text);
-  walkMarkdown(tree, (node) => settleNode(node, source, mark));
+  const { tree, settle } = parseInPlace(markdown);
+  settle();
   return { tree, frontMatter: readFrontMatter(tree) };
 }
 
+/** A text as the parser has read it, before its nodes are settled. */
+export interface ParsedInPlace {
+  /** Its positions are those of `source`. */
+  tree: Root;
+  /** The text with the edits it took to be read as it is meant. */
+  source: string;
+  /** Makes the way from an offset in `source` to the one in the text that was given. */
+  wayBack(): WayBack;
+  /** The mark of the CJK emphasis, which is no part of the text. */
+  mark: string | null;
+  /** Makes it the tree that `parse` gives. */
+  settle(): void;
+}
+
+/** As `parse`, with the places of what was read. Throws TooComplex. */
+export function parseInPlace(markdown: string): ParsedInPlace {
+  const given = wellFormed(markdown);
+  const plain = given.replace(notPlain, '').replaceAll('\r', '\n');
+  const { text, mark } = easeCjkEmphasis(plain);
+  refuseHostile(text);
+  const { tree, source, passes } = parseAsMeant(text);
+  return {
+    tree,
+    source,
+    mark,
+    wayBack() {
+      const ways = [...passes.toReversed(), marksIn(text, mark)].map(backOverInserted);
+      const toGiven = backOverRemoved(Array.from(given.matchAll(notPlain), ({ index }) => index));
+      return (offset) => toGiven(ways.reduce((at, way) => way(at), offset));
+    },
+    settle: () => walkMarkdown(tree, (node) => settleNode(node, source, mark)),
+  };
+}
+
+/** What is taken out first: a byte order mark, and one half of the line ends of two characters. */
+const notPlain = /^\ufeff|\r(?=\n)/g;
+
+function marksIn(text: string, mark: string | null): SourceEdit[] {
+  if (mark === null) return [];
+  return Array.from(text.matchAll(new RegExp(mark, 'g')), ({ index }, before) => ({
+    at: index - before,
+    insert: mark,
+  }));
+}
+
 /** Parses, and parses again while the source needs edits for the tree to say what the writer meant. */
-function parseAsMeant(text: string): { tree: Root; source: string } {
+function parseAsMeant(text: string): { tree: Root; source: string; passes: SourceEdit[][] } {
   let source = text;
   let chosen: Features = features;
   let tree = parseOnce(source, chosen);
+  const passes: SourceEdit[][] = [];
   const first = tree.children[0];
   if ((first?.type === 'yaml' || first?.type === 'toml') && !isFrontMatter(first.value)) {
     chosen = { ...features, frontmatter: false };
     tree = parseOnce(source, chosen);
   }
-  for (let pass = 0; pass < maxPasses; pass += 1) {
+  while (passes.length < maxPasses) {
     const edits = collectEdits(tree, source);
     if (edits.length === 0) break;
     source = applyEdits(source, edits);
     tree = parseOnce(source, chosen);
+    passes.push(edits);
   }
-  return { tree, source };
+  return { tree, source, passes };
 }
 
 function collectEdits(tree: Root, source: string): SourceEdit[] {

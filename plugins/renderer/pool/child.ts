@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { limits } from '../limits.ts';
+import { findLinks } from '../pipeline/find-links.ts';
 import { renderMarkdown } from '../pipeline/render-markdown.ts';
 import type { RenderReply, RenderRequest } from './protocol.ts';
 
 // The program of a rendering process. It holds no secret, opens nothing and answers one request after the other.
 
-function answer({ markdown }: RenderRequest): RenderReply {
+function answer({ markdown, wanted }: RenderRequest): RenderReply {
   try {
     // One string is cheap to pass on, and its nesting costs the receiver no stack.
-    const json = JSON.stringify(renderMarkdown(markdown));
+    const json = JSON.stringify(wanted === 'page' ? renderMarkdown(markdown) : findLinks(markdown));
     if (json.length > limits.maxResultLength) return tooComplex('over maxResultLength');
     return { kind: 'rendered', json, rssBytes: process.memoryUsage.rss() };
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { RenderRequest, Wanted } from './protocol.ts';
 import { type ProcessBounds, type RenderProcess, startRenderProcess } from './render-process.ts';
 
 export interface PoolOptions extends ProcessBounds {
@@ -9,8 +10,7 @@ export interface PoolOptions extends ProcessBounds {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-interface Job {
-  markdown: string;
+interface Job extends RenderRequest {
   isLong: boolean;
   attempts: number;
   finish(json: string | null): void;
@@ -64,7 +64,7 @@ export function createPool(options: PoolOptions) {
   }
 
   async function perform(renderer: RenderProcess, job: Job): Promise<void> {
-    const outcome = await renderer.render(job.markdown);
+    const outcome = await renderer.render({ markdown: job.markdown, wanted: job.wanted });
     if (job.isLong) longRunning -= 1;
     if ('rssBytes' in outcome && outcome.rssBytes < tiredRssBytes) rest(renderer);
     else track(letGo(renderer));
@@ -125,19 +125,21 @@ export function createPool(options: PoolOptions) {
     processes -= 1;
   }
 
-  /** The result as JSON, or null for a page that could not be rendered within the bounds. */
-  function render(markdown: string): Promise<string | null> {
+  function ask(wanted: Wanted, markdown: string): Promise<string | null> {
     if (isClosed) return Promise.reject(new Error('The renderer is closed'));
     return new Promise((resolve) => {
-      waiting.push({ markdown, isLong: markdown.length > longTextLength, attempts: 0, finish: resolve });
+      waiting.push({ markdown, wanted, isLong: markdown.length > longTextLength, attempts: 0, finish: resolve });
       dispatch();
     });
   }
 
   return {
-    render,
+    /** The result as JSON, or null for a page that could not be rendered within the bounds. */
+    render: (markdown: string) => ask('page', markdown),
+    /** Where the links of a text stand, as JSON; null as for `render`. */
+    findLinks: (markdown: string) => ask('links', markdown),
     /** Starts the first process, so that the first page need not wait for it. */
-    warm: async () => void (await render('')),
+    warm: async () => void (await ask('page', '')),
     /** Finishes what was begun, then ends the processes. */
     async close(): Promise<void> {
       isClosed = true;

@@ -1,7 +1,11 @@
 /** What the api asks of a rendering process: one text at a time. */
 export interface RenderRequest {
   markdown: string;
+  wanted: Wanted;
 }
+
+/** The rendered page, or where the links of its text stand. */
+export type Wanted = 'page' | 'links';
 
 /** What it answers. `rssBytes` is how large the process has become. */
 export type RenderReply =

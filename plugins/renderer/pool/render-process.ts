@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RenderReply } from './protocol.ts';
+import type { RenderReply, RenderRequest } from './protocol.ts';
 import { watchProcess } from './watch-process.ts';
 
 export interface ProcessBounds {
@@ -55,9 +55,9 @@ export async function startRenderProcess(bounds: ProcessBounds) {
 
   return {
     /** Resolves in any case, at the latest shortly after the deadline. Not to be called again before that. */
-    async render(markdown: string): Promise<Outcome> {
+    async render(request: RenderRequest): Promise<Outcome> {
       child.ref();
-      child.send({ markdown }, () => {});
+      child.send(request, () => {});
       const watch = watchProcess(child, bounds);
       const reply = await nextReply(child, bounds.deadlineMs * patience);
       const reason = watch.end();

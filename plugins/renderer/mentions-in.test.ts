@@ -1,0 +1,38 @@
+import t, { type Test } from 'tap';
+import { mentionsIn, mentionsMax } from './mentions-in.ts';
+import { renderMarkdown } from './pipeline/render-markdown.ts';
+
+const [ada, bob, team] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)];
+
+function mentionedIn(t: Test, markdown: string) {
+  const { ast } = renderMarkdown(markdown);
+  const fromTree = mentionsIn(ast);
+  t.same(mentionsIn(JSON.stringify(ast)), fromTree, 'the text of the tree says the same');
+  return fromTree;
+}
+
+t.test('links to people and groups are mentions, in their order and each once', async (t) => {
+  const text = `[@Bob](/-/people/${bob}) and **[@Ada](/-/people/${ada})**\n\n- [@Team](/-/groups/${team}) [him](/-/people/${bob.toUpperCase()})`;
+  t.same(mentionedIn(t, text), { people: [bob, ada], groups: [team] });
+});
+
+t.test('what only looks like one is none', async (t) => {
+  const texts = [
+    `\`[@Ada](/-/people/${ada})\``,
+    `\`\`\`\n[@Ada](/-/people/${ada})\n\`\`\``,
+    `[@Ada](/-/people/${ada}0)`,
+    `[@Ada](/-/people/${ada}/edit)`,
+    `[@Ada](https://elsewhere.example/-/people/${ada})`,
+    `[@Ada](-/people/${ada})`,
+    '@Ada',
+    `![@Ada](/-/people/${ada})`,
+  ];
+  for (const text of texts) t.same(mentionedIn(t, text), { people: [], groups: [] }, text);
+});
+
+t.test('a hundred of each are counted, and no more', async (t) => {
+  const ids = Array.from({ length: mentionsMax + 1 }, (_, index) => index.toString(16).padStart(24, '0'));
+  const { people, groups } = mentionedIn(t, ids.map((id) => `[x](/-/people/${id}) [y](/-/groups/${id})`).join('\n'));
+  t.same(people, ids.slice(0, mentionsMax));
+  t.same(groups, ids.slice(0, mentionsMax));
+});

@@ -1,0 +1,68 @@
+import { isMap, type Pair, parseDocument } from 'yaml';
+import { limits } from './limits.ts';
+import { isFrontMatter, tagsOf } from './pipeline/front-matter-entries.ts';
+
+/** The entry `tags` of a text's front matter, as it is written. */
+export interface TagsEntry {
+  tags: string[];
+  /** Its place in the text, with the end of its last line. */
+  start: number;
+  end: number;
+  /** The place of the front matter itself, with its two rules. */
+  frontMatter: { start: number; end: number };
+}
+
+const opening = /^\ufeff?---[ \t]*\n/;
+const closing = /^(?:---|\.\.\.) *(?:\n|$(?![\s\S]))/m;
+const entry = /^(?:tags|"tags"|'tags')[ \t]*:(?:[ \t][^\n]*)?(?:\n(?:[ \t#\]-][^\n]*|(?=\n)|$(?![\s\S])))*/m;
+
+/** Far more than fifty tags take. */
+const maxEntryLength = 8 * 1024;
+const maxBrackets = 100;
+const maxLines = 500;
+/** Lists in lists in one line, deeper than anybody writes. */
+const deepLine = /(?:[-?:][ \t]+){10}/;
+
+/**
+ * Finds the tags of a text without parsing all of it; null where none are written. The renderer's processes may fail over a
+ * text, this one may not: only the lines of the entry are read as YAML, and only where they cannot nest deeply.
+ */
+export function findTags(markdown: string): TagsEntry | null {
+  // One line end for another, so that places stay.
+  const text = markdown.slice(0, limits.maxFrontMatterLength).replace(/\r\n/g, ' \n').replace(/\r/g, '\n');
+  const from = opening.exec(text)?.[0].length;
+  const end = from === undefined ? undefined : closing.exec(text.slice(from));
+  if (from === undefined || !end) return null;
+  const value = text.slice(from, from + end.index);
+  const found = isFrontMatter(value) ? entry.exec(value) : null;
+  if (!found || !isTame(found[0])) return null;
+  const start = from + found.index;
+  const length = found[0].length + (value[found.index + found[0].length] === '\n' ? 1 : 0);
+  const pair = pairOf(found[0]);
+  return {
+    tags: pair ? tagsOf(pair.value) : [],
+    ...{ start, end: start + length },
+    frontMatter: { start: text.startsWith('\ufeff') ? 1 : 0, end: from + end.index + end[0].length },
+  };
+}
+
+/** The tags that a text gives itself in its front matter, in their order; none where they cannot be read. Any text will do. */
+export function tagsIn(markdown: string): string[] {
+  return findTags(markdown)?.tags ?? [];
+}
+
+function isTame(lines: string): boolean {
+  const brackets = lines.match(/[[{]/g)?.length ?? 0;
+  const isShort = lines.length <= maxEntryLength && lines.split('\n', maxLines + 1).length <= maxLines;
+  return isShort && brackets <= maxBrackets && !deepLine.test(lines);
+}
+
+function pairOf(lines: string): Pair | null {
+  try {
+    const options = { logLevel: 'silent', prettyErrors: false, uniqueKeys: false, strict: false } as const;
+    const { contents } = parseDocument(lines, options);
+    return isMap(contents) ? (contents.items[0] ?? null) : null;
+  } catch {
+    return null;
+  }
+}

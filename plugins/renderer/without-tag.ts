@@ -1,0 +1,24 @@
+import { stringify } from 'yaml';
+import { findTags } from './tags-entry.ts';
+
+/**
+ * A text whose front matter does not name a tag any more, in whatever letters it was written; all else stays as it is. Front
+ * matter that said nothing else goes with it.
+ */
+export function withoutTag(markdown: string, tag: string): string {
+  const found = findTags(markdown);
+  const left = found?.tags.filter((one) => one.normalize('NFC').toLowerCase() !== tag.toLowerCase());
+  if (!found || !left || left.length === found.tags.length) return markdown;
+  const { start, end, frontMatter } = found;
+  if (left.length > 0) return markdown.slice(0, start) + written(left) + markdown.slice(end);
+  const others = markdown.slice(frontMatter.start, start) + markdown.slice(end, frontMatter.end);
+  // Nothing but the two rules is left.
+  if (/^\s*---\s*(?:---|\.\.\.)\s*$/.test(others)) {
+    return markdown.slice(0, frontMatter.start) + markdown.slice(frontMatter.end).replace(/^(?:[ \t]*\r?\n)+/, '');
+  }
+  return markdown.slice(0, start) + markdown.slice(end);
+}
+
+function written(tags: string[]): string {
+  return `tags: ${stringify(tags, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 })}`;
+}
