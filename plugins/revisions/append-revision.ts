@@ -1,8 +1,8 @@
-import { type Binary, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
 import { pack } from './packed-json.ts';
 import { measureText } from './page-text.ts';
 import type { Rendered } from './rendered-of.ts';
-import type { Revision } from './revision.ts';
+import type { LivePoint, Revision, RevisionCause, StoredResult } from './revision.ts';
 
 /** What a document has room for beside the text: 16 MiB less 2 MiB of text, and air. */
 const packedMaxBytes = 12 * 1024 * 1024;
@@ -15,6 +15,10 @@ export interface NewRevision {
   previous: { _id: ObjectId; number: number } | null;
   createdBy: ObjectId;
   restoredFrom?: ObjectId | null;
+  cause?: RevisionCause | null;
+  /** Everybody whose edits are in it, if that is not `createdBy` alone. */
+  contributors?: ObjectId[] | undefined;
+  live?: LivePoint | undefined;
 }
 
 interface Needs {
@@ -29,7 +33,7 @@ interface Needs {
  */
 export async function appendRevision(
   { insert, render, now }: Needs,
-  { pageId, body, previous, createdBy, restoredFrom = null }: NewRevision,
+  { pageId, body, previous, createdBy, restoredFrom = null, cause = null, contributors, live }: NewRevision,
 ): Promise<Revision> {
   const bytes = measureText(body);
   const rendered = await render(body);
@@ -40,22 +44,24 @@ export async function appendRevision(
     body,
     bytes,
     title: rendered.title === null ? null : shorten(rendered.title),
-    rendererVersion: rendered.version,
-    notice: rendered.notice,
     ...(await packResult(rendered)),
     createdAt: now(),
     createdBy,
     previousId: previous?._id ?? null,
     restoredFrom,
+    ...(cause && { cause }),
+    ...(contributors && { contributors }),
+    ...(live && { live }),
   };
   await insert(revision);
   return revision;
 }
 
-async function packResult({ ast, toc }: Rendered): Promise<{ ast: Binary | null; toc: Binary | null }> {
+/** What is stored of a rendering; of one that is too large for a document, that it was made. */
+export async function packResult({ version, notice, ast, toc }: Rendered): Promise<StoredResult> {
   const packed = { ast: await pack(ast), toc: await pack(toc) };
   const fits = packed.ast.length() + packed.toc.length() <= packedMaxBytes;
-  return fits ? packed : { ast: null, toc: null };
+  return { rendererVersion: version, notice, ...(fits ? packed : { ast: null, toc: null }) };
 }
 
 // Titles stand in lists and in every page, so a front matter of a megabyte must not become one.

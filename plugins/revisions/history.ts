@@ -38,3 +38,21 @@ export async function listHistory(
 export async function isInHistory(store: Store, revision: RevisionFacts, currentId: ObjectId): Promise<boolean> {
   return revision._id.equals(currentId) || (await store.hasSuccessor(revision));
 }
+
+/**
+ * Follows the chain that ends at a revision to its beginning. Gives the number of the first revision that is not there,
+ * or not the one before; null when the chain is whole.
+ */
+export async function historyGap(store: Store, { _id, pageId, number }: RevisionFacts): Promise<number | null> {
+  let next: HistoryPlace | null = { id: _id, number };
+  for await (const revision of store.descend(pageId, number, chainBatchSize)) {
+    if (!next || revision.number < next.number) break;
+    if (!revision._id.equals(next.id)) continue;
+    const { previousId } = revision;
+    if ((previousId === null) !== (revision.number === 1)) return revision.number - 1;
+    next = previousId && { id: previousId, number: revision.number - 1 };
+  }
+  return next?.number ?? null;
+}
+
+const chainBatchSize = 1000;

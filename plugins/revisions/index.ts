@@ -4,15 +4,17 @@ import type { ObjectId } from 'mongodb';
 import { appendRevision, type NewRevision } from './append-revision.ts';
 import { createDiffer } from './differ.ts';
 import { PageTextInvalid, PageTooLarge, RevisionNotFound } from './errors.ts';
-import { isInHistory, listHistory } from './history.ts';
+import { historyGap, isInHistory, listHistory } from './history.ts';
 import { measureText, pageMaxBytes, tooLarge } from './page-text.ts';
+import { rebuildResult } from './rebuild-result.ts';
 import { renderedOf } from './rendered-of.ts';
 import type { LightRevision, Revision, RevisionFacts } from './revision.ts';
 import { openStore } from './store.ts';
 
 export type { HistoryPlace } from './history.ts';
+export type { Rebuilt } from './rebuild-result.ts';
 export type { RenderedText } from './rendered-of.ts';
-export type { LightRevision, Revision, RevisionFacts } from './revision.ts';
+export type { LightRevision, LivePoint, Revision, RevisionCause, RevisionFacts } from './revision.ts';
 export type { DiffHunk, TextDiff } from './text-diff.ts';
 
 export interface RevisionsOptions {
@@ -48,6 +50,8 @@ export default fp<RevisionsOptions>(
   { fastify: '5.x', name: 'revisions', dependencies: ['errors', 'app-info', 'mongo', 'renderer'] },
 );
 
+const removalBatchSize = 100;
+
 async function createRevisions(
   { mongo, renderer }: FastifyInstance,
   differ: ReturnType<typeof createDiffer>,
@@ -64,13 +68,29 @@ async function createRevisions(
     append: (revision: NewRevision): Promise<Revision> => appendRevision(needs, revision),
     /** Takes a revision back whose save lost. Only for who appended it, and never once a page points at it. */
     discard: (id: ObjectId): Promise<void> => store.remove(id),
+    /** Removes the whole history of a page, for a page that is removed for good. May be done twice. */
+    async removeAllOf(pageId: ObjectId): Promise<void> {
+      while ((await store.removeSomeOf(pageId, removalBatchSize)) > 0);
+    },
     read: (id: ObjectId): Promise<Revision | null> => store.find(id),
     /** As `read`, without the packed tree. */
     readLight: (id: ObjectId): Promise<LightRevision | null> => store.findLight(id),
-    renderedOf: (revision: Revision | LightRevision) => renderedOf(renderer, revision),
+    renderedOf: (revision: Revision | LightRevision, omit: { ast?: boolean } = {}) =>
+      renderedOf(renderer, revision, omit),
+    /** Of some revisions, those whose stored result the running renderer version cannot use though it could be stored. */
+    outdatedAmong: (ids: ObjectId[]) => store.outdatedAmong(ids, renderer.version),
+    /** All such revisions there are, in the order of their ids, after one of them. */
+    outdatedAfter: (after: ObjectId | null, limit: number) => store.outdatedAfter(after, renderer.version, limit),
+    countAll: store.countAll,
+    /** Renders a revision anew and stores the result. */
+    rebuildResult: (id: ObjectId) => rebuildResult({ store, renderer }, id),
     /** A page's revisions, newest first, from a place or from its current revision on. */
     list: (pageId: ObjectId, from: { id: ObjectId; number?: number }, limit: number) =>
       listHistory(store, pageId, from, limit),
+    /** What is known about some revisions without their texts. */
+    factsOf: store.facts,
+    /** Where a page's history ends before its beginning: the number that is missing; null when it is whole. */
+    historyGap: (revision: RevisionFacts) => historyGap(store, revision),
     isInHistory: (revision: RevisionFacts, currentId: ObjectId) => isInHistory(store, revision, currentId),
     diff: differ.diff,
   };

@@ -11,7 +11,7 @@ export interface RenderedText {
   version: string;
   notice: 'too_complex' | null;
   toc: string;
-  /** Absent when the revision was read without its tree. */
+  /** Absent when the revision was read without its tree, or this was to be left out. */
   ast?: string;
 }
 
@@ -19,9 +19,14 @@ export interface RenderedText {
  * The rendered result of a revision. What is stored is used only when its renderer version equals the running one
  * exactly; otherwise the text is rendered for this view, and nothing is stored (contract section 9.4).
  */
-export async function renderedOf(renderer: Renderer, revision: Revision | LightRevision): Promise<RenderedText> {
+export async function renderedOf(
+  renderer: Renderer,
+  revision: Revision | LightRevision,
+  omit: { ast?: boolean } = {},
+): Promise<RenderedText> {
   const { notice, toc } = revision;
-  const ast = 'ast' in revision ? revision.ast : undefined;
+  const hasTree = 'ast' in revision && !omit.ast;
+  const ast = hasTree ? revision.ast : undefined;
   if (revision.rendererVersion === renderer.version && toc && ast !== null) {
     const [tocText, astText] = await Promise.all([unpack(toc), ast && unpack(ast)]);
     const stored = { version: revision.rendererVersion, notice, toc: tocText };
@@ -29,5 +34,5 @@ export async function renderedOf(renderer: Renderer, revision: Revision | LightR
   }
   const fresh = await renderer.render(revision.body);
   const shown = { version: fresh.version, notice: fresh.notice, toc: JSON.stringify(fresh.toc) };
-  return 'ast' in revision ? { ...shown, ast: JSON.stringify(fresh.ast) } : shown;
+  return hasTree ? { ...shown, ast: JSON.stringify(fresh.ast) } : shown;
 }

@@ -13,6 +13,24 @@ export interface RevisionFacts {
   createdBy: ObjectId;
   previousId: ObjectId | null;
   restoredFrom: ObjectId | null;
+  /** What made it, when it was not somebody who edited the text; absent otherwise. */
+  cause?: RevisionCause | null;
+  /** Everybody whose edits are in it, when several wrote it together; absent: `createdBy` alone. */
+  contributors?: ObjectId[];
+  /** The live text it was made of; absent when it was saved over HTTP. */
+  live?: LivePoint;
+}
+
+/** A live document as it was after so many of its changes. */
+export interface LivePoint {
+  document: ObjectId;
+  seq: number;
+}
+
+/** A move made it, which has led the links of the text to where the pages are now. */
+export interface RevisionCause {
+  kind: 'links';
+  moveId: ObjectId;
 }
 
 /** A revision as stored: the text, and its rendered result with the renderer version in force (contract section 2). */
@@ -24,6 +42,9 @@ export interface Revision extends RevisionFacts {
   ast: Binary | null;
   toc: Binary | null;
 }
+
+/** What is stored of a revision's rendering. */
+export type StoredResult = Pick<Revision, 'rendererVersion' | 'notice' | 'ast' | 'toc'>;
 
 /** A revision read without its packed tree. */
 export type LightRevision = Omit<Revision, 'ast'>;

@@ -1,5 +1,5 @@
-import type { Db, FindCursor, ObjectId } from 'mongodb';
-import type { LightRevision, Revision, RevisionFacts } from './revision.ts';
+import type { Db, Filter, FindCursor, ObjectId } from 'mongodb';
+import type { LightRevision, Revision, RevisionFacts, StoredResult } from './revision.ts';
 
 const factsOnly = { body: 0, ast: 0, toc: 0, rendererVersion: 0, notice: 0 } as const;
 
@@ -11,6 +11,12 @@ export async function openStore(db: Db) {
   return {
     async insert(revision: Revision): Promise<void> {
       await revisions.insertOne(revision);
+    },
+    /** Some revisions of a page, those with the highest numbers first; gives how many there were. */
+    async removeSomeOf(pageId: ObjectId, limit: number): Promise<number> {
+      const some = revisions.find({ pageId }).project<{ _id: ObjectId }>({ _id: 1 }).sort({ number: -1 }).limit(limit);
+      const ids = (await some.toArray()).map(({ _id }) => _id);
+      return ids.length && (await revisions.deleteMany({ _id: { $in: ids } })).deletedCount;
     },
     async remove(id: ObjectId): Promise<void> {
       await revisions.deleteOne({ _id: id });
@@ -28,11 +34,54 @@ export async function openStore(db: Db) {
         .sort({ number: -1 })
         .map((revision): RevisionFacts => revision);
     },
+    /** Of some revisions, those whose stored result a renderer version cannot use. */
+    outdatedAmong(ids: ObjectId[], version: string): Promise<ObjectId[]> {
+      return idsOf(revisions.find({ _id: { $in: ids }, ...outdated(version) }));
+    },
+    /** All such revisions, in the order of their ids, after one of them. */
+    outdatedAfter(after: ObjectId | null, version: string, limit: number): Promise<ObjectId[]> {
+      const filter = { ...(after && { _id: { $gt: after } }), ...outdated(version) };
+      return idsOf(revisions.find(filter).sort({ _id: 1 }).limit(limit));
+    },
+    /** What is known about some revisions without their texts. */
+    facts: (ids: ObjectId[]): Promise<RevisionFacts[]> =>
+      revisions
+        .find({ _id: { $in: ids } })
+        .project<RevisionFacts>(factsOnly)
+        .toArray(),
+    countAll: () => revisions.countDocuments({}),
+    /** Stores another result, if the one of this renderer version is still there. */
+    async replaceResult(_id: ObjectId, version: string | undefined, result: StoredResult): Promise<boolean> {
+      const asRead = { _id, rendererVersion: version ?? { $exists: false } };
+      return (await revisions.updateOne(asRead, { $set: result })).matchedCount === 1;
+    },
     async hasSuccessor({ _id, pageId, number }: RevisionFacts): Promise<boolean> {
       const successor = { pageId, number: number + 1, previousId: _id };
       return (await revisions.findOne(successor, { projection: { _id: 1 } })) !== null;
     },
   };
+}
+
+/**
+ * What a renderer version cannot use: made by any other, or gone. Tree and table of contents that are both null were too
+ * large to be stored; that version has decided so.
+ */
+function outdated(version: string): Filter<Revision> {
+  return {
+    $or: [
+      { rendererVersion: { $ne: version } },
+      { ast: { $exists: false } },
+      { toc: { $exists: false } },
+      { ast: null, toc: { $ne: null } },
+      { ast: { $ne: null }, toc: null },
+    ],
+  };
+}
+
+async function idsOf(found: FindCursor<Revision>): Promise<ObjectId[]> {
+  const ids: ObjectId[] = [];
+  for await (const { _id } of found.project<Pick<Revision, '_id'>>({ _id: 1 })) ids.push(_id);
+  return ids;
 }
 
 export type Store = Awaited<ReturnType<typeof openStore>>;

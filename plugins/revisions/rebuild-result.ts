@@ -1,0 +1,26 @@
+import type { ObjectId } from 'mongodb';
+import { packResult } from './append-revision.ts';
+import type { Renderer } from './rendered-of.ts';
+import type { Store } from './store.ts';
+
+/**
+ * What became of a stored result: `rebuilt`; `unstorable`, too large for a document, which is noted for this renderer
+ * version; `overtaken` by somebody else who rebuilt or removed it meanwhile.
+ */
+export type Rebuilt = 'rebuilt' | 'unstorable' | 'overtaken';
+
+/**
+ * Renders a revision anew and stores the result, if the one that was read is still there: whoever else writes meanwhile,
+ * also a replica of another renderer version, loses nothing. The revision's title stays what it was when it was saved.
+ */
+export async function rebuildResult(
+  { store, renderer }: { store: Store; renderer: Renderer },
+  id: ObjectId,
+): Promise<{ outcome: Rebuilt; isTooComplex: boolean }> {
+  const revision = await store.findLight(id);
+  if (!revision) return { outcome: 'overtaken', isTooComplex: false };
+  const result = await packResult(await renderer.render(revision.body));
+  const isTooComplex = result.notice === 'too_complex';
+  if (!(await store.replaceResult(id, revision.rendererVersion, result))) return { outcome: 'overtaken', isTooComplex };
+  return { outcome: result.ast ? 'rebuilt' : 'unstorable', isTooComplex };
+}
