@@ -1,0 +1,113 @@
+import type { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import { ancestorsOf } from '../page-path.ts';
+import { decide } from '../permissions/decide.ts';
+import { groupsFor, visibleAmong } from '../permissions/permissions.ts';
+import type { Asker } from '../permissions/rule.ts';
+import type { MoveRecord } from './move.ts';
+import type { PlaceThen } from './place-then.ts';
+import type { Redirect } from './redirects-store.ts';
+
+/** From where to where a page went. */
+export interface MovedAddresses {
+  from: string;
+  /** Null for the trash. */
+  to: string | null;
+}
+
+/** An address that a page has left, or may have; `whoSaw` is missing on what is from before it was written down. */
+interface FormerPlace {
+  path: string;
+  whoSaw: PlaceThen | undefined;
+}
+
+/**
+ * The moves of which an account may know both addresses, by their ids: it sees the page that was moved, and knows of each
+ * place where it does not stand now.
+ */
+export async function addressesOf(
+  context: PagesContext,
+  moves: readonly MoveRecord[],
+  asker: Asker,
+): Promise<ReadonlyMap<string, MovedAddresses>> {
+  const roots = await context.store.findKeptPages(distinctIds(moves.map(({ rootId }) => rootId)));
+  const pathOf = new Map((await visibleAmong(context, roots, asker)).map(({ _id, path }) => [_id.toHexString(), path]));
+  const seen = moves.filter(({ rootId }) => pathOf.has(rootId.toHexString()));
+  const placesOf = ({ rootId, from, to, left, reached }: MoveRecord): FormerPlace[] =>
+    [{ path: from, whoSaw: left }, ...(to === null ? [] : [{ path: to, whoSaw: reached }])].filter(
+      ({ path }) => path !== pathOf.get(rootId.toHexString()),
+    );
+  const isKnown = await knowing(context, seen.flatMap(placesOf), asker);
+  const known = seen.filter((move) => placesOf(move).every(isKnown));
+  return new Map(known.map(({ _id, from, to }) => [_id.toHexString(), { from, to }]));
+}
+
+/** Those of some addresses that pages have left of which an account may know that they stood there. */
+export async function knownAmong(
+  context: PagesContext,
+  redirects: readonly Redirect[],
+  asker: Asker,
+): Promise<Redirect[]> {
+  if (redirects.length === 0) return [];
+  const moves = await context.moves.findMany(distinctIds(redirects.flatMap(({ moveId }) => moveId ?? [])));
+  const leftBy = new Map(moves.map(({ _id, left }) => [_id.toHexString(), left]));
+  const placeOf = ({ _id: path, moveId, rules = [] }: Redirect): FormerPlace => {
+    const left = moveId && leftBy.get(moveId.toHexString());
+    return { path, whoSaw: left && { above: left.above, rules: [...left.rules, ...rules] } };
+  };
+  const isKnown = await knowing(context, redirects.map(placeOf), asker);
+  return redirects.filter((redirect) => isKnown(placeOf(redirect)));
+}
+
+/**
+ * Tells of some places whether an account may know of them. It has to meet the rules that applied there then, with the
+ * groups that it is in now; to see every page that stood above it then, wherever that is now; and to see every page that
+ * stands there or above now. Where it was not written down who could see it, it has to see who stood there last.
+ */
+async function knowing(
+  context: PagesContext,
+  places: readonly FormerPlace[],
+  asker: Asker,
+): Promise<(place: FormerPlace) => boolean> {
+  if (places.length === 0 || asker.user.role === 'admin') return () => true;
+  const rulingsOf = ({ whoSaw }: FormerPlace) =>
+    (whoSaw?.rules ?? []).map(({ ownerId, groups }) => ({
+      ...{ createdBy: ownerId, access: { view: { groups }, edit: null } },
+    }));
+  const groups = await groupsFor(context, places.flatMap(rulingsOf), asker);
+  const above = distinctIds(places.flatMap(({ whoSaw }) => whoSaw?.above ?? []));
+  const pages = await visibleAmong(context, await context.store.findKeptPages(above), asker);
+  const seen = new Set(pages.map(({ _id }) => _id.toHexString()));
+  const hidden = await hiddenPlaces(context, places, asker);
+  return (place) =>
+    decide(rulingsOf(place), asker, groups).canView &&
+    (place.whoSaw?.above ?? []).every((id) => seen.has(id.toHexString())) &&
+    !lineOf(place).some((one) => hidden.has(one));
+}
+
+/** Where pages stand at or above some places that an account may not see, or stood last. */
+async function hiddenPlaces(context: PagesContext, places: readonly FormerPlace[], asker: Asker): Promise<Set<string>> {
+  const { store, redirects } = context;
+  const standing = await store.findByPaths(distinct(places.flatMap(lineOf)));
+  const visible = new Set(await visibleAmong(context, standing, asker));
+  const hidden = standing.filter((page) => !visible.has(page)).flatMap((page) => page.places ?? []);
+  const taken = new Set(standing.flatMap((page) => page.places ?? []));
+  const untold = places.filter(({ whoSaw }) => !whoSaw).flatMap(lineOf);
+  const left = await redirects.pagesThatWereAt(distinct(untold).filter((place) => !taken.has(place)));
+  const gone = await store.findKeptPages(distinctIds(left.map(({ pageId }) => pageId)));
+  const found = new Set((await visibleAmong(context, gone, asker)).map(({ _id }) => _id.toHexString()));
+  return new Set([...hidden, ...left.filter(({ pageId }) => !found.has(pageId.toHexString())).map(({ _id }) => _id)]);
+}
+
+/** A place and those above it. */
+function lineOf({ path }: FormerPlace): string[] {
+  return [path, ...ancestorsOf(path)];
+}
+
+function distinct(paths: string[]): string[] {
+  return [...new Set(paths)];
+}
+
+function distinctIds(ids: ObjectId[]): ObjectId[] {
+  return [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
+}

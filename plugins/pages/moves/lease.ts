@@ -1,0 +1,38 @@
+import type { PagesContext } from '../context.ts';
+import type { MoveRecord } from './move.ts';
+
+/** An owner that has not been heard of for so long is taken for dead. */
+const leaseMs = 30_000;
+const renewEveryMs = 10_000;
+/** A step that takes longer hangs: its lease runs out, and somebody else goes on. */
+const stepMaxMs = 5 * 60_000;
+
+/** The lease of a move was lost: somebody else goes on with it. */
+export class LeaseLost extends Error {}
+
+export function leaseEnd({ now }: Pick<PagesContext, 'now'>): Date {
+  return new Date(now().getTime() + leaseMs);
+}
+
+/** Notes a step, and keeps the lease. Throws LeaseLost. */
+export async function advance(
+  context: PagesContext,
+  move: MoveRecord,
+  change: Parameters<PagesContext['moves']['advance']>[1],
+): Promise<MoveRecord> {
+  const next = await context.moves.advance(move, { leaseUntil: leaseEnd(context), ...change });
+  if (!next) throw new LeaseLost();
+  return next;
+}
+
+/** Renews the lease while a step takes its time. Gives what ends that. */
+export function keepLease(context: PagesContext, move: MoveRecord): () => void {
+  const began = performance.now();
+  const timer = setInterval(() => {
+    if (performance.now() - began > stepMaxMs) return clearInterval(timer);
+    context.moves.renew(move, leaseEnd(context)).catch((err) => {
+      context.log.warn({ err, moveId: move._id }, 'the lease of a move could not be renewed');
+    });
+  }, renewEveryMs).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,49 @@
+import type { PagesContext } from '../context.ts';
+import { linkTarget } from '../links/link-target.ts';
+import type { Decide } from '../links/redirect-links.ts';
+import { isWithin, type MoveRecord, targetOf } from './move.ts';
+
+const batchSize = 500;
+
+/**
+ * Tells of the links of a page at `path` where they are meant to lead after a move, if that is not where they lead: to
+ * the pages that they led to when they were `writtenAt` another path, wherever these are now.
+ */
+export function meantTargets(
+  context: PagesContext,
+  move: MoveRecord,
+  { path, writtenAt }: { path: string; writtenAt: string },
+): Decide {
+  const { reservedSegments } = context;
+  const meantBy = (href: string) => linkTarget(href, writtenAt, reservedSegments);
+  return async (hrefs) => {
+    const old = hrefs.flatMap((href) => meantBy(href) ?? []).filter((target) => isWithin(target, move.from));
+    const now = await whereNow(context, [...new Set(old)]);
+    return (href) => {
+      const target = meantBy(href);
+      if (target === null) return null;
+      // An address at which there is no page goes along with the page that its link stands in.
+      const isAlong = writtenAt !== path && !href.startsWith('/') && isWithin(target, move.from);
+      const meant = now.get(target) ?? (isAlong ? targetOf(move, target) : target);
+      return meant === linkTarget(href, path, reservedSegments) ? null : meant;
+    };
+  };
+}
+
+/** Where the pages are that one finds at some addresses, be it by a redirect. */
+async function whereNow({ store, redirects }: PagesContext, addresses: string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (let at = 0; at < addresses.length; at += batchSize) {
+    const some = addresses.slice(at, at + batchSize);
+    const old = await redirects.pagesThatWereAt(some);
+    const moved = await store.findLive(old.map(({ pageId }) => pageId));
+    const pathOf = new Map(moved.map(({ _id, path }) => [_id.toHexString(), path]));
+    for (const { _id, pageId } of old) {
+      const path = pathOf.get(pageId.toHexString());
+      if (path !== undefined) found.set(_id, path);
+    }
+    // Who stands at an address has it, whoever stood there before.
+    for (const { places = [] } of await store.findByPaths(some)) for (const place of places) found.set(place, place);
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import { type Db, MongoBulkWriteError, type ObjectId } from 'mongodb';
+import type { MoveRecord } from './move.ts';
+
+/** A page whose links a move has to look after. */
+export interface MoveLinks {
+  /** `<move>:<page>` */
+  _id: string;
+  moveId: ObjectId;
+  pageId: ObjectId;
+  /** Of a page that has moved itself: where it stood, and the text that was written there. */
+  wasAt: { path: string; revisionId: ObjectId } | null;
+  state: 'todo' | 'done' | 'left';
+}
+
+export type MoveLinksStore = Awaited<ReturnType<typeof openMoveLinksStore>>;
+
+/** Access to the collection of pages whose links moves look after, until they have ended. */
+export async function openMoveLinksStore(db: Db) {
+  const moveLinks = db.collection<MoveLinks>('move_links');
+  await moveLinks.createIndex({ moveId: 1, state: 1, _id: 1 });
+
+  return {
+    /** Writes down what is not yet there. */
+    async ensure(entries: Omit<MoveLinks, '_id' | 'state'>[]): Promise<void> {
+      if (entries.length === 0) return;
+      const steps = entries.map(({ moveId, pageId, wasAt }) => ({
+        updateOne: {
+          filter: { _id: `${moveId}:${pageId}` },
+          update: { $setOnInsert: { moveId, pageId, wasAt, state: 'todo' as const } },
+          upsert: true,
+        },
+      }));
+      try {
+        await moveLinks.bulkWrite(steps, { ordered: false });
+      } catch (error) {
+        // Two upserts of one entry met, and it is there now.
+        if (!(error instanceof MongoBulkWriteError && error.code === 11000)) throw error;
+        await moveLinks.bulkWrite(steps, { ordered: false });
+      }
+    },
+    next: (moveId: ObjectId, limit: number) =>
+      moveLinks.find({ moveId, state: 'todo' }).sort({ _id: 1 }).limit(limit).toArray(),
+    settle: (_id: string, state: 'done' | 'left') => moveLinks.updateOne({ _id }, { $set: { state } }),
+    /** How many there are, how many of them have been looked after, and how many of these were left as they are. */
+    async progress(moveId: ObjectId): Promise<Pick<MoveRecord, 'linksDone' | 'linksLeft' | 'linksTotal'>> {
+      const count = (state: MoveLinks['state']) => moveLinks.countDocuments({ moveId, state });
+      const [todo, done, left] = await Promise.all([count('todo'), count('done'), count('left')]);
+      return { linksDone: done + left, linksLeft: left, linksTotal: todo + done + left };
+    },
+    forget: (moveId: ObjectId) => moveLinks.deleteMany({ moveId }),
+  };
+}

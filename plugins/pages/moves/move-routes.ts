@@ -1,0 +1,131 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import { auditPage } from '../audit-page.ts';
+import type { PagesContext } from '../context.ts';
+import {
+  EditForbidden,
+  PageMoving,
+  PageNotFound,
+  PageTrashed,
+  PathInvalid,
+  PathReserved,
+  PathTaken,
+} from '../errors.ts';
+import { loadEditable } from '../load.ts';
+import * as pageWire from '../schema.ts';
+import { MoveIntoItself, MoveNotFound, PageNotTrashed, RootStays } from './errors.ts';
+import type { MoveRecord } from './move.ts';
+import { planInbound } from './plan-inbound.ts';
+import { presentMove } from './present-move.ts';
+import { readMove } from './read-move.ts';
+import * as wire from './schema.ts';
+import { planMove, startMove } from './start-move.ts';
+
+type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
+type Run = (move: MoveRecord) => void;
+
+const config = { access: 'bearer' } as const;
+const tags = ['moves'];
+
+const MovePlan = wire.movePlanWith(pageWire.PageSummary);
+
+const kinds = [
+  { kind: 'rename', summary: 'Move a page to another path', body: wire.Destination },
+  { kind: 'trash', summary: 'Move a page to the trash', body: null },
+  { kind: 'restore', summary: 'Bring a page back from the trash', body: wire.OptionalDestination },
+] as const;
+
+/** `rename`, `trash` and `restore` of a page with all that lies below it, and how far a move has come. */
+export function moveRoutes(context: PagesContext, run: Run): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    for (const kind of kinds) postMove(fastify, context, run, kind);
+    getMove(fastify, context);
+  };
+}
+
+function postMove(
+  fastify: Scope,
+  context: PagesContext,
+  run: Run,
+  { kind, summary, body }: (typeof kinds)[number],
+): void {
+  fastify.post(
+    `/api/pages/:id/${kind}`,
+    {
+      config,
+      schema: {
+        summary: `${summary}, with all that lies below it`,
+        description: descriptions[kind],
+        operationId: `${kind}Page`,
+        tags,
+        params: pageWire.ById,
+        querystring: wire.DryRun,
+        ...(body && { body }),
+        response: {
+          200: MovePlan,
+          202: wire.Move,
+          ...fastify.problems(...refusals[kind], context.fleet.errors.MixedFleet),
+        },
+      },
+    },
+    async (request, reply) => {
+      const asker = context.accounts.of(request);
+      const page = await loadEditable(context, new ObjectId(request.params.id), asker);
+      const { path: to = null, rewriteLinks = true } = (request.body ?? {}) as {
+        path?: string;
+        rewriteLinks?: boolean;
+      };
+      const wanted = { kind, page, to, rewriteLinks, asker };
+      if (request.query.dryRun) {
+        const { move, ...plan } = await planMove(context, wanted);
+        const inbound = await planInbound(context, move, asker);
+        return reply.code(200).send({ ...plan, total: move.total, inbound });
+      }
+      const move = await startMove(context, wanted);
+      run(move);
+      const action = auditedAs[kind];
+      if (action) await auditPage(context, action, page, request, { total: move.total });
+      return reply
+        .code(202)
+        .header('Location', `/api/moves/${move._id}`)
+        .send(await presentMove(context, move));
+    },
+  );
+}
+
+/** A rename is nothing that administrators have to follow; the activity shows it to everybody. */
+const auditedAs = { rename: null, trash: 'page.trashed', restore: 'page.restored' } as const;
+
+const always = 'With `dryRun=true` nothing happens; the answer lists what would.';
+const descriptions = {
+  rename: always,
+  trash: `The page keeps its path, its history and its files. ${always}`,
+  restore:
+    'To the path it had, unless another one is given. Where the path is taken, `path_taken` carries `suggestion`, a free ' +
+    `one beside it, or null. ${always}`,
+} as const;
+
+const anyRefusal = [PageNotFound, EditForbidden, PageMoving] as const;
+const refusals = {
+  rename: [...anyRefusal, PathInvalid, PathReserved, MoveIntoItself, RootStays, PathTaken, PageTrashed],
+  trash: [...anyRefusal, RootStays, PageTrashed],
+  restore: [...anyRefusal, PathInvalid, PathReserved, PathTaken, PageNotTrashed],
+} as const;
+
+function getMove(fastify: Scope, context: PagesContext): void {
+  fastify.get(
+    '/api/moves/:id',
+    {
+      config,
+      schema: {
+        summary: 'How far a move has come',
+        description: 'For who started it, and who may see the page and know of both its addresses.',
+        operationId: 'getMove',
+        tags,
+        params: pageWire.ById,
+        response: { 200: wire.Move, ...fastify.problems(MoveNotFound) },
+      },
+    },
+    (request) => readMove(context, new ObjectId(request.params.id), context.accounts.of(request)),
+  );
+}

@@ -1,0 +1,67 @@
+import type { ObjectId } from 'mongodb';
+import type { AccessRule } from '../permissions/rule.ts';
+import type { PlaceThen } from './place-then.ts';
+
+export type MoveKind = 'rename' | 'trash' | 'restore';
+
+/**
+ * A move of a page with all that lies below it, as stored in the collection `moves`. It is recorded before its first
+ * write, and every step may be done again by whoever holds its lease.
+ */
+export interface MoveRecord {
+  _id: ObjectId;
+  kind: MoveKind;
+  rootId: ObjectId;
+  /** The root's address before the move; for a restore, the one it had when it went to the trash. */
+  from: string;
+  /** The root's address after the move; null for the trash. */
+  to: string | null;
+  /**
+   * `marking` claims the new addresses, `moving` goes to them, `rewriting` leads links to them, `finishing` clears up
+   * behind. `undoing` gives claims back
+   * when one could not be had. `done` and `undone` are ends.
+   */
+  state: MoveState;
+  /** Pages that have arrived, and all of them. */
+  done: number;
+  total: number;
+  /** Whether links to the pages are to be led to their new addresses; always false for the trash and back. */
+  rewriteLinks: boolean;
+  /** Pages whose links have been looked after, those of them whose links had to be left as they are, and all. */
+  linksDone: number;
+  linksLeft: number;
+  linksTotal: number;
+  /** The address that could not be had, when the move is undone. */
+  clash: string | null;
+  /** For a restore: the move that brought the pages to the trash. */
+  trashId: ObjectId | null;
+  /** For a restore: what the root is restricted by from then on, since that stood above it and stays behind. */
+  access?: AccessRule;
+  /** Who could see the root before and after the move. Absent on moves from before this was written down. */
+  left?: PlaceThen;
+  reached?: PlaceThen;
+  createdBy: ObjectId;
+  createdAt: Date;
+  endedAt: Date | null;
+  /** Once it is done: when it was told last to listeners of which not all could use it; absent when there is nothing to tell. */
+  untoldAt?: Date;
+  /** Who works on it, and until when it is theirs. */
+  owner: string | null;
+  leaseUntil: Date;
+}
+
+export type MoveState = 'marking' | 'moving' | 'rewriting' | 'finishing' | 'undoing' | 'done' | 'undone';
+
+export const isEnded = ({ state }: Pick<MoveRecord, 'state'>): boolean => state === 'done' || state === 'undone';
+
+/** Where a page of the subtree goes. */
+export function targetOf({ from, to }: Pick<MoveRecord, 'from' | 'to'>, path: string): string | null {
+  if (to === null) return null;
+  const rest = from === '/' ? path : path.slice(from.length);
+  return to === '/' ? rest || '/' : `${to}${rest === '/' ? '' : rest}`;
+}
+
+/** Whether a path is another, or lies below it. */
+export function isWithin(path: string, root: string): boolean {
+  return root === '/' || path === root || path.startsWith(`${root}/`);
+}

@@ -1,0 +1,36 @@
+import type { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import { ownerOf } from '../permissions/rule.ts';
+import { whoMayViewEach } from '../permissions/who-may-view.ts';
+
+/** A page that has gone along with a move. */
+export interface MovedPage {
+  _id: ObjectId;
+  path: string;
+  ownerId: ObjectId;
+}
+
+/** Some of them. */
+export interface MovedPages {
+  pages: MovedPage[];
+  /** Which of some accounts may see each of them: 24 hex digits of the pages and of the accounts. */
+  whoMayView: (asked: ReadonlyMap<string, readonly ObjectId[]>) => Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+}
+
+/**
+ * The pages that a move has taken below its root and that no other move has taken since, in the order of their paths: those
+ * above come before those below them. After a path.
+ */
+export async function movedBelow(
+  context: PagesContext,
+  moveId: ObjectId,
+  after: string | null,
+  limit: number,
+): Promise<MovedPages> {
+  const move = await context.moves.find(moveId);
+  const pages = move ? await context.store.moving.arrivedBelow(move, after, limit) : [];
+  return {
+    pages: pages.map((page) => ({ _id: page._id, path: page.path, ownerId: ownerOf(page) })),
+    whoMayView: (asked) => whoMayViewEach(context, pages, asked),
+  };
+}

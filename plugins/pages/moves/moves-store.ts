@@ -1,0 +1,70 @@
+import type { Db, FindCursor, ObjectId } from 'mongodb';
+import type { MoveRecord, MoveState } from './move.ts';
+
+export type MovesStore = Awaited<ReturnType<typeof openMovesStore>>;
+
+const ended: MoveState[] = ['done', 'undone'];
+
+/** Access to the collection of moves, those under way and those that have ended. */
+export async function openMovesStore(db: Db) {
+  const moves = db.collection<MoveRecord>('moves');
+  await moves.createIndex({ leaseUntil: 1 }, { partialFilterExpression: { endedAt: null } });
+  for (const field of ['left.above', 'reached.above']) {
+    await moves.createIndex({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
+  }
+  await moves.createIndex({ untoldAt: 1 }, { partialFilterExpression: { untoldAt: { $exists: true } } });
+
+  return {
+    /** Writes a new one; one that is there already stays as it is. */
+    ensure: ({ _id, ...move }: MoveRecord) => moves.updateOne({ _id }, { $setOnInsert: move }, { upsert: true }),
+    find: (id: ObjectId) => moves.findOne({ _id: id }),
+    /** Those that have moved their pages, in the order of their ids, after one of them. */
+    doneAfter: (after: ObjectId | null, limit: number) =>
+      moves
+        .find({ state: 'done', ...(after && { _id: { $gt: after } }) })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray(),
+    findMany: (ids: ObjectId[]) => moves.find({ _id: { $in: ids } }).toArray(),
+    /** Makes a move somebody's for a while; null when it is another's, or has ended. */
+    acquire: (id: ObjectId, owner: string, now: Date, leaseUntil: Date) =>
+      moves.findOneAndUpdate(
+        { _id: id, state: { $nin: ended }, leaseUntil: { $lte: now } },
+        { $set: { owner, leaseUntil } },
+        { returnDocument: 'after' },
+      ),
+    /** Notes how far its owner has come, which keeps it theirs; null when it is theirs no longer. */
+    advance: (
+      { _id, owner, state }: MoveRecord,
+      change: Partial<
+        Pick<
+          MoveRecord,
+          | 'state'
+          | 'done'
+          | 'total'
+          | 'linksDone'
+          | 'linksLeft'
+          | 'linksTotal'
+          | 'clash'
+          | 'leaseUntil'
+          | 'endedAt'
+          | 'untoldAt'
+        >
+      >,
+    ) => moves.findOneAndUpdate({ _id, owner, state }, { $set: change }, { returnDocument: 'after' }),
+    /** Keeps a move its owner's while a step of it takes long. */
+    renew: ({ _id, owner }: MoveRecord, leaseUntil: Date) =>
+      moves.updateOne({ _id, owner, endedAt: null }, { $set: { leaseUntil } }),
+    /** Moves that are done and have not been told since a time to listeners that could not use it. */
+    untold: (until: Date): FindCursor<MoveRecord> => moves.find({ untoldAt: { $lte: until } }),
+    noteUntold: (_id: ObjectId, untoldAt: Date) => moves.updateOne({ _id }, { $set: { untoldAt } }),
+    clearUntold: (_id: ObjectId) => moves.updateOne({ _id }, { $unset: { untoldAt: '' } }),
+    /** Takes a page out of what stood above addresses. Only for one that hid nothing. */
+    async standsAboveNone(id: ObjectId): Promise<void> {
+      await moves.updateMany({ 'left.above': id }, { $pull: { 'left.above': id } });
+      await moves.updateMany({ 'reached.above': id }, { $pull: { 'reached.above': id } });
+    },
+    /** Moves that nobody works on any more. */
+    abandoned: (now: Date): FindCursor<MoveRecord> => moves.find({ endedAt: null, leaseUntil: { $lte: now } }),
+  };
+}

@@ -1,0 +1,159 @@
+import t from 'tap';
+import { openBells } from '../../notifications/test-bells.ts';
+import type { Person } from '../permissions/test-people.ts';
+
+const { app, ada, bob, carol, group, restrict, move, notified } = await openBells(t);
+const carolsGroup = await group(carol);
+
+let places = 0;
+interface Scene {
+  page: { id: string };
+  secret: { id: string };
+  /** What stands at `/s1`, `/s2` … with a page below it, and where that goes. */
+  hidden: string;
+  old: string;
+  now: string;
+}
+
+/** A page that a rule hides from Bob goes to where he sees it; links to its old address stay as they are. */
+async function scene({ isRestricted = true } = {}): Promise<Scene> {
+  const [hidden, now] = [`/s${++places}`, `/open${places}`];
+  const secret = await ada.create(hidden);
+  const page = await ada.create(`${hidden}/plan`);
+  for (const who of [bob, carol]) await who.ask('PUT', `/api/pages/${page.id}/watch`, { mode: 'watching' });
+  if (isRestricted) await restrict(secret, { view: [carolsGroup] });
+  await ada.create(`/links${places}`, `[the plan](${hidden}/plan)\n`);
+  await move(`/api/pages/${page.id}/rename`, { path: now, rewriteLinks: false });
+  return { page, secret, hidden, old: `${hidden}/plan`, now };
+}
+
+/** Everything that tells somebody where a page stood. */
+async function told(who: Person, { page, old, now }: Pick<Scene, 'page' | 'old' | 'now'>) {
+  const read = async (url: string) => (await who.ask('GET', url)).json();
+  const activity: { kind: string; moved: { from: string } | null }[] = (await read(`/api/activity?pageId=${page.id}`))
+    .items;
+  const bell = (await notified(who)).filter((one) => one.page?.id === page.id && one.kind === 'page.moved');
+  const links = (await read(`/api/pages?path=/links${places}`)).id;
+  const record = await app.mongo.db.collection('moves').findOne({ from: old, to: now });
+  return {
+    redirect: (await who.ask('GET', `/api/pages?path=${old}`)).statusCode,
+    activity: activity.filter(({ kind, moved }) => kind === 'page.moved' && moved?.from === old).length,
+    bell: bell.some(({ moved }) => moved !== null),
+    backlinks: (await read(`/api/pages/${page.id}/backlinks`)).items.length,
+    missing: (await read(`/api/pages/${links}/missing-links`)).paths.length,
+    move: (await who.ask('GET', `/api/moves/${record?._id}`)).statusCode,
+  };
+}
+
+const nothing = { redirect: 404, activity: 0, bell: false, backlinks: 0, missing: 1, move: 404 };
+const all = { redirect: 302, activity: 1, bell: true, backlinks: 1, missing: 0, move: 200 };
+
+t.test(
+  'an address that somebody could not see is told to them by nothing, whatever becomes of what hid it',
+  async (t) => {
+    const open = await scene({ isRestricted: false });
+    t.same(await told(bob, open), all, 'without rules everybody knows it');
+
+    const here = await scene();
+    t.same(await told(bob, here), nothing, 'while it stands there');
+    await move(`/api/pages/${here.secret.id}/rename`, { path: `${here.hidden}-renamed` });
+    t.same(await told(bob, here), nothing, 'once it stands elsewhere');
+    t.same(await told(carol, here), all, 'who could see it knows of it');
+    await ada.create(here.hidden, '# Anybody’s');
+    t.same(await told(bob, here), nothing, 'when another page stands there');
+    await restrict(here.secret, {});
+    t.same(await told(bob, here), nothing, 'when everybody may see what hid it');
+    t.match(await told(ada, here), { redirect: 302, activity: 1, backlinks: 1, missing: 0, move: 200 });
+  },
+);
+
+t.test('nor when it is thrown away, and gone for good', async (t) => {
+  const here = await scene();
+  await move(`/api/pages/${here.secret.id}/trash`);
+  t.same(await told(bob, here), nothing);
+  t.same(await told(carol, here), all);
+  t.equal((await ada.ask('DELETE', `/api/trash/${here.secret.id}`)).statusCode, 204);
+  await app.pages.sweepTrash();
+  t.same(await told(bob, here), nothing);
+  t.same(await told(carol, here), nothing, 'nobody knows any more who could see it');
+  t.match(await told(ada, here), { redirect: 302, activity: 1 });
+
+  const open = await scene({ isRestricted: false });
+  await move(`/api/pages/${open.secret.id}/trash`);
+  await ada.ask('DELETE', `/api/trash/${open.secret.id}`);
+  await app.pages.sweepTrash();
+  t.same(await told(bob, open), all, 'what hid nothing takes nothing along');
+});
+
+t.test('an address that is hidden since is told to those who may see what stood above it', async (t) => {
+  const here = await scene({ isRestricted: false });
+  await restrict(here.secret, { view: [carolsGroup] });
+  await move(`/api/pages/${here.secret.id}/rename`, { path: `${here.hidden}-renamed` });
+  t.same(await told(bob, here), nothing);
+  t.same(await told(carol, here), all);
+  await restrict(here.secret, {});
+  t.same(await told(bob, here), all);
+});
+
+t.test('each step of a page that goes on is told to those who could see both its ends', async (t) => {
+  const secret = await ada.create('/first');
+  await restrict(secret, { view: [carolsGroup] });
+  const page = await ada.create('/first/a');
+  const inner = await ada.create('/first/a/inner');
+  await restrict(inner, { view: [carolsGroup] });
+  for (const path of ['/first/b', '/middle', '/last']) await move(`/api/pages/${page.id}/rename`, { path });
+  await move(`/api/pages/${secret.id}/rename`, { path: '/second' });
+  const steps = async (who: Person) =>
+    (await who.ask('GET', `/api/activity?pageId=${page.id}`))
+      .json()
+      .items.flatMap(({ moved }: { moved: object | null }) => moved ?? []);
+  t.same(await steps(bob), [{ from: '/middle', to: '/last' }]);
+  t.equal((await steps(carol)).length, 3);
+  const redirects = async (who: Person, paths: string[]) =>
+    Promise.all(paths.map(async (path) => (await who.ask('GET', `/api/pages?path=${path}`)).statusCode));
+  t.same(await redirects(bob, ['/first/a', '/first/b', '/middle']), [404, 404, 302]);
+  t.same(await redirects(carol, ['/first/a', '/first/b', '/middle']), [302, 302, 302]);
+
+  await restrict(inner, {});
+  const below = ['/first/a/inner', '/middle/inner'];
+  t.same(await redirects(bob, below), [404, 404], 'what went along and was hidden by its own rule');
+  t.same(await redirects(carol, below), [302, 302]);
+});
+
+t.test('a page that comes back elsewhere, and is shown to more, does not tell where it was thrown away', async (t) => {
+  const secret = await ada.create('/kept');
+  await restrict(secret, { view: [carolsGroup] });
+  const page = await ada.create('/kept/plan', '# Plan\n');
+  await move(`/api/pages/${page.id}/trash`);
+  for (const who of [bob, carol]) await who.ask('PUT', `/api/pages/${page.id}/watch`, { mode: 'watching' });
+  await move(`/api/pages/${page.id}/restore`, { path: '/returned' });
+  await restrict(page, {});
+  await move(`/api/pages/${secret.id}/rename`, { path: '/kept-elsewhere' });
+  t.equal((await bob.ask('GET', `/api/pages/${page.id}`)).statusCode, 200);
+  t.equal((await bob.ask('GET', '/api/pages?path=/kept/plan')).statusCode, 404);
+  t.equal((await carol.ask('GET', '/api/pages?path=/kept/plan')).statusCode, 302);
+  t.notMatch(JSON.stringify([await notified(bob), (await bob.ask('GET', '/api/activity')).json()]), '/kept');
+});
+
+t.test('links that followed a move tell of its addresses to those who could see them', async (t) => {
+  const secret = await ada.create('/lair');
+  const page = await ada.create('/lair/plan');
+  await restrict(secret, { view: [carolsGroup] });
+  const links = await ada.create('/followed', '[the plan](/lair/plan)\n');
+  await move(`/api/pages/${page.id}/rename`, { path: '/followed-plan' });
+  await move(`/api/pages/${secret.id}/rename`, { path: '/den' });
+  const causes = async (who: Person) =>
+    (await who.ask('GET', `/api/pages/${links.id}/revisions`)).json().items[0]?.cause;
+  t.match(await causes(carol), { from: '/lair/plan', to: '/followed-plan' });
+  t.match(await causes(bob), { from: null, to: null });
+});
+
+t.test('of moves from before this was written down, what stood there last decides', async (t) => {
+  const here = await scene();
+  await app.mongo.db.collection('moves').updateMany({}, { $unset: { left: '', reached: '' } });
+  await app.mongo.db.collection('page_redirects').updateMany({}, { $unset: { moveId: '', rules: '' } });
+  t.same(await told(bob, here), nothing);
+  await move(`/api/pages/${here.secret.id}/rename`, { path: `${here.hidden}-renamed` });
+  t.same(await told(bob, here), nothing);
+  t.same(await told(carol, here), all);
+});

@@ -1,0 +1,62 @@
+import type { AnyBulkWriteOperation, ObjectId } from 'mongodb';
+import type { PageRecord } from '../page.ts';
+import { nameOf } from '../page-path.ts';
+import { pageWords } from '../suggest/page-words.ts';
+import { type MoveRecord, targetOf } from './move.ts';
+
+type Step = AnyBulkWriteOperation<PageRecord>;
+
+/** What only a page of the trash has. */
+export const trashFields = { trashId: '', trashedAt: '', trashedBy: '', trashRoot: '', trashedBelow: '' } as const;
+
+/**
+ * Claims the new address. `path` stays until the page arrives. It is held against the page as it was read, also the move
+ * before: the write of somebody who was stopped meanwhile, for however long, finds nothing to do.
+ */
+export function markStep({ _id, path, status, trashId, lastMoveId }: PageRecord, move: MoveRecord): Step {
+  const target = targetOf(move, path);
+  const asRead = { lastMoveId: lastMoveId ?? { $exists: false }, trashId: trashId ?? { $exists: false } };
+  const filter = { _id, state: 'normal' as const, status, path, ...asRead };
+  const moving = { state: 'moving' as const, moveId: move._id };
+  if (move.kind === 'restore' && target !== null) {
+    return { updateOne: { filter, update: { $set: { ...moving, status: 'live', places: [target] } } } };
+  }
+  return { updateOne: { filter, update: { $set: { ...moving, places: target === null ? [path] : [path, target] } } } };
+}
+
+/** Goes to the new address. What goes to the trash remembers what stood above it. */
+export function arriveStep({ _id, path, title }: PageRecord, move: MoveRecord, above: ObjectId[]): Step {
+  const filter = { _id, state: 'moving' as const, moveId: move._id };
+  const target = targetOf(move, path) ?? path;
+  const arrived = {
+    ...{ state: 'normal' as const, lastMoveId: move._id },
+    // For another name other words are typed.
+    ...(nameOf(target) !== nameOf(path) && { words: pageWords({ title, path: target }) }),
+  };
+  if (move.kind === 'rename') {
+    const there = { ...arrived, path: target, places: [target] };
+    return { updateOne: { filter, update: { $set: there, $unset: { moveId: '' } } } };
+  }
+  if (move.kind === 'restore') {
+    const kept = _id.equals(move.rootId) && move.access ? { access: move.access } : {};
+    const there = { ...arrived, ...kept, path: target };
+    return { updateOne: { filter, update: { $set: there, $unset: { moveId: '', ...trashFields } } } };
+  }
+  const trashed = {
+    ...{ ...arrived, status: 'trashed' as const },
+    ...{ trashId: move._id, trashedAt: move.createdAt, trashedBy: move.createdBy, trashedBelow: above },
+    ...(_id.equals(move.rootId) && { trashRoot: true as const }),
+  };
+  return { updateOne: { filter, update: { $set: trashed, $unset: { moveId: '', places: '' } } } };
+}
+
+/** Gives the claim back. */
+export function unmarkStep({ _id, path }: PageRecord, move: MoveRecord): Step {
+  const filter = { _id, state: 'moving' as const, moveId: move._id };
+  const back = { state: 'normal' as const, lastMoveId: move._id };
+  if (move.kind === 'restore') {
+    const trashed = { ...back, status: 'trashed' as const };
+    return { updateOne: { filter, update: { $set: trashed, $unset: { moveId: '', places: '' } } } };
+  }
+  return { updateOne: { filter, update: { $set: { ...back, places: [path] }, $unset: { moveId: '' } } } };
+}

@@ -1,0 +1,72 @@
+import type { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import type { PageRecord } from '../page.ts';
+import { ancestorsOf } from '../page-path.ts';
+import { pagesAbove } from '../pages-above.ts';
+import { rulesOf } from '../permissions/permissions.ts';
+import { ownerOf, type RulePage } from '../permissions/rule.ts';
+import { isWithin, type MoveRecord, targetOf } from './move.ts';
+import type { Redirect } from './redirects-store.ts';
+
+/** What decided who could see a page at an address when it left it or came there: kept, since both change later. */
+export interface PlaceThen {
+  /** The pages that stood above. One that hid something, and has been removed for good since, stays here. */
+  above: ObjectId[];
+  rules: RuleThen[];
+}
+
+/** A rule as it was: its page was for the members of these groups and for its owner. */
+export interface RuleThen {
+  ownerId: ObjectId;
+  groups: ObjectId[];
+}
+
+/** Who can see a page where it is, live or in the trash. */
+export async function placeBefore(context: PagesContext, page: PageRecord): Promise<PlaceThen> {
+  const above =
+    page.status === 'live'
+      ? await pagesAbove(context, page.path)
+      : // Of what is gone for good, a rule of its own tells.
+        (await context.store.findKept(page.trashedBelow ?? []))
+          .map(({ _id }) => _id)
+          .concat(await context.store.trash.above(page));
+  return { above, rules: rulesThen(await rulesOf(context, page)) };
+}
+
+/** Who will be able to see a page where a move takes it. */
+export async function placeAfter(
+  context: PagesContext,
+  { trashId: _trash, trashedBelow: _below, ...page }: PageRecord,
+  { to, access = page.access }: MoveRecord,
+): Promise<PlaceThen> {
+  const places = to === null ? [] : [to];
+  const there = { ...page, places, status: 'live' as const, ...(access && { access }) };
+  return { above: to === null ? [] : await pagesAbove(context, to), rules: rulesThen(await rulesOf(context, there)) };
+}
+
+/** The addresses that some pages of a move leave, with what hid them there and goes along: rules below the root. */
+export async function addressesLeft(
+  { store }: PagesContext,
+  batch: readonly PageRecord[],
+  move: MoveRecord,
+): Promise<Redirect[]> {
+  // All of them have claimed where they go, and some have arrived.
+  const root = move.to ?? move.from;
+  const lines = batch.map(({ path }) => {
+    const there = targetOf(move, path) ?? path;
+    return [there, ...ancestorsOf(there)].filter((place) => place !== root && isWithin(place, root));
+  });
+  const carriers = await store.rules.at([...new Set(lines.flat())]);
+  return batch.map(({ _id: pageId, path }, i) => {
+    const line = new Set(lines[i]);
+    const rules = rulesThen(carriers.filter(({ places = [] }) => places.some((place) => line.has(place))));
+    return { _id: path, pageId, moveId: move._id, ...(rules.length > 0 && { rules }) };
+  });
+}
+
+function rulesThen(pages: readonly RulePage[]): RuleThen[] {
+  return pages.flatMap((page) => {
+    const view = page.access?.view ?? null;
+    return view ? [{ ownerId: ownerOf(page), groups: view.groups }] : [];
+  });
+}

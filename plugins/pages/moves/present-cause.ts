@@ -1,0 +1,25 @@
+import type { Static } from 'typebox';
+import type { RevisionFacts } from '../../revisions/index.ts';
+import type { PagesContext } from '../context.ts';
+import type { Asker } from '../permissions/rule.ts';
+import type { RevisionCause } from '../schema.ts';
+import { addressesOf } from './known-addresses.ts';
+
+/** Tells of revisions which move made them. */
+export type PresentCause = (revision: RevisionFacts) => Static<typeof RevisionCause> | null;
+
+/** Looks up the moves that made some revisions. Where pages have moved is told to who may know of it. */
+export async function causesOf(
+  context: PagesContext,
+  revisions: readonly RevisionFacts[],
+  asker: Asker,
+): Promise<PresentCause> {
+  const ids = revisions.flatMap(({ cause }) => cause?.moveId ?? []);
+  const moves = ids.length > 0 ? await context.moves.findMany(ids) : [];
+  const known = await addressesOf(context, moves, asker);
+  return ({ cause }) => {
+    if (!cause) return null;
+    const moveId = cause.moveId.toHexString();
+    return { kind: cause.kind, moveId, ...(known.get(moveId) ?? { from: null, to: null }) };
+  };
+}

@@ -1,0 +1,17 @@
+import type { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import type { PagesContext } from '../context.ts';
+import type { Asker } from '../permissions/rule.ts';
+import { MoveNotFound } from './errors.ts';
+import { addressesOf } from './known-addresses.ts';
+import { presentMove } from './present-move.ts';
+import type { Move } from './schema.ts';
+
+/** A move in its wire form, for who started it and who may see its page and know of its addresses. Throws MoveNotFound. */
+export async function readMove(context: PagesContext, id: ObjectId, asker: Asker): Promise<Static<typeof Move>> {
+  const move = await context.moves.find(id);
+  if (!move) throw new MoveNotFound();
+  const isTheirs = move.createdBy.toHexString() === asker.user.id;
+  if (!isTheirs && (await addressesOf(context, [move], asker)).size === 0) throw new MoveNotFound();
+  return presentMove(context, move);
+}

@@ -1,0 +1,42 @@
+import { type Db, MongoBulkWriteError, type ObjectId } from 'mongodb';
+import type { RuleThen } from './place-then.ts';
+
+/** Where the page is that once stood at a path. */
+export interface Redirect {
+  /** The path. */
+  _id: string;
+  pageId: ObjectId;
+  /** The move by which it left. Absent on what is from before this was written down, and on what was mended. */
+  moveId?: ObjectId;
+  /** What restricted it there besides what restricted the root of the move. */
+  rules?: RuleThen[];
+}
+
+export type RedirectsStore = Awaited<ReturnType<typeof openRedirectsStore>>;
+
+/** Access to the collection of old addresses. Each names a page and not its address, so it outlives any number of renames. */
+export async function openRedirectsStore(db: Db) {
+  const redirects = db.collection<Redirect>('page_redirects');
+  await redirects.createIndex({ pageId: 1 });
+
+  return {
+    async point(left: Redirect[]): Promise<void> {
+      const steps = left.map(({ _id, ...replacement }) => ({
+        replaceOne: { filter: { _id }, replacement, upsert: true },
+      }));
+      try {
+        await redirects.bulkWrite(steps, { ordered: false });
+      } catch (error) {
+        // Two upserts of one path met, and it is there now.
+        if (!(error instanceof MongoBulkWriteError && error.code === 11000)) throw error;
+        await redirects.bulkWrite(steps, { ordered: false });
+      }
+    },
+    /** The pages that once stood at some paths. */
+    pagesThatWereAt: (paths: string[]) => redirects.find({ _id: { $in: paths } }).toArray(),
+    /** Where a page once stood. */
+    to: (pageId: ObjectId, limit: number) => redirects.find({ pageId }).limit(limit).toArray(),
+    /** Forgets the old addresses of a page that is no more. */
+    forgetPage: (pageId: ObjectId) => redirects.deleteMany({ pageId }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { MoveKind, MoveState } from '../move.ts';
+
+/** What was found on its way without anybody who takes it there, and what became of it. */
+export type TransitionFinding =
+  | {
+      kind: 'move';
+      id: string;
+      move: MoveKind;
+      from: string;
+      /** `null`: the trash. */
+      to: string | null;
+      /** How far it has come. */
+      state: MoveState;
+      isMended: boolean;
+    }
+  | {
+      kind: 'page';
+      id: string;
+      /** Where the page stood, and where it is now, or would be. */
+      from: string;
+      to: string;
+      /**
+       * `finished` is at its new address, `undone` at its old one; `displaced` at a free one beside it, because somebody
+       * else has it.
+       */
+      outcome: 'finished' | 'undone' | 'displaced';
+      isMended: boolean;
+    };
+
+export interface TransitionRepair {
+  moves: number;
+  pages: number;
+  /** How many of both are not mended. */
+  left: number;
+}
+
+export interface TransitionRepairOptions {
+  isDryRun?: boolean;
+  signal?: AbortSignal;
+  onFinding?: (finding: TransitionFinding) => void;
+}

@@ -1,0 +1,76 @@
+import type { PagesContext } from '../context.ts';
+import { StaleRevision } from '../errors.ts';
+import { redirectLinks } from '../links/redirect-links.ts';
+import { loadCurrentLight } from '../load.ts';
+import type { Asker } from '../permissions/rule.ts';
+import { savePage } from '../save-page.ts';
+import { advance } from './lease.ts';
+import { meantTargets } from './meant-targets.ts';
+import type { MoveRecord } from './move.ts';
+import type { MoveLinks } from './move-links-store.ts';
+
+/** Few, since each is a save like any other. */
+const batchSize = 5;
+/** Somebody who saves a page so often in a row is at work on it. */
+const maxAttempts = 5;
+
+/**
+ * Leads the links of some more pages to where the pages of a move are now. By then these are normal again, and nobody
+ * waits. Each page is a compare-and-set on its text, so whoever goes on after a death finds what is left.
+ */
+export async function rewriteNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
+  const { moveLinks, accounts, closing } = context;
+  const batch = await moveLinks.next(move._id, batchSize);
+  if (batch.length === 0)
+    return advance(context, move, { state: 'finishing', ...(await moveLinks.progress(move._id)) });
+  const account = await accounts.findById(move.createdBy);
+  let { linksDone, linksLeft } = move;
+  for (const entry of batch) {
+    if (closing.aborted) break;
+    const isDone = account !== null && (await rewrite(context, move, entry, { user: account }));
+    await moveLinks.settle(entry._id, isDone ? 'done' : 'left');
+    linksDone += 1;
+    if (!isDone) linksLeft += 1;
+  }
+  // Not counted anew until the end: there may be very many. After a death some are missing till then.
+  return advance(context, move, { linksDone, linksLeft });
+}
+
+/** Whether every link of a page leads where it should. What cannot be changed is left: redirects lead on from there. */
+async function rewrite(context: PagesContext, move: MoveRecord, entry: MoveLinks, account: Asker): Promise<boolean> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    try {
+      return await rewriteOnce(context, move, entry, account);
+    } catch (error) {
+      if (error instanceof StaleRevision) continue;
+      if (context.closing.aborted) throw error;
+      if (!isRefusal(error))
+        context.log.error({ err: error, pageId: entry.pageId }, 'the links of a page are left alone');
+      return false;
+    }
+  }
+  return false;
+}
+
+async function rewriteOnce(
+  context: PagesContext,
+  move: MoveRecord,
+  { pageId, wasAt }: MoveLinks,
+  account: Asker,
+): Promise<boolean> {
+  const page = await context.store.find(pageId);
+  if (page?.status !== 'live') return true;
+  const { body, _id: revisionId } = await loadCurrentLight(context, page);
+  // What has been written since then is meant from where the page is now.
+  const writtenAt = wasAt?.revisionId.equals(revisionId) ? wasAt.path : page.path;
+  const decide = meantTargets(context, move, { path: page.path, writtenAt });
+  const { body: changed, isWhole } = await redirectLinks(context, { body, path: page.path }, decide);
+  if (changed === null) return isWhole;
+  const cause = { kind: 'links', moveId: move._id } as const;
+  await savePage(context, { pageId, body: changed, baseRevisionId: revisionId, account, cause });
+  return isWhole;
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
+}

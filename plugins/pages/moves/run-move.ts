@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { PagesContext } from '../context.ts';
+import { followMove, settleLinksWithin } from '../links/follow-move.ts';
+import type { PageRecord } from '../page.ts';
+import { advance, keepLease, LeaseLost, leaseEnd } from './lease.ts';
+import { isEnded, type MoveRecord, targetOf } from './move.ts';
+import { addressesLeft } from './place-then.ts';
+import { recordLinks } from './record-links.ts';
+import { rewriteNext } from './rewrite-links.ts';
+import { settleStrays } from './strays.ts';
+import { isStillThere } from './subject.ts';
+import { tellMove } from './tell-move.ts';
+
+// Whoever reads waits for a batch at most.
+const batchSize = 200;
+
+/**
+ * Takes a move to its end, if nobody else is at it. Every step may be done again: whoever dies here leaves a record from
+ * which any replica goes on. Gives the move as it is then.
+ */
+export async function runMove(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
+  const { moves, now, closing } = context;
+  // Each run has a name of its own: one that this process has given up as hanging is not to go on beside it.
+  const mine = await moves.acquire(move._id, randomUUID(), now(), leaseEnd(context));
+  if (!mine) return move;
+  try {
+    let current = mine;
+    while (!isEnded(current) && !closing.aborted) {
+      const stop = keepLease(context, current);
+      current = await step(context, current).finally(stop);
+    }
+    // Others need not wait for the lease to run out.
+    if (!isEnded(current)) await advance(context, current, { leaseUntil: now() });
+    return current;
+  } catch (error) {
+    if (error instanceof LeaseLost) return move;
+    throw error;
+  }
+}
+
+function step(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
+  if (move.state === 'marking') return markNext(context, move);
+  if (move.state === 'moving') return arriveNext(context, move);
+  if (move.state === 'rewriting') return rewriteNext(context, move);
+  if (move.state === 'undoing') return undoNext(context, move);
+  return finish(context, move);
+}
+
+/** Claims the new addresses before anything has left: a clash that nobody saw coming undoes what nobody has seen. */
+async function markNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
+  const { moving } = context.store;
+  if (!(await isStillThere(context, move))) return advance(context, move, { state: 'undoing' });
+  const batch = await moving.unmarked(move, batchSize);
+  if (batch.length > 0) {
+    const clash = await moving.mark(batch, move);
+    return advance(context, move, clash === null ? {} : { state: 'undoing', clash });
+  }
+  // Left by a move before, which has ended: nobody else can be at these pages now.
+  if ((await settleStrays(context, await moving.strayAmong(move, batchSize))).length > 0) return move;
+  const marked = await advance(context, move, { state: 'moving', total: await moving.countMarked(move._id) });
+  await context.events.emit('page.moving', { moveId: move._id.toHexString() });
+  return marked;
+}
+
+async function arriveNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
+  const { store, tree, redirects } = context;
+  // Whoever sees a page sees it by what stands above it, which therefore goes to the trash last.
+  const order = move.kind === 'trash' ? 'children first' : 'parents first';
+  const batch = await store.moving.marked(move._id, order, batchSize);
+  if (batch.length === 0) return leaveMoving(context, move);
+  const places = move.kind === 'trash' ? [] : batch.map((page) => placeOf(page, move));
+  // The tree and the way from the old address first: a page that has arrived is found.
+  if (places.length > 0) await tree.ensureAll(places);
+  if (move.kind !== 'restore') await redirects.point(await addressesLeft(context, batch, move));
+  // What is known of links only now, and links from the new addresses.
+  if (move.rewriteLinks) await recordLinks(context, batch, move);
+  if (move.kind !== 'trash') await followMove(context, batch, move);
+  await store.moving.arrive(batch, move);
+  try {
+    return await advance(context, move, { done: Math.min(move.done + batch.length, move.total) });
+  } catch (error) {
+    // Others have brought the pages further meanwhile, and perhaps away again.
+    if (error instanceof LeaseLost) await tree.forgetAll(places);
+    throw error;
+  }
+}
+
+async function leaveMoving(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
+  const progress = await context.moveLinks.progress(move._id);
+  const state = progress.linksTotal > 0 ? 'rewriting' : 'finishing';
+  return advance(context, move, { state, done: move.total, ...progress });
+}
+
+function placeOf({ path }: PageRecord, move: MoveRecord): string {
+  return targetOf(move, path) ?? path;
+}
+
+async function finish(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
+  const { tree, gate, now } = context;
+  if (move.kind !== 'restore') await tree.prune(move.from);
+  // Where a text was saved just before the move, its links may have been written down late, from the old address.
+  if (move.to !== null) await settleLinksWithin(context, move.to);
+  // Before it ends: whoever dies here leaves a move that is taken to its end once more, and told once more.
+  const isHeard = await tellMove(context, move);
+  await context.moveLinks.forget(move._id);
+  await gate.leave(move._id);
+  return advance(context, move, { state: 'done', endedAt: now(), ...(!isHeard && { untoldAt: now() }) });
+}
+
+async function undoNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
+  const { store, gate, now } = context;
+  // As a page goes to the trash: what stands above it, by which it is seen, goes last.
+  const batch = await store.moving.marked(move._id, 'children first', batchSize);
+  if (batch.length > 0) {
+    await store.moving.unmark(batch, move);
+    return advance(context, move, {});
+  }
+  await gate.leave(move._id);
+  return advance(context, move, { state: 'undone', endedAt: now() });
+}

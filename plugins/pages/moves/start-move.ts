@@ -1,0 +1,125 @@
+import { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import { PageMoving, PageTrashed, PathInvalid, PathTaken } from '../errors.ts';
+import type { PageRecord } from '../page.ts';
+import { parseFreePath, pathMaxBytes } from '../page-path.ts';
+import { keptRule } from '../permissions/kept-rule.ts';
+import { idOf, requirePlace, requireSubtree } from '../permissions/permissions.ts';
+import type { Asker } from '../permissions/rule.ts';
+import { MoveIntoItself, PageNotTrashed, RootStays } from './errors.ts';
+import { isWithin, type MoveKind, type MoveRecord, targetOf } from './move.ts';
+import { pagesOf } from './pages-of.ts';
+import { placeAfter, placeBefore } from './place-then.ts';
+import { isStillThere } from './subject.ts';
+import { suggestPath } from './suggest-path.ts';
+
+export interface MoveRequest {
+  kind: MoveKind;
+  /** One that the asker may edit. */
+  page: PageRecord;
+  /** Where the page goes; for a restore, its old address by default. */
+  to: string | null;
+  /** Whether a rename leads links to the new addresses. */
+  rewriteLinks: boolean;
+  asker: Asker;
+}
+
+/** What a move would do. */
+export interface MovePlan {
+  move: MoveRecord;
+  /** The first of the pages, and where each would go. */
+  paths: { from: string; to: string | null }[];
+  /** The first of the new addresses that others have. */
+  clashes: string[];
+  /** For a restore whose place is taken: a free one beside it. */
+  suggestion: string | null;
+}
+
+/** Of each list. */
+const shownPaths = 100;
+
+/** Looks at everything a move would touch, and writes nothing. Throws what it is refused for as a whole. */
+export async function planMove(context: PagesContext, request: MoveRequest): Promise<MovePlan> {
+  const move = newMove(context, request);
+  if (move.to !== null) await requirePlace(context, move.to, request.asker);
+  await requireSubtree(context, request.page, request.asker);
+  const kept = move.kind === 'restore' && move.to !== null ? await keptRule(context, request.page, move.to) : null;
+  if (kept) move.access = kept;
+  const plan: MovePlan = { move, paths: [], clashes: [], suggestion: null };
+  for await (const pages of pagesOf(context, move)) {
+    if (pages.some(({ state }) => state === 'moving')) throw new PageMoving();
+    plan.move.total += pages.length;
+    const steps = pages.map(({ path }) => ({ from: path, to: targetOf(move, path) }));
+    plan.paths.push(...steps.slice(0, shownPaths - plan.paths.length));
+    const clashes = await clashesAmong(context, steps);
+    plan.clashes.push(...clashes.slice(0, shownPaths - plan.clashes.length));
+  }
+  if (move.kind === 'restore' && move.to !== null && plan.clashes.length > 0) {
+    plan.suggestion = await suggestPath(context, move.to);
+  }
+  return plan;
+}
+
+/**
+ * Records a move and lets it begin. Throws PageMoving when something it touches is on its way, PathTaken, and MixedFleet
+ * while replicas of another version might take the page for one that stays where it is (contract section 9.4).
+ */
+export async function startMove(context: PagesContext, request: MoveRequest): Promise<MoveRecord> {
+  const { gate, moves, fleet } = context;
+  await fleet.requireOneVersion();
+  const { move, clashes, suggestion } = await planMove(context, request);
+  if (clashes[0] !== undefined) throw pathTaken(clashes[0], suggestion);
+  move.left = await placeBefore(context, request.page);
+  if (move.to !== null) move.reached = await placeAfter(context, request.page, move);
+  if (!(await gate.enter(move))) throw new PageMoving();
+  if (!(await isStillThere(context, move))) {
+    await gate.leave(move._id);
+    throw new PageMoving();
+  }
+  await moves.ensure(move);
+  return move;
+}
+
+function pathTaken(path: string, suggestion: string | null): Error {
+  return Object.assign(new PathTaken(path), suggestion !== null && { members: { suggestion } });
+}
+
+function newMove(context: PagesContext, { kind, page, to: wanted, rewriteLinks, asker }: MoveRequest): MoveRecord {
+  if (page.state === 'moving') throw new PageMoving();
+  if (kind === 'restore' && page.status === 'live') throw new PageNotTrashed();
+  if (kind !== 'restore' && page.status !== 'live') throw new PageTrashed();
+  if (page.path === '/' && kind !== 'restore') throw new RootStays();
+  const to = kind === 'trash' ? null : parseFreePath(wanted ?? page.path, context.reservedSegments);
+  if (kind === 'rename' && to !== null && isWithin(to, page.path)) throw new MoveIntoItself();
+  const now = context.now();
+  return {
+    _id: new ObjectId(),
+    kind,
+    rootId: page._id,
+    from: page.path,
+    to,
+    state: 'marking',
+    done: 0,
+    total: 0,
+    rewriteLinks: rewriteLinks && kind === 'rename',
+    linksDone: 0,
+    linksLeft: 0,
+    linksTotal: 0,
+    clash: null,
+    trashId: kind === 'restore' ? (page.trashId ?? null) : null,
+    createdBy: idOf(asker),
+    createdAt: now,
+    endedAt: null,
+    owner: null,
+    leaseUntil: now,
+  };
+}
+
+/** New addresses that a live page has, also one that is to move away itself. Throws PathInvalid for one too long. */
+async function clashesAmong({ store }: PagesContext, steps: MovePlan['paths']): Promise<string[]> {
+  const targets = steps.flatMap(({ to }) => (to === null ? [] : [to]));
+  const tooLong = targets.find((target) => Buffer.byteLength(target) > pathMaxBytes);
+  if (tooLong) throw new PathInvalid(`would be longer than ${pathMaxBytes} bytes of UTF-8 below it`);
+  const wanted = new Set(targets);
+  return (await store.findByPaths(targets)).flatMap(({ places = [] }) => places.filter((place) => wanted.has(place)));
+}

@@ -1,0 +1,40 @@
+import type { PagesContext } from '../context.ts';
+import { followMove, settleLinks } from '../links/follow-move.ts';
+import type { PageRecord } from '../page.ts';
+import { isEnded, type MoveRecord, targetOf } from './move.ts';
+import { addressesLeft } from './place-then.ts';
+
+/** A page that was on its way without a move, and where it is now. */
+export interface Settled {
+  page: PageRecord;
+  path: string;
+}
+
+/**
+ * Sets pages right that a move has left on their way although it has ended, as the late write of an owner can that was
+ * stopped for long: where the move was done they arrive, where it was undone they go back. Others stay as they are.
+ */
+export async function settleStrays(context: PagesContext, pages: PageRecord[], isDryRun = false): Promise<Settled[]> {
+  const ids = new Map(pages.flatMap(({ moveId }) => (moveId ? [[moveId.toHexString(), moveId] as const] : [])));
+  const moves = (await context.moves.findMany([...ids.values()])).filter(isEnded);
+  const settled: Settled[] = [];
+  for (const move of moves) {
+    const batch = pages.filter(({ moveId }) => moveId?.equals(move._id));
+    if (!isDryRun) await settle(context, batch, move);
+    const isDone = move.state === 'done';
+    settled.push(...batch.map((page) => ({ page, path: (isDone && targetOf(move, page.path)) || page.path })));
+  }
+  return settled;
+}
+
+async function settle(context: PagesContext, batch: PageRecord[], move: MoveRecord): Promise<void> {
+  const { store, tree, redirects } = context;
+  if (move.state === 'undone') return store.moving.unmark(batch, move);
+  const targets = batch.flatMap(({ path }) => targetOf(move, path) ?? []);
+  await tree.ensureAll(targets);
+  if (move.kind !== 'restore') await redirects.point(await addressesLeft(context, batch, move));
+  if (move.kind !== 'trash') await followMove(context, batch, move);
+  await store.moving.arrive(batch, move);
+  if (move.kind !== 'restore') await tree.forgetAll(batch.map(({ path }) => path));
+  await settleLinks(context, await store.findLive(batch.map(({ _id }) => _id)));
+}

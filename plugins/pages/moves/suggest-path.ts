@@ -1,0 +1,14 @@
+import type { PagesContext } from '../context.ts';
+import { isPagePath } from '../page-path.ts';
+
+const tries = 100;
+
+/** A path beside another one that nothing stands at or below. Null where none can be had. */
+export async function suggestPath({ store }: PagesContext, path: string): Promise<string | null> {
+  for (let number = 2; number < tries; number += 1) {
+    const beside = `${path}-${number}`;
+    if (!isPagePath(beside)) return null;
+    if (!(await store.moving.hasLiveWithin(beside))) return beside;
+  }
+  return null;
+}

@@ -1,0 +1,53 @@
+import type { PagesContext } from '../context.ts';
+import type { PageRecord } from '../page.ts';
+import { isEnded } from './move.ts';
+import { runMove } from './run-move.ts';
+import { settleStrays } from './strays.ts';
+
+const batchSize = 500;
+
+/** Takes moves to their end that nobody works on, wherever their owner stopped, and sets right what ended ones have left. */
+export async function sweepMoves(context: PagesContext): Promise<number> {
+  const { moves, now, log } = context;
+  await enterRecords(context);
+  let taken = 0;
+  for await (const move of moves.abandoned(now())) {
+    if (context.closing.aborted) break;
+    // One that cannot go on holds up none of the others.
+    await runMove(context, move).catch((err) => log.error({ err, moveId: move._id }, 'a move is left for later'));
+    taken += 1;
+  }
+  await sweepStrays(context);
+  return taken;
+}
+
+/** The entry at the gate is a move's first trace, and its last: the record may be missing before, and ended after. */
+export async function enterRecords({ gate, moves, now }: PagesContext): Promise<void> {
+  for (const entry of await gate.active()) {
+    const record = await moves.find(entry._id);
+    if (record && isEnded(record)) await gate.leave(entry._id);
+    if (!record && entry.leaseUntil <= now()) await moves.ensure(entry);
+  }
+}
+
+async function sweepStrays(context: PagesContext): Promise<void> {
+  for await (const pages of movingPages(context)) {
+    const settled = await settleStrays(context, pages);
+    for (const { page, path } of settled) {
+      context.log.warn(
+        { pageId: page._id, moveId: page.moveId, path },
+        'a page was left on its way by a move that ended',
+      );
+    }
+  }
+}
+
+/** The pages that are on their way, some at a time. */
+export async function* movingPages({ store }: PagesContext): AsyncGenerator<PageRecord[]> {
+  for (let after: PageRecord['_id'] | null = null; ; ) {
+    const pages: PageRecord[] = await store.moving.moving(after, batchSize);
+    if (pages.length > 0) yield pages;
+    if (pages.length < batchSize) return;
+    after = pages.at(-1)?._id ?? null;
+  }
+}
