@@ -1,0 +1,76 @@
+import type { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import type { PagesContext } from '../context.ts';
+import { readCursor, readId, readNumber, readText, writeCursor } from '../cursor.ts';
+import { PageNotFound } from '../errors.ts';
+import type { PageRecord } from '../page.ts';
+import { type SeenPage, seenAmong } from '../permissions/permissions.ts';
+import type { Asker } from '../permissions/rule.ts';
+import type { ListQuery, PageList } from '../schema.ts';
+import { summariseSeen } from '../summarise-pages.ts';
+import { presentTrashItems } from './present-trash.ts';
+import type { TrashList } from './schema.ts';
+
+const batchMaxSize = 500;
+
+/** What was thrown away and an account may see, last first. Throws InvalidCursor. */
+export async function listTrash(
+  context: PagesContext,
+  { limit, cursor }: Static<typeof ListQuery>,
+  asker: Asker,
+): Promise<Static<typeof TrashList>> {
+  const after = readCursor(cursor, ([time, id]) => ({ trashedAt: new Date(readNumber(time)), id: readId(id) }));
+  const next = (page: PageRecord) => ({ trashedAt: page.trashedAt ?? new Date(0), id: page._id });
+  const seen = await readOn(context, asker, limit + 1, after, next, context.store.trash.list);
+  const shown = seen.slice(0, limit);
+  const last = shown.at(-1)?.page;
+  const nextCursor =
+    last && seen.length > limit ? writeCursor(last.trashedAt?.getTime() ?? 0, last._id.toHexString()) : null;
+  return { items: await presentTrashItems(context, shown, asker), nextCursor };
+}
+
+/** What was thrown away with a page, and the page, as far as an account may see it. Throws PageNotFound and InvalidCursor. */
+export async function listTrashedPages(
+  context: PagesContext,
+  id: ObjectId,
+  { limit, cursor }: Static<typeof ListQuery>,
+  asker: Asker,
+): Promise<Static<typeof PageList>> {
+  const root = await findTrashed(context, id, asker);
+  const after = readCursor(cursor, ([path]) => readText(path));
+  const read = (from: string | null, size: number) => context.store.trash.pagesOf(root.page, from, size);
+  const seen = await readOn(context, asker, limit + 1, after, ({ path }) => path, read);
+  const shown = seen.slice(0, limit);
+  const last = shown.at(-1)?.page;
+  return {
+    items: await summariseSeen(context, shown),
+    nextCursor: last && seen.length > limit ? writeCursor(last.path) : null,
+  };
+}
+
+/** A page that was thrown away, as an account meets it. Throws PageNotFound. */
+export async function findTrashed(context: PagesContext, id: ObjectId, asker: Asker): Promise<SeenPage> {
+  const page = await context.store.trash.find(id);
+  const [seen] = await seenAmong(context, page ? [page] : [], asker);
+  if (!seen) throw new PageNotFound();
+  return seen;
+}
+
+/** Reads on past what the account may not see, in growing steps, until there is enough or nothing is left. */
+async function readOn<Place>(
+  context: PagesContext,
+  asker: Asker,
+  wanted: number,
+  after: Place | null,
+  placeOf: (page: PageRecord) => Place,
+  read: (after: Place | null, limit: number) => Promise<PageRecord[]>,
+): Promise<SeenPage[]> {
+  const seen: SeenPage[] = [];
+  for (let size = wanted, from = after; ; size = Math.min(size * 2, batchMaxSize)) {
+    const pages = await read(from, size);
+    seen.push(...(await seenAmong(context, pages, asker)));
+    const last = pages.at(-1);
+    if (!last || pages.length < size || seen.length >= wanted) return seen.slice(0, wanted);
+    from = placeOf(last);
+  }
+}

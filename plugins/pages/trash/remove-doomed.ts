@@ -1,0 +1,54 @@
+import type { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import type { PageRecord } from '../page.ts';
+import { hideAll } from './purge.ts';
+
+const batchSize = 100;
+
+/**
+ * Removes what has been decided to go: of each page first what belongs to it, then its record, and the page that was
+ * thrown away after all that came with it. So whoever dies here leaves what tells the next one where to go on. What
+ * somebody could not let go of stays for later. Gives how many pages went.
+ */
+export async function removeDoomed(context: PagesContext): Promise<number> {
+  let removed = 0;
+  for await (const root of context.store.trash.doomed()) {
+    if (context.closing.aborted) break;
+    if (await hideAll(context, root)) removed += await removeWithAllBelow(context, root);
+  }
+  return removed;
+}
+
+async function removeWithAllBelow(context: PagesContext, root: PageRecord): Promise<number> {
+  let removed = 0;
+  let isWhole = true;
+  for (let after: ObjectId | null = null; ; ) {
+    const pages: PageRecord[] = await context.store.trash.goingWith(root, after, batchSize);
+    for (const page of pages) {
+      if (context.closing.aborted) return removed;
+      const isGone = await removePage(context, page);
+      isWhole &&= isGone;
+      removed += Number(isGone);
+    }
+    if (pages.length < batchSize) break;
+    after = pages.at(-1)?._id ?? null;
+  }
+  return removed + Number(isWhole && (await removePage(context, root)));
+}
+
+async function removePage(context: PagesContext, { _id, access }: PageRecord): Promise<boolean> {
+  const { store, moves, revisions, links, redirects, events } = context;
+  // Before anybody is told: who notes something of a revision then finds none.
+  await revisions.removeAllOf(_id);
+  if (!(await events.emit('page.purged', { pageId: _id.toHexString() }))) return false;
+  await links.forget([_id]);
+  await redirects.forgetPage(_id);
+  // What lies in the trash from below a page that hid it stays hidden: nobody knows any more from whom. So do addresses
+  // that others have left there.
+  if (!access) {
+    await store.trash.standsAboveNone(_id);
+    await moves.standsAboveNone(_id);
+  }
+  await store.trash.remove(_id);
+  return true;
+}

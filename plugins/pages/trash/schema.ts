@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+
+const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
+const Time = Type.String({ format: 'date-time' });
+const Person = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  avatarUrl: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const TrashItem = Type.Object(
+  {
+    id: Type.String({ description: 'The page that was thrown away, with all that lay below it.' }),
+    path: Type.String({ description: 'Where it stood.' }),
+    title: Type.String(),
+    trashedAt: Time,
+    trashedBy: Person,
+    total: Type.Integer({ description: 'Pages that can be seen, with the page itself.' }),
+    purgeAt: Type.Union([Time, Type.Null()], {
+      description: 'When it goes for good; `null`: when somebody empties the trash.',
+    }),
+    canRestore: Type.Boolean(),
+    canPurge: Type.Boolean(),
+  },
+  {
+    examples: [
+      {
+        id: exampleId,
+        path: '/handbook/onboarding',
+        title: 'Onboarding',
+        trashedAt: '2026-03-01T09:30:00.000Z',
+        trashedBy: { id: exampleId, name: 'Ada Lovelace', avatarUrl: null },
+        total: 12,
+        purgeAt: '2026-03-31T09:30:00.000Z',
+        canRestore: true,
+        canPurge: true,
+      },
+    ],
+  },
+);
+export const TrashList = Type.Object(
+  {
+    items: Type.Array(TrashItem),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+  },
+  { description: 'What was thrown away, last first.' },
+);
+export const Emptied = Type.Object(
+  { count: Type.Integer({ description: 'Items that go; what lay below them goes too.' }) },
+  { examples: [{ count: 12 }] },
+);
+export const Purged = Type.Unsafe<undefined>({ type: 'null', description: 'Nobody finds it any more.' });

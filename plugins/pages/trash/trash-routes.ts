@@ -1,0 +1,110 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import { auditPage } from '../audit-page.ts';
+import type { PagesContext } from '../context.ts';
+import { InvalidCursor, PageMoving, PageNotFound } from '../errors.ts';
+import * as pageWire from '../schema.ts';
+import { PurgeForbidden } from './errors.ts';
+import { listTrash, listTrashedPages } from './list-trash.ts';
+import { purge } from './purge.ts';
+import * as wire from './schema.ts';
+import { emptyTrash } from './sweep-trash.ts';
+
+type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
+
+const config = { access: 'bearer' } as const;
+const tags = ['trash'];
+
+/** `/api/trash`: what was thrown away, and its end. Bringing it back is a move. */
+export function trashRoutes(context: PagesContext, removeSoon: () => void): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    getTrash(fastify, context);
+    getTrashedPages(fastify, context);
+    deleteTrashed(fastify, context, removeSoon);
+    deleteTrash(fastify, context, removeSoon);
+  };
+}
+
+function getTrash(fastify: Scope, context: PagesContext): void {
+  fastify.get(
+    '/api/trash',
+    {
+      config,
+      schema: {
+        summary: 'What was thrown away, last first',
+        description: 'An item is a page with all that lay below it. `restore` of the page brings it back.',
+        operationId: 'listTrash',
+        tags,
+        querystring: pageWire.ListQuery,
+        response: { 200: wire.TrashList, ...fastify.problems(InvalidCursor) },
+      },
+    },
+    (request) => listTrash(context, request.query, context.accounts.of(request)),
+  );
+}
+
+function getTrashedPages(fastify: Scope, context: PagesContext): void {
+  fastify.get(
+    '/api/trash/:id/pages',
+    {
+      config,
+      schema: {
+        summary: 'A page that was thrown away, and what lay below it',
+        description: 'In the order of the paths. Each of them may be brought back by itself, with what lay below it.',
+        operationId: 'listTrashedPages',
+        tags,
+        params: pageWire.ById,
+        querystring: pageWire.ListQuery,
+        response: { 200: pageWire.PageList, ...fastify.problems(InvalidCursor, PageNotFound) },
+      },
+    },
+    (request) =>
+      listTrashedPages(context, new ObjectId(request.params.id), request.query, context.accounts.of(request)),
+  );
+}
+
+function deleteTrashed(fastify: Scope, context: PagesContext, removeSoon: () => void): void {
+  fastify.delete(
+    '/api/trash/:id',
+    {
+      config,
+      schema: {
+        summary: 'Remove for good what was thrown away',
+        description:
+          'With its history and its files, and all that lay below it. For administrators, and who threw it away.',
+        operationId: 'purgeTrashed',
+        tags,
+        params: pageWire.ById,
+        response: { 204: wire.Purged, ...fastify.problems(PageNotFound, PurgeForbidden, PageMoving) },
+      },
+    },
+    async (request, reply) => {
+      const page = await purge(context, new ObjectId(request.params.id), context.accounts.of(request));
+      removeSoon();
+      await auditPage(context, 'page.purged', page, request);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function deleteTrash(fastify: Scope, context: PagesContext, removeSoon: () => void): void {
+  fastify.delete(
+    '/api/trash',
+    {
+      config: { ...config, scope: 'admin' },
+      schema: {
+        summary: 'Empty the trash',
+        operationId: 'emptyTrash',
+        tags,
+        response: { 202: wire.Emptied },
+      },
+    },
+    async (request, reply) => {
+      const count = await emptyTrash(context);
+      removeSoon();
+      const actor = context.accounts.of(request).user;
+      await context.audit.record({ action: 'trash.emptied', actor, details: { count } }, request);
+      return reply.code(202).send({ count });
+    },
+  );
+}

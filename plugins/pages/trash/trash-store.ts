@@ -1,0 +1,73 @@
+import type { Collection, Filter, FindCursor, ObjectId } from 'mongodb';
+import { within } from '../moves/moving-store.ts';
+import type { PageRecord } from '../page.ts';
+import { ancestorsOf } from '../page-path.ts';
+
+export type TrashStore = ReturnType<typeof openTrashStore>;
+
+const roots = { trashRoot: true, status: 'trashed', state: 'normal' } as const;
+
+/** What lies in the trash: pages that were thrown away, each with all that lay below it. */
+export function openTrashStore(pages: Collection<PageRecord>) {
+  return {
+    /** Pages that were thrown away, last ones first, after a place in that order. */
+    list(after: { trashedAt: Date; id: ObjectId } | null, limit: number): Promise<PageRecord[]> {
+      const beyond: Filter<PageRecord> = after
+        ? { $or: [{ trashedAt: { $lt: after.trashedAt } }, { trashedAt: after.trashedAt, _id: { $lt: after.id } }] }
+        : {};
+      return pages
+        .find({ ...roots, ...(after && { trashedAt: { $lte: after.trashedAt } }), ...beyond })
+        .sort({ trashedAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+    },
+    find: (id: ObjectId) => pages.findOne({ _id: id, ...roots }),
+    countAll: (trashId: ObjectId) => pages.countDocuments({ trashId, status: 'trashed' }),
+    /** What was thrown away with a page, and the page, in the order of their paths. */
+    pagesOf: ({ path, trashId }: PageRecord, after: string | null, limit: number): Promise<PageRecord[]> =>
+      pages
+        .find({
+          ...within(path),
+          trashId,
+          status: 'trashed',
+          ...(after !== null && { $and: [{ path: { $gt: after } }] }),
+        })
+        .sort({ path: 1 })
+        .limit(limit)
+        .toArray(),
+
+    /** The pages above one that were thrown away with it. */
+    above: async ({ path, trashId }: PageRecord): Promise<ObjectId[]> => {
+      const there = pages.find({ trashId, path: { $in: ancestorsOf(path) }, status: 'trashed' });
+      return (await there.project<Pick<PageRecord, '_id'>>({ _id: 1 }).toArray()).map(({ _id }) => _id);
+    },
+
+    /** Decides that a page of the trash goes, with all that was thrown away with it; false when it is not there. */
+    async doom(id: ObjectId): Promise<boolean> {
+      return (await pages.updateOne({ _id: id, ...roots }, { $set: { status: 'purging' } })).matchedCount === 1;
+    },
+    /** Decides so of everything that was thrown away up to a time, and tells of how many pages. */
+    async doomUntil(time: Date): Promise<number> {
+      const due = { ...roots, trashedAt: { $lte: time } };
+      return (await pages.updateMany(due, { $set: { status: 'purging' } })).modifiedCount;
+    },
+    /** Has nobody find any more what was thrown away with a page. */
+    doomRest: (trashId: ObjectId) =>
+      pages.updateMany({ trashId, status: 'trashed', state: 'normal' }, { $set: { status: 'purging' } }),
+    isPurging: async (trashId: ObjectId | null): Promise<boolean> =>
+      trashId !== null &&
+      (await pages.findOne({ trashId, trashRoot: true, status: 'purging' }, { projection: { _id: 1 } })) !== null,
+    /** Pages of which it has been decided that they go. */
+    doomed: (): FindCursor<PageRecord> => pages.find({ trashRoot: true, status: 'purging' }),
+    /** What goes before a page that was thrown away: all that came there with it, in the order of the ids. */
+    goingWith: ({ _id, trashId }: PageRecord, after: ObjectId | null, limit: number): Promise<PageRecord[]> =>
+      pages
+        .find({ trashId, status: 'purging', _id: { $ne: _id, ...(after && { $gt: after }) } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray(),
+    /** Takes a page out of what lies in the trash from below it. Only for one that hid nothing. */
+    standsAboveNone: (id: ObjectId) => pages.updateMany({ trashedBelow: id }, { $pull: { trashedBelow: id } }),
+    remove: (id: ObjectId) => pages.deleteOne({ _id: id, status: 'purging' }),
+  };
+}
