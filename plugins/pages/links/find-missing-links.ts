@@ -1,0 +1,54 @@
+import { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import type { PagesContext } from '../context.ts';
+import { loadVisible } from '../load.ts';
+import { knownAmong } from '../moves/known-addresses.ts';
+import { visibleAmong } from '../permissions/permissions.ts';
+import type { Asker } from '../permissions/rule.ts';
+import { pageOfPermalink } from './link-target.ts';
+import type { MissingLinks } from './schema.ts';
+
+const batchSize = 500;
+
+/**
+ * Where a page's links lead and the asker finds nothing: no live page stands there, and none that stood there is to be
+ * found elsewhere. What the asker may not see, or know to have stood there, is not there. Throws PageNotFound.
+ */
+export async function findMissingLinks(
+  context: PagesContext,
+  pageId: ObjectId,
+  asker: Asker,
+): Promise<Static<typeof MissingLinks>> {
+  const page = await loadVisible(context, pageId, asker);
+  const targets = (await context.links.find(page._id))?.targets ?? [];
+  const paths: string[] = [];
+  for (let at = 0; at < targets.length; at += batchSize) {
+    const some = targets.slice(at, at + batchSize);
+    const found = await foundAmong(context, some, asker);
+    paths.push(...some.filter((target) => !found.has(target)));
+  }
+  return { paths };
+}
+
+/** Those of some targets that lead the asker to a page. */
+async function foundAmong(context: PagesContext, targets: string[], asker: Asker): Promise<Set<string>> {
+  const { store, redirects } = context;
+  const standing = await store.findByPaths(targets);
+  const visible = await visibleAmong(context, standing, asker);
+  const taken = new Set(standing.flatMap(({ places }) => places ?? []));
+  const left = await redirects.pagesThatWereAt(targets.filter((target) => !taken.has(target)));
+  const old = await knownAmong(context, left, asker);
+  const elsewhere = [
+    ...old.map(({ _id, pageId }) => ({ target: _id, pageId })),
+    ...targets.flatMap((target) => {
+      const id = pageOfPermalink(target);
+      return id === null ? [] : [{ target, pageId: new ObjectId(id) }];
+    }),
+  ];
+  const pages = await visibleAmong(context, await store.findLive(elsewhere.map(({ pageId }) => pageId)), asker);
+  const ids = new Set(pages.map(({ _id }) => _id.toHexString()));
+  return new Set([
+    ...visible.flatMap(({ places }) => places ?? []),
+    ...elsewhere.filter(({ pageId }) => ids.has(pageId.toHexString())).map(({ target }) => target),
+  ]);
+}

@@ -1,0 +1,21 @@
+import type { PagesContext } from '../context.ts';
+import { knownAmong } from '../moves/known-addresses.ts';
+import type { PageRecord } from '../page.ts';
+import type { Asker } from '../permissions/rule.ts';
+import { permalinkOf } from './link-target.ts';
+
+/** Of more old addresses of a page the links are not looked for. */
+const maxOldPaths = 100;
+
+/**
+ * What links to a page lead to: where it stands, where it stood as far as the asker may know of it and nobody else stands
+ * now, and its permalink.
+ */
+export async function inboundTargets(context: PagesContext, page: PageRecord, asker: Asker): Promise<string[]> {
+  const { store, redirects } = context;
+  const old = await knownAmong(context, await redirects.to(page._id, maxOldPaths), asker);
+  const paths = [...new Set([page.path, ...(page.places ?? []), ...old.map(({ _id }) => _id)])];
+  const others = (await store.findByPaths(paths)).filter(({ _id }) => !_id.equals(page._id));
+  const taken = new Set(others.flatMap(({ places }) => places ?? []));
+  return [...paths.filter((path) => !taken.has(path)), permalinkOf(page._id)];
+}

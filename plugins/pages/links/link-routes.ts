@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import { InvalidCursor, PageNotFound } from '../errors.ts';
+import * as pageWire from '../schema.ts';
+import { Suggestions, SuggestQuery } from '../suggest/schema.ts';
+import { suggestPages } from '../suggest/suggest-pages.ts';
+import { findMissingLinks } from './find-missing-links.ts';
+import { listBacklinks } from './list-backlinks.ts';
+import * as wire from './schema.ts';
+
+type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
+
+const config = { access: 'bearer' } as const;
+const tags = ['links'];
+
+/** Where pages lead, what leads to them, and what a link that is being written may lead to. */
+export function linkRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    getBacklinks(fastify, context);
+    getMissingLinks(fastify, context);
+    getSuggestions(fastify, context);
+  };
+}
+
+function getBacklinks(fastify: Scope, context: PagesContext): void {
+  fastify.get(
+    '/api/pages/:id/backlinks',
+    {
+      config,
+      schema: {
+        summary: 'The pages that link to a page',
+        description: 'To its path, to one that it had and no other page has now, or to its permalink.',
+        operationId: 'listBacklinks',
+        tags,
+        params: pageWire.ById,
+        querystring: pageWire.ListQuery,
+        response: { 200: pageWire.PageList, ...fastify.problems(InvalidCursor, PageNotFound) },
+      },
+    },
+    (request) => listBacklinks(context, new ObjectId(request.params.id), request.query, context.accounts.of(request)),
+  );
+}
+
+function getMissingLinks(fastify: Scope, context: PagesContext): void {
+  fastify.get(
+    '/api/pages/:id/missing-links',
+    {
+      config,
+      schema: {
+        summary: 'Where the links of a page lead to no page',
+        operationId: 'getMissingLinks',
+        tags,
+        params: pageWire.ById,
+        response: { 200: wire.MissingLinks, ...fastify.problems(PageNotFound) },
+      },
+    },
+    (request) => findMissingLinks(context, new ObjectId(request.params.id), context.accounts.of(request)),
+  );
+}
+
+function getSuggestions(fastify: Scope, context: PagesContext): void {
+  fastify.get(
+    '/api/pages/suggest',
+    {
+      config,
+      schema: {
+        summary: 'Pages for what has been typed of their title, name or path',
+        description: 'Without anything typed: what was changed last.',
+        operationId: 'suggestPages',
+        tags,
+        querystring: SuggestQuery,
+        response: { 200: Suggestions },
+      },
+    },
+    (request) => suggestPages(context, request.query, context.accounts.of(request)),
+  );
+}

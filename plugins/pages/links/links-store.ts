@@ -1,0 +1,84 @@
+import type { Db, ObjectId } from 'mongodb';
+
+/** Where a page leads, as of one revision standing at one path. */
+export interface PageLinks {
+  /** The page. */
+  _id: ObjectId;
+  revisionId: ObjectId;
+  path: string;
+  /** Links to pages as they stand in the tree, each once. */
+  hrefs: string[];
+  /** Where they lead: paths, and permalinks as they are; each once. */
+  targets: string[];
+}
+
+export type LinksStore = Awaited<ReturnType<typeof openLinksStore>>;
+
+/** Access to the collection that knows which page leads where. */
+export async function openLinksStore(db: Db) {
+  const links = db.collection<PageLinks>('page_links');
+  await links.createIndex({ targets: 1, _id: 1 });
+
+  return {
+    find: (pageId: ObjectId) => links.findOne({ _id: pageId }),
+    findMany: (pageIds: ObjectId[]) => links.find({ _id: { $in: pageIds } }).toArray(),
+    /** Which state of their pages the links of some pages are from. */
+    statesOf: (pageIds: ObjectId[]) =>
+      links
+        .find({ _id: { $in: pageIds } })
+        .project<Pick<PageLinks, '_id' | 'revisionId' | 'path'>>({ revisionId: 1, path: 1 })
+        .toArray(),
+    async put(...pages: PageLinks[]): Promise<void> {
+      if (pages.length === 0) return;
+      await links.bulkWrite(
+        pages.map((replacement) => ({
+          replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+        })),
+        { ordered: false },
+      );
+    },
+    /** Follows a move: for links that still are what they were read as. */
+    async retarget(moved: { before: PageLinks; after: Pick<PageLinks, 'path' | 'targets'> }[]): Promise<void> {
+      if (moved.length === 0) return;
+      await links.bulkWrite(
+        moved.map(({ before: { _id, revisionId, path }, after }) => ({
+          updateOne: { filter: { _id, revisionId, path }, update: { $set: after } },
+        })),
+        { ordered: false },
+      );
+    },
+    /** The pages that lead to one of some targets, in the order of their ids, after one of them: a range for each target. */
+    async leadingTo(targets: string[], after: ObjectId | null, limit: number): Promise<ObjectId[]> {
+      const each = await Promise.all(
+        targets.map((target) =>
+          links
+            .find({ targets: target, ...(after && { _id: { $gt: after } }) })
+            .project<Pick<PageLinks, '_id'>>({ _id: 1 })
+            .sort({ _id: 1 })
+            .limit(limit)
+            .toArray(),
+        ),
+      );
+      const ids = new Map(each.flat().map(({ _id }) => [_id.toHexString(), _id]));
+      return [...ids.keys()]
+        .sort()
+        .slice(0, limit)
+        .flatMap((id) => ids.get(id) ?? []);
+    },
+    /** All pages that lead to one of some targets, each once, in no order. */
+    async *allLeadingTo(targets: string[]): AsyncGenerator<ObjectId> {
+      const found = links.find({ targets: { $in: targets } }).project<Pick<PageLinks, '_id'>>({ _id: 1 });
+      for await (const { _id } of found) yield _id;
+    },
+    /** Forgets pages that are gone for good. May be done twice. */
+    forget: (pageIds: ObjectId[]) => links.deleteMany({ _id: { $in: pageIds } }),
+    /** The pages of which links are known, in the order of their ids, after one of them. */
+    knownAfter: (after: ObjectId | null, limit: number) =>
+      links
+        .find(after ? { _id: { $gt: after } } : {})
+        .project<Pick<PageLinks, '_id'>>({ _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray(),
+  };
+}

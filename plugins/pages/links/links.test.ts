@@ -1,0 +1,102 @@
+import t from 'tap';
+import { openFullWiki, openWiki, type TestWiki } from '../test-wiki.ts';
+import { targetsOf } from './read-links.ts';
+
+async function backlinks({ list }: TestWiki, page: { id: string }): Promise<string[]> {
+  return (await list<{ path: string }>(`/api/pages/${page.id}/backlinks`, 2)).map(({ path }) => path);
+}
+
+async function missing({ get }: TestWiki, page: { id: string }): Promise<string[]> {
+  return (await get(`/api/pages/${page.id}/missing-links`)).json().paths;
+}
+
+t.test('a page knows which pages link to it, however they write it', async (t) => {
+  const wiki = await openFullWiki(t);
+  const tea = await wiki.create('/drinks/茶 tea');
+  const ways: [path: string, body: string][] = [
+    ['/drinks/a', '[x](%E8%8C%B6%20tea)'],
+    ['/drinks/b', '[x](<./茶 tea.md#green>)'],
+    ['/c', '[[drinks/茶 tea|x]]'],
+    ['/d/e/f', '[x][y]\n\n[y]: ../../drinks/%E8%8C%B6%20tea?x=1'],
+    ['/g', '<a href="/drinks/茶 tea/">x</a>'],
+    ['/h', `[x](/-/page/${tea.id})`],
+    ['/i', '> - ![](p.png) [^1]\n\n[^1]: [**x**](/drinks/茶%20tea)'],
+  ];
+  for (const [path, body] of ways) await wiki.create(path, body);
+  const others = ['`[x](/drinks/茶%20tea)`', '[x](https://wiki.invalid/drinks/tea)', '[x](/drinks)', '[x](#tea)'];
+  for (const [index, body] of others.entries()) await wiki.create(`/other/${index}`, body);
+  t.same(
+    await backlinks(wiki, tea),
+    ways.map(([path]) => path),
+  );
+});
+
+t.test('what a page links to follows its text', async (t) => {
+  const wiki = await openWiki(t);
+  const tea = await wiki.create('/tea', '[itself](tea)');
+  const page = await wiki.create('/a', '[x](tea) [y](nowhere) [z](https://example.com)');
+  t.same(await backlinks(wiki, tea), ['/a']);
+  t.same(await missing(wiki, page), ['/nowhere']);
+  await wiki.save(page, '[y](nowhere/else)');
+  t.same(await backlinks(wiki, tea), []);
+  t.same(await missing(wiki, page), ['/nowhere/else']);
+  await wiki.create('/nowhere/else');
+  t.same(await missing(wiki, page), []);
+});
+
+t.test('links to a permalink lead to the page, and to nothing where there is none', async (t) => {
+  const wiki = await openWiki(t);
+  const tea = await wiki.create('/tea');
+  const nobody = '0'.repeat(24);
+  const page = await wiki.create('/a', `[x](/-/page/${tea.id}) [y](/-/page/${nobody})`);
+  t.same(await missing(wiki, page), [`/-/page/${nobody}`]);
+});
+
+t.test('a page that is shown as it was written links nowhere', async (t) => {
+  const wiki = await openWiki(t);
+  const tea = await wiki.create('/tea');
+  const { render } = wiki.app.renderer;
+  wiki.app.renderer.render = async (body) => ({ ...(await render(body)), notice: 'too_complex' });
+  await wiki.create('/a', '[x](tea)');
+  t.same(await backlinks(wiki, tea), []);
+});
+
+t.test('backlinks and missing links of what is not there', async (t) => {
+  const wiki = await openWiki(t);
+  for (const list of ['backlinks', 'missing-links'])
+    t.match((await wiki.get(`/api/pages/${'0'.repeat(24)}/${list}`)).json(), { status: 404, code: 'page_not_found' });
+  const page = await wiki.create('/a');
+  t.match((await wiki.get(`/api/pages/${page.id}/backlinks?cursor=x`)).json(), {
+    status: 400,
+    code: 'invalid_request',
+  });
+});
+
+t.test('a list of backlinks goes on where it ended, whatever lies between', async (t) => {
+  const wiki = await openWiki(t);
+  const tea = await wiki.create('/tea', '[itself](tea)');
+  const paths = Array.from({ length: 7 }, (_, index) => `/a${index}`);
+  for (const path of paths) await wiki.create(path, `[x](tea) [y](/-/page/${tea.id})`);
+  for (const limit of [1, 2, 3, 7, 100]) {
+    const items = await wiki.list<{ path: string }>(`/api/pages/${tea.id}/backlinks`, limit);
+    t.same(
+      items.map(({ path }) => path),
+      paths,
+      `${limit} at a time`,
+    );
+  }
+});
+
+t.test('where thousands of links lead is read while others have their turns', async (t) => {
+  const hrefs = Array.from({ length: 5000 }, (_, index) => `x/${index}`);
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  const targets = await targetsOf(hrefs, '/a', new Set());
+  clearImmediate(next);
+  t.equal(targets.length, 5000);
+  t.ok(turns > 5, `${turns} turns`);
+});

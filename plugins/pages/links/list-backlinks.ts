@@ -1,0 +1,54 @@
+import type { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import type { PagesContext } from '../context.ts';
+import { readCursor, readId, writeCursor } from '../cursor.ts';
+import { loadVisible } from '../load.ts';
+import type { PageRecord } from '../page.ts';
+import { type SeenPage, seenAmong } from '../permissions/permissions.ts';
+import type { Asker } from '../permissions/rule.ts';
+import type { ListQuery, PageList } from '../schema.ts';
+import { summariseSeen } from '../summarise-pages.ts';
+import { inboundTargets } from './inbound-targets.ts';
+
+/** So many more are looked at together while pages are left out that the asker may not see. */
+const batchSize = 500;
+
+/**
+ * The live pages that lead to a page and that the asker may see, the first made first. Throws PageNotFound and
+ * InvalidCursor.
+ */
+export async function listBacklinks(
+  context: PagesContext,
+  pageId: ObjectId,
+  { limit, cursor }: Static<typeof ListQuery>,
+  asker: Asker,
+): Promise<Static<typeof PageList>> {
+  const page = await loadVisible(context, pageId, asker);
+  const after = readCursor(cursor, ([id]) => readId(id));
+  const found = await findBacklinks(context, page, after, limit + 1, asker);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1)?.page;
+  return {
+    items: await summariseSeen(context, shown),
+    nextCursor: last && found.length > limit ? writeCursor(last._id.toHexString()) : null,
+  };
+}
+
+async function findBacklinks(
+  context: PagesContext,
+  page: PageRecord,
+  after: ObjectId | null,
+  wanted: number,
+  asker: Asker,
+): Promise<SeenPage[]> {
+  const targets = await inboundTargets(context, page, asker);
+  const found: SeenPage[] = [];
+  // One more, since a page may lead to itself.
+  for (let from = after, size = wanted + 1; ; size = batchSize) {
+    const ids = await context.links.leadingTo(targets, from, size);
+    const others = await context.store.findLive(ids.filter((id) => !id.equals(page._id)));
+    found.push(...(await seenAmong(context, others, asker)));
+    if (found.length >= wanted || ids.length < size) return found;
+    from = ids.at(-1) ?? null;
+  }
+}

@@ -1,0 +1,65 @@
+import type { LinkPlace } from '../../renderer/index.ts';
+import { type AddressStyle, addressOf, styleOf } from './address-style.ts';
+
+/** A link, as it is written in the page at `path`, that is to lead to another page. */
+export interface Redirection {
+  place: LinkPlace;
+  written: string;
+  path: string;
+  target: string;
+}
+
+/**
+ * The destination that leads there, written the way the old one is: what follows the path is kept, and so are its style and
+ * its escapes. Null where that way of writing knows no such address.
+ */
+export function newDestination(redirection: Redirection): string | null {
+  return redirection.place.form === 'wiki' ? newWikiDestination(redirection) : newInlineDestination(redirection);
+}
+
+/** A wiki link knows no escapes. */
+function newWikiDestination({ written, path, target }: Redirection): string | null {
+  const [, old = '', space = '', heading = ''] = /^([^#]*?)(\s*)(#.*)?$/s.exec(written) ?? [];
+  const address = addressOf(path, target, styleOf(old), (segment) => segment);
+  return /[#|[\]\\`$<]/.test(address) ? null : address + space + heading;
+}
+
+function newInlineDestination({ place, written, path, target }: Redirection): string | null {
+  const [old = ''] = place.url.split(/[?#]/, 1);
+  if (old === '') return null;
+  const style = styleOf(old);
+  const address = addressOf(path, target, style, (segment) => encode(segment, style, place.isInAngles));
+  const tail = written.slice(pathEnd(written));
+  return (place.isInAngles ? address : withParentheses(address, written)) + tail;
+}
+
+/** Where the query or the part of the page begins: behind escapes and entities that are still part of the path. */
+function pathEnd(written: string): number {
+  const [path = ''] = /^(?:\\.|&#?\w{1,32};|[^?#])*/s.exec(written) ?? [];
+  return path.length;
+}
+
+// What Markdown or an address would read as something else. Whatever may stand as it is does, as most people write it.
+const special = /[%?#\\`$|<>\s\p{Cc}]|&(?=[#\w])/gu;
+
+function encode(segment: string, { isEncoded }: AddressStyle, isInAngles: boolean): string {
+  if (isEncoded) return encodeURIComponent(segment);
+  return segment.replace(special, (character) =>
+    character === ' ' && isInAngles ? character : encodeURIComponent(character),
+  );
+}
+
+/** Outside of angle brackets parentheses stand in pairs, or escaped as the author does it. */
+function withParentheses(address: string, written: string): string {
+  if (/%2[89]/.test(written)) return address.replaceAll('(', '%28').replaceAll(')', '%29');
+  return /\\[()]/.test(written) || !arePaired(address) ? address.replace(/[()]/g, '\\$&') : address;
+}
+
+function arePaired(address: string): boolean {
+  let depth = 0;
+  for (const character of address.replace(/[^()]/g, '')) {
+    depth += character === '(' ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}

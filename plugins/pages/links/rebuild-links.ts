@@ -1,0 +1,108 @@
+import type { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import type { PageRecord } from '../page.ts';
+import { indexLinks } from './index-links.ts';
+import type { PageLinks } from './links-store.ts';
+import { readLinks } from './read-links.ts';
+
+export interface LinksRebuildOptions {
+  /** Counts only. */
+  isDryRun?: boolean;
+  /** Ends the work between two pages; what was written stays so, and the next run does the rest. */
+  signal?: AbortSignal;
+  onProgress?: (done: number, total: number) => void;
+  onFailure?: (failure: LinksFailure) => void;
+}
+
+/** A page whose links cannot be read. */
+export interface LinksFailure {
+  pageId: string;
+  path: string;
+  detail: string;
+}
+
+export interface LinksRebuilding {
+  /** Pages looked at, those in the trash included. */
+  pages: number;
+  /** Those of which something else was written down, or nothing, and of pages that are gone. */
+  changed: number;
+  failed: number;
+  /** What is still to be done. */
+  left: number;
+}
+
+/** Small enough not to hold up a wiki that is served from the same store. */
+const batchSize = 100;
+
+/**
+ * Reads the links of all pages anew and writes down what is not as it should be. May be stopped and run again at any time,
+ * by several at once, while the wiki serves: each page is looked at once more after it is written.
+ */
+export async function rebuildLinks(context: PagesContext, options: LinksRebuildOptions = {}): Promise<LinksRebuilding> {
+  const { isDryRun = false, signal, onProgress = () => {} } = options;
+  const counts: LinksRebuilding = { pages: 0, changed: 0, failed: 0, left: 0 };
+  const total = await context.store.countAll();
+  onProgress(0, total);
+  for await (const { pages, known } of pagesWithLinks(context)) {
+    for (const page of pages) {
+      signal?.throwIfAborted();
+      await rebuildOne(context, page, known.get(page._id.toHexString()), counts, options);
+      onProgress(counts.pages, Math.max(total, counts.pages));
+    }
+  }
+  counts.changed += await forgetGone(context, options);
+  counts.left = counts.failed + (isDryRun ? counts.changed : 0);
+  return counts;
+}
+
+async function* pagesWithLinks(
+  context: PagesContext,
+): AsyncGenerator<{ pages: PageRecord[]; known: Map<string, PageLinks> }> {
+  for (let after: ObjectId | null = null; ; ) {
+    const pages: PageRecord[] = await context.store.scan(after, batchSize);
+    const links = await context.links.findMany(pages.map(({ _id }) => _id));
+    yield { pages, known: new Map(links.map((one) => [one._id.toHexString(), one])) };
+    if (pages.length < batchSize) return;
+    after = pages.at(-1)?._id ?? null;
+  }
+}
+
+async function rebuildOne(
+  context: PagesContext,
+  page: PageRecord,
+  known: PageLinks | undefined,
+  counts: LinksRebuilding,
+  { isDryRun, onFailure = () => {} }: LinksRebuildOptions,
+): Promise<void> {
+  counts.pages += 1;
+  try {
+    if (known && isSame(known, await readLinks(context, page))) return;
+    if (!isDryRun) await indexLinks(context, page._id);
+    counts.changed += 1;
+  } catch (error) {
+    counts.failed += 1;
+    const detail = error instanceof Error ? error.message : String(error);
+    onFailure({ pageId: page._id.toHexString(), path: page.path, detail });
+  }
+}
+
+function isSame(one: PageLinks, other: PageLinks): boolean {
+  const facts = ({ revisionId, path, hrefs, targets }: PageLinks) => JSON.stringify([revisionId, path, hrefs, targets]);
+  return facts(one) === facts(other);
+}
+
+/** Of pages that are gone nothing is to be known. Gives how many there were. */
+async function forgetGone(context: PagesContext, { isDryRun, signal }: LinksRebuildOptions): Promise<number> {
+  let forgotten = 0;
+  for (let after: ObjectId | null = null; ; ) {
+    signal?.throwIfAborted();
+    const known: { _id: ObjectId }[] = await context.links.knownAfter(after, batchSize);
+    const ids = known.map(({ _id }) => _id);
+    const there = new Set((await context.store.findKept(ids)).map(({ _id }) => _id.toHexString()));
+    const gone = ids.filter((id) => !there.has(id.toHexString()));
+    if (!isDryRun && gone.length > 0) await context.links.forget(gone);
+    forgotten += gone.length;
+    if (known.length < batchSize) return forgotten;
+    after = ids.at(-1) ?? null;
+  }
+}
