@@ -1,0 +1,66 @@
+import type { ObjectId } from 'mongodb';
+import { ancestorsOf } from '../page-path.ts';
+import type { RulePage } from './rule.ts';
+import type { WhereRulesStand } from './rules-store.ts';
+
+/** Where the rules stand that apply to some pages, besides their own. */
+export function whereRulesStand(pages: readonly RulePage[]): WhereRulesStand {
+  const tied = pages.filter((page) => movesOf(page).length > 0);
+  return {
+    places: distinct(pages.flatMap(placesAbove)),
+    moveIds: distinctIds(tied.flatMap(movesOf)),
+    paths: distinct(tied.flatMap(({ path }) => ancestorsOf(path))),
+    ids: distinctIds(pages.flatMap(({ trashedBelow = [] }) => trashedBelow)),
+  };
+}
+
+/**
+ * Tells of each page which rules apply to it: its own; those of the pages above any of its addresses; and those of the
+ * pages above it that are in the trash with it, or on the way there or back. What was thrown away from below a page
+ * stays below it, wherever that page is now.
+ */
+export function applyingRules(carriers: readonly RulePage[]): (page: RulePage) => RulePage[] {
+  const byPlace = index(carriers, (carrier) => (carrier.status === 'live' ? (carrier.places ?? []) : []));
+  const byMove = index(carriers, (carrier) => movesOf(carrier).map((moveId) => `${moveId} ${carrier.path}`));
+  const byId = new Map(carriers.map((carrier) => [carrier._id.toHexString(), carrier]));
+
+  return (page) => {
+    const above = [
+      ...placesAbove(page).flatMap((place) => byPlace.get(place) ?? []),
+      ...movesOf(page).flatMap((id) => ancestorsOf(page.path).flatMap((path) => byMove.get(`${id} ${path}`) ?? [])),
+      ...(page.trashedBelow ?? []).map((id) => byId.get(id.toHexString()) ?? lost(page)),
+    ];
+    const applying = new Map([page, ...above].map((carrier) => [carrier._id.toHexString(), carrier]));
+    return [...applying.values()].filter(({ access }) => access !== undefined);
+  };
+}
+
+/** Nobody knows any more who could see what was below a page that has been removed for good: its owner still can. */
+function lost(page: RulePage): RulePage {
+  return { ...page, access: { view: { groups: [] }, edit: { groups: [] } } };
+}
+
+function placesAbove({ places = [] }: RulePage): string[] {
+  return places.flatMap(ancestorsOf);
+}
+
+/** The moves that a page is or was part of together with what is above it. */
+function movesOf({ trashId, moveId }: RulePage): ObjectId[] {
+  return [trashId, moveId].filter((id) => id !== undefined);
+}
+
+function index(carriers: readonly RulePage[], keysOf: (carrier: RulePage) => string[]): Map<string, RulePage[]> {
+  const found = new Map<string, RulePage[]>();
+  for (const carrier of carriers) {
+    for (const key of keysOf(carrier)) found.set(key, [...(found.get(key) ?? []), carrier]);
+  }
+  return found;
+}
+
+function distinct(paths: string[]): string[] {
+  return [...new Set(paths)];
+}
+
+function distinctIds(ids: ObjectId[]): ObjectId[] {
+  return [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
+}

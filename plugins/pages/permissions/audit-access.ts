@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import { auditPage } from '../audit-page.ts';
+import type { PagesContext } from '../context.ts';
+import type { Access } from './schema.ts';
+
+/** Writes down who may see and edit a page from now on, by the names of the groups, and whose it is. */
+export function auditAccess(
+  context: PagesContext,
+  id: ObjectId,
+  { view, edit, owner }: Static<typeof Access>,
+  request: FastifyRequest,
+): Promise<void> {
+  const details = { view: inWords(view), edit: inWords(edit), owner: owner.name, ownerId: owner.id };
+  return auditPage(context, 'page.access-changed', id, request, details);
+}
+
+/** `*`: whoever the pages above let; nothing: the owner alone. */
+function inWords(audience: Static<typeof Access>['view']): string {
+  return audience === null ? '*' : audience.groups.map(({ id, name }) => name ?? id).join(', ');
+}

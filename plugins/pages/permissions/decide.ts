@@ -1,0 +1,37 @@
+import { type AccessRule, type Asker, type Audience, ownerOf, type RulePage } from './rule.ts';
+
+/** What of a page with a rule decides. */
+export type Ruling = Pick<RulePage, 'access' | 'ownerId' | 'createdBy'>;
+
+/** What one account may do with a page. */
+export interface Permission {
+  canView: boolean;
+  canEdit: boolean;
+  /** Not everybody may see it. */
+  isRestricted: boolean;
+}
+
+/** What becomes of the rules that apply to a page: the decision, and nothing else. `groups` are the asker's own. */
+export function decide(pages: readonly Ruling[], asker: Asker, groups: ReadonlySet<string>): Permission {
+  const isRestricted = pages.some(({ access }) => (access?.view ?? null) !== null);
+  const passes = (page: Ruling, kind: keyof AccessRule) => isLet(page, page.access?.[kind] ?? null, asker, groups);
+  const canView = pages.every((page) => passes(page, 'view'));
+  return { canView, canEdit: canView && pages.every((page) => passes(page, 'edit')), isRestricted };
+}
+
+/** Whether it takes the asker's groups to decide. */
+export function dependsOnGroups(pages: readonly Ruling[], { user }: Asker): boolean {
+  return (
+    user.role !== 'admin' &&
+    pages.some((page) => page.access && ownerOf(page).toHexString() !== user.id && namesGroups(page.access))
+  );
+}
+
+function isLet(page: Ruling, audience: Audience | null, { user }: Asker, groups: ReadonlySet<string>): boolean {
+  if (audience === null || user.role === 'admin' || ownerOf(page).toHexString() === user.id) return true;
+  return audience.groups.some((id) => groups.has(id.toHexString()));
+}
+
+function namesGroups({ view, edit }: AccessRule): boolean {
+  return [view, edit].some((audience) => audience !== null && audience.groups.length > 0);
+}

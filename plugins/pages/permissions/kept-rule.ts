@@ -1,0 +1,32 @@
+import type { PagesContext } from '../context.ts';
+import type { PageRecord } from '../page.ts';
+import { rulesOf } from './permissions.ts';
+import type { AccessRule, Audience } from './rule.ts';
+
+/**
+ * The rule that a page of the trash has to carry itself once it stands at a path again, so that nobody sees it who could
+ * not see it in the trash: what shut others out may have stood above it, and stay behind. Null where nothing does.
+ */
+export async function keptRule(context: PagesContext, page: PageRecord, path: string): Promise<AccessRule | null> {
+  const { trashId: _trash, trashedBelow: _above, ...rest } = page;
+  const there = await rulesOf(context, { ...rest, status: 'live', places: [path] });
+  const lost = (await rulesOf(context, page)).filter(
+    (rule) =>
+      !there.some(({ _id, access }) => _id.equals(rule._id) && (access === rule.access || !_id.equals(page._id))),
+  );
+  if (lost.length === 0) return null;
+  return lost.reduce<AccessRule>(narrowed, page.access ?? { view: null, edit: null });
+}
+
+function narrowed(rule: AccessRule, { access }: { access?: AccessRule }): AccessRule {
+  return {
+    view: common(rule.view, access?.view ?? null),
+    edit: common(rule.edit, access?.edit ?? null),
+  };
+}
+
+/** Whom both let. Who is in one group of each, but in none of both, is let by neither: rather too few than too many. */
+function common(one: Audience | null, other: Audience | null): Audience | null {
+  if (!one || !other) return one ?? other;
+  return { groups: one.groups.filter((id) => other.groups.some((same) => same.equals(id))) };
+}

@@ -1,0 +1,131 @@
+import { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import { EditForbidden, PageNotFound } from '../errors.ts';
+import type { PageRecord } from '../page.ts';
+import { ancestorsOf } from '../page-path.ts';
+import { applyingRules, whereRulesStand } from './applying-rules.ts';
+import { decide, dependsOnGroups, type Permission, type Ruling } from './decide.ts';
+import { type Asker, ownerOf, type RulePage } from './rule.ts';
+
+/** A page as one account meets it. */
+export interface SeenPage<P extends RulePage = PageRecord> {
+  page: P;
+  permission: Permission;
+}
+
+/** What an account may do with each of some pages. One query finds the rules of them all. */
+export async function permissionsOf<P extends RulePage>(
+  context: PagesContext,
+  pages: readonly P[],
+  asker: Asker,
+): Promise<SeenPage<P>[]> {
+  if (pages.length === 0) return [];
+  const applying = applyingRules(await context.store.rules.find(whereRulesStand(pages)));
+  const ruled = pages.map((page) => ({ page, rules: applying(page) }));
+  const groups = await groupsFor(
+    context,
+    ruled.flatMap(({ rules }) => rules),
+    asker,
+  );
+  return ruled.map(({ page, rules }) => ({
+    page,
+    permission: page.status === 'purging' ? gone : decide(rules, asker, groups),
+  }));
+}
+
+/** What an account may do with a page. */
+export async function meet(context: PagesContext, page: PageRecord, asker: Asker): Promise<SeenPage> {
+  const [seen] = await permissionsOf(context, [page], asker);
+  if (!seen) throw new Error('One page was asked about.');
+  return seen;
+}
+
+/** The rules that apply to a page: its own and those of other pages. */
+export async function rulesOf(context: PagesContext, page: RulePage): Promise<RulePage[]> {
+  return rulesOfAll(context, [page]);
+}
+
+/** The rules that apply to any of some pages. One query finds them all. */
+export async function rulesOfAll({ store }: PagesContext, pages: readonly RulePage[]): Promise<RulePage[]> {
+  if (pages.length === 0) return [];
+  return pages.flatMap(applyingRules(await store.rules.find(whereRulesStand(pages))));
+}
+
+/** Whether an account decides who may see and edit a page: its owner, who may edit it, and administrators. */
+export function isManager({ page, permission }: SeenPage, { user }: Asker): boolean {
+  return user.role === 'admin' || (permission.canEdit && ownerOf(page).toHexString() === user.id);
+}
+
+/** Those of some pages that an account may see, in their order, with what it may do with each. */
+export async function seenAmong(context: PagesContext, pages: readonly PageRecord[], asker: Asker) {
+  return (await permissionsOf(context, pages, asker)).filter(({ permission }) => permission.canView);
+}
+
+/** Those of some pages that an account may see, in their order. */
+export async function visibleAmong<P extends RulePage>(
+  context: PagesContext,
+  pages: readonly P[],
+  asker: Asker,
+): Promise<P[]> {
+  if (asker.user.role === 'admin') return pages.filter(({ status }) => status !== 'purging');
+  const permissions = await permissionsOf(context, pages, asker);
+  return pages.filter((_, i) => permissions[i]?.permission.canView);
+}
+
+/** The pages whose own rule shuts an account out. */
+export async function failingAmong<P extends RulePage>(
+  context: PagesContext,
+  carriers: readonly P[],
+  asker: Asker,
+): Promise<P[]> {
+  const groups = await groupsFor(context, carriers, asker);
+  return carriers.filter((carrier) => !decide([carrier], asker, groups).canView);
+}
+
+/** Whether rules of other pages let an account see and edit. */
+export async function decideBy(context: PagesContext, rules: readonly RulePage[], asker: Asker): Promise<Permission> {
+  return decide(rules, asker, await groupsFor(context, rules, asker));
+}
+
+/**
+ * Checks that an account may put something at an address: that it may see and edit the pages that stand above. Throws
+ * PageNotFound and EditForbidden.
+ */
+export async function requirePlace(context: PagesContext, path: string, asker: Asker): Promise<void> {
+  const above = await permissionsOf(context, await context.store.findByPaths(ancestorsOf(path)), asker);
+  if (!above.every(({ permission }) => permission.canView)) throw new PageNotFound();
+  if (!above.every(({ permission }) => permission.canEdit)) throw new EditForbidden();
+}
+
+/**
+ * Checks that an account may edit everything below a page that it may edit itself, and so may take it elsewhere. Throws
+ * EditForbidden.
+ */
+export async function requireSubtree(
+  context: PagesContext,
+  { status, trashId, path }: PageRecord,
+  asker: Asker,
+): Promise<void> {
+  const { rules } = context.store;
+  const below =
+    status === 'live' || !trashId
+      ? rules.between(`${path === '/' ? '' : path}/`, `${path === '/' ? '' : path}0`)
+      : rules.belowTrashed(trashId, path);
+  if (!(await decideBy(context, await below, asker)).canEdit) throw new EditForbidden();
+}
+
+/** The groups of the asker, looked up only where a rule asks for them. */
+export async function groupsFor(
+  { groups }: PagesContext,
+  rules: readonly Ruling[],
+  asker: Asker,
+): Promise<ReadonlySet<string>> {
+  return dependsOnGroups(rules, asker) ? groups.of(asker.user.id) : new Set();
+}
+
+const gone: Permission = { canView: false, canEdit: false, isRestricted: true };
+
+/** The id of who asks. */
+export function idOf({ user }: Asker): ObjectId {
+  return new ObjectId(user.id);
+}

@@ -1,0 +1,42 @@
+import type { Static } from 'typebox';
+import type { PagesContext } from '../context.ts';
+import { titleOf } from '../present.ts';
+import { isManager, rulesOf, type SeenPage, visibleAmong } from './permissions.ts';
+import { type Asker, type Audience, ownerOf, type RulePage } from './rule.ts';
+import type { Access } from './schema.ts';
+
+/** Who may see and edit a page, by its own rule and by those above it, in its wire form. */
+export async function presentAccess(
+  context: PagesContext,
+  seen: SeenPage,
+  asker: Asker,
+): Promise<Static<typeof Access>> {
+  const others = (await rulesOf(context, seen.page)).filter(({ _id }) => !_id.equals(seen.page._id));
+  const above = (await visibleAmong(context, others, asker)).sort((a, b) => b.path.length - a.path.length);
+  const carriers = [seen.page, ...above];
+  const [names, person] = await Promise.all([
+    context.groups.namesOf(carriers.flatMap(groupsIn)),
+    context.accounts.namePersons(carriers.map(ownerOf)),
+  ]);
+  const audience = (asked: Audience | null | undefined) =>
+    asked
+      ? { groups: asked.groups.map((id) => ({ id: id.toHexString(), name: names.get(id.toHexString()) ?? null })) }
+      : null;
+  const rule = (carrier: RulePage) => ({
+    view: audience(carrier.access?.view),
+    edit: audience(carrier.access?.edit),
+    owner: person(ownerOf(carrier)),
+  });
+  return {
+    ...rule(seen.page),
+    canManage: isManager(seen, asker),
+    inherited: above.map((carrier) => ({
+      page: { id: carrier._id.toHexString(), path: carrier.path, title: titleOf(carrier) },
+      ...rule(carrier),
+    })),
+  };
+}
+
+function groupsIn({ access }: RulePage) {
+  return [access?.view, access?.edit].flatMap((audience) => audience?.groups ?? []);
+}

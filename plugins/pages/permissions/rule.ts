@@ -1,0 +1,43 @@
+import type { ObjectId } from 'mongodb';
+import type { SignedIn } from '../../accounts/index.ts';
+import type { PageRecord } from '../page.ts';
+
+/** Who asks: what decides is the account, and whether it is an administrator's. */
+export interface Asker {
+  user: Pick<SignedIn['user'], 'id' | 'role'>;
+}
+
+/** The members of these groups, and the owner of the page that says so; without any group: the owner alone. */
+export interface Audience {
+  groups: ObjectId[];
+}
+
+/**
+ * What a page says of itself and all that lies below it. `null`: whoever the pages above let. A rule narrows what those
+ * let, and never widens it.
+ */
+export interface AccessRule {
+  view: Audience | null;
+  edit: Audience | null;
+}
+
+/** What has to be known of a page to apply its rule to others. */
+export type RulePage = Pick<
+  PageRecord,
+  | '_id'
+  | 'path'
+  | 'places'
+  | 'status'
+  | 'title'
+  | 'access'
+  | 'ownerId'
+  | 'createdBy'
+  | 'trashId'
+  | 'moveId'
+  | 'trashedBelow'
+>;
+
+/** Who owns a page: who made it, until it was handed over. */
+export function ownerOf({ ownerId, createdBy }: Pick<PageRecord, 'ownerId' | 'createdBy'>): ObjectId {
+  return ownerId ?? createdBy;
+}

@@ -1,0 +1,103 @@
+import type { Collection, Filter, ObjectId } from 'mongodb';
+import type { PageRecord, PendingEvent } from '../page.ts';
+import type { AccessRule, RulePage } from './rule.ts';
+
+/** Where rules are looked for that apply to some pages. */
+export interface WhereRulesStand {
+  /** Addresses of live pages. */
+  places: string[];
+  /** Moves, and paths at which the pages of these moves carry rules. */
+  moveIds: ObjectId[];
+  paths: string[];
+  /** Pages by their ids, also without a rule. */
+  ids: ObjectId[];
+}
+
+const fields = {
+  path: 1,
+  places: 1,
+  status: 1,
+  title: 1,
+  access: 1,
+  ownerId: 1,
+  createdBy: 1,
+  trashId: 1,
+  moveId: 1,
+  trashedBelow: 1,
+};
+const withRule = { access: { $exists: true } } as const;
+/** More addresses at once are not looked up in an index by every engine. */
+const placesAtOnce = 500;
+
+export type RulesStore = Awaited<ReturnType<typeof openRulesStore>>;
+
+/** Access to the rules that pages carry. The indexes hold these pages only, so without rules a look-up costs nothing. */
+export async function openRulesStore(pages: Collection<PageRecord>) {
+  for (const field of ['places', 'path']) {
+    await pages.createIndex({ [field]: 1, status: 1 }, { partialFilterExpression: withRule });
+  }
+
+  const read = (filter: Filter<PageRecord>): Promise<RulePage[]> =>
+    pages.find(filter).project<RulePage>(fields).toArray();
+  const atPlaces = (places: string[]) => ({ places: { $in: places }, status: 'live' as const, ...withRule });
+
+  /** The rules of the live pages at some addresses. */
+  async function at(places: string[]): Promise<RulePage[]> {
+    const found = await read(atPlaces(places.slice(0, placesAtOnce)));
+    return places.length > placesAtOnce ? [...found, ...(await at(places.slice(placesAtOnce)))] : found;
+  }
+
+  return {
+    at,
+    /** The rules at some addresses, and among the pages of moves. */
+    async find({ places, moveIds, paths, ids }: WhereRulesStand): Promise<RulePage[]> {
+      if (moveIds.length === 0 && ids.length === 0) return at(places);
+      const found: RulePage[] = [];
+      for (let from = 0; from < Math.max(places.length, paths.length, ids.length); from += placesAtOnce) {
+        const some = <T>(all: T[]): T[] => all.slice(from, from + placesAtOnce);
+        found.push(
+          ...(await read({
+            $or: [
+              atPlaces(some(places)),
+              { trashId: { $in: moveIds }, path: { $in: some(paths) }, ...withRule },
+              { moveId: { $in: moveIds }, path: { $in: some(paths) }, ...withRule },
+              { _id: { $in: some(ids) } },
+            ],
+          })),
+        );
+      }
+      return found;
+    },
+    /** The rules of live pages whose paths lie between two, at most so many. */
+    between: (from: string, until: string, limit = 0): Promise<RulePage[]> =>
+      pages
+        .find({ path: { $gte: from, $lt: until }, status: 'live', ...withRule })
+        .project<RulePage>(fields)
+        .limit(limit)
+        .toArray(),
+    /**
+     * Changes the rule of a live page that is still the same owner's and on no move, with the event that tells of it.
+     * Null otherwise.
+     */
+    change(
+      { _id, ownerId }: PageRecord,
+      { view, edit }: AccessRule,
+      newOwnerId: ObjectId | undefined,
+      event: PendingEvent,
+    ): Promise<PageRecord | null> {
+      const isRule = view !== null || edit !== null;
+      return pages.findOneAndUpdate(
+        { _id, status: 'live', state: 'normal', ownerId: ownerId ?? { $exists: false } },
+        {
+          $set: { ...(isRule && { access: { view, edit } }), ...(newOwnerId && { ownerId: newOwnerId }) },
+          ...(!isRule && { $unset: { access: '' } }),
+          $push: { pendingEvents: event },
+        },
+        { returnDocument: 'after' },
+      );
+    },
+    /** The rules of the pages below one in the trash that came there with it. */
+    belowTrashed: (trashId: ObjectId, path: string): Promise<RulePage[]> =>
+      read({ trashId, path: { $gt: `${path}/`, $lt: `${path}0` }, ...withRule }),
+  };
+}

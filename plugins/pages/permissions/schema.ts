@@ -1,0 +1,58 @@
+import { type TSchema, Type } from 'typebox';
+
+const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
+const editors = { id: '66f2c5f0a9b3e4f5a6b7c8b1', name: 'Editors' };
+const ada = { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace', avatarUrl: null };
+
+const nullable = <T extends TSchema>(type: T, description: string) => Type.Union([type, Type.Null()], { description });
+
+const Id = Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: '24 hex digits.', examples: [exampleId] });
+const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: nullable(Type.String(), 'Their picture.') });
+
+const whoever = '`null`: whoever the pages above let. Without any group: the owner alone.';
+const Audience = Type.Object({
+  groups: Type.Array(Type.Object({ id: Id, name: nullable(Type.String(), '`null`: a group that was deleted.') })),
+});
+const rule = { view: nullable(Audience, whoever), edit: nullable(Audience, whoever), owner: Person };
+
+export const Access = Type.Object(
+  {
+    ...rule,
+    canManage: Type.Boolean({ description: 'Whether you may change this.' }),
+    inherited: Type.Array(
+      Type.Object({ page: Type.Object({ id: Id, path: Type.String(), title: Type.String() }), ...rule }),
+      { description: 'What pages above ask for besides, the nearest first. All of it has to be met.' },
+    ),
+  },
+  {
+    description:
+      'Who may see and edit a page. Its owner and administrators always may, as far as the page itself asks.',
+    examples: [
+      {
+        view: null,
+        edit: { groups: [editors] },
+        owner: ada,
+        canManage: true,
+        inherited: [
+          {
+            page: { id: exampleId, path: '/handbook', title: 'Handbook' },
+            ...{ view: { groups: [editors] }, edit: null, owner: ada },
+          },
+        ],
+      },
+    ],
+  },
+);
+
+const AudienceInput = Type.Object(
+  { groups: Type.Array(Id, { maxItems: 100, uniqueItems: true }) },
+  { additionalProperties: false },
+);
+export const AccessInput = Type.Object(
+  {
+    view: nullable(AudienceInput, whoever),
+    edit: nullable(AudienceInput, whoever),
+    ownerId: Type.Optional(Type.String({ ...Id, description: 'Hands the page over.' })),
+  },
+  { additionalProperties: false, examples: [{ view: null, edit: { groups: [editors.id] } }] },
+);

@@ -1,0 +1,92 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Test } from 'tap';
+import type { Config } from '../../../api/config.ts';
+import { type SignedIn, signUp, testApp } from '../../../api/test-app.ts';
+import { renderSimply, type TestPage } from '../test-wiki.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Somebody who is signed in, and what they do. */
+export interface Person extends SignedIn {
+  ask(method: Method, url: string, payload?: InjectOptions['payload']): ReturnType<typeof inject>;
+  /** Creates a page and gives it as answered. */
+  create(path: string, body?: string): Promise<TestPage>;
+}
+
+/** Ids of groups; none: the owner alone. */
+export interface TestRule {
+  view?: string[];
+  edit?: string[];
+  ownerId?: string;
+}
+
+export interface People {
+  app: FastifyInstance;
+  /** An administrator, a member who makes pages and one who makes none. */
+  ada: Person;
+  carol: Person;
+  bob: Person;
+  /** Makes a group and gives its id. */
+  group(...members: Person[]): Promise<string>;
+  /** Sets the rule of a page, as an administrator. */
+  restrict(page: { id: string }, rule: TestRule): Promise<void>;
+  /** Asks for a move as an administrator, waits for its end and gives its id. */
+  move(url: string, payload?: object): Promise<string>;
+}
+
+function inject(app: FastifyInstance, request: InjectOptions) {
+  return app.inject(request);
+}
+
+/** The whole api with an administrator and two members, for tests of who may do what. */
+export async function openPeople(t: Test, overrides: Partial<Config> = {}): Promise<People> {
+  const app = await testApp(t, overrides);
+  renderSimply(app);
+  const [ada, carol, bob] = [await enter(app, 'Ada'), await enter(app, 'Carol'), await enter(app, 'Bob')];
+  let groups = 0;
+  return {
+    ...{ app, ada, carol, bob },
+    async group(...members) {
+      const { id } = (await ada.ask('POST', '/api/groups', { name: `Group ${++groups}` })).json();
+      for (const { user } of members) await ada.ask('PUT', `/api/groups/${id}/members/${user.id}`);
+      return id;
+    },
+    async restrict({ id }, { view, edit, ownerId }) {
+      const audience = (groupIds: string[] | undefined) => groupIds && { groups: groupIds };
+      const rule = { view: audience(view) ?? null, edit: audience(edit) ?? null, ...(ownerId && { ownerId }) };
+      const answer = await ada.ask('PUT', `/api/pages/${id}/access`, rule);
+      if (answer.statusCode !== 200) throw new Error(`access answered ${answer.statusCode}: ${answer.body}`);
+    },
+    async move(url, payload = {}) {
+      const begun = await ada.ask('POST', url, payload);
+      if (begun.statusCode !== 202) throw new Error(`${url} answered ${begun.statusCode}: ${begun.body}`);
+      await settle(ada, begun.json().id);
+      return begun.json().id;
+    },
+  };
+}
+
+/** Waits for the end of a move. */
+export async function settle(person: Pick<Person, 'ask'>, moveId: string): Promise<void> {
+  for (;;) {
+    const { state } = (await person.ask('GET', `/api/moves/${moveId}`)).json();
+    if (['done', 'undone'].includes(state)) return;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+/** Signs somebody up who then asks for what they want. */
+export async function enter(app: FastifyInstance, name: string): Promise<Person> {
+  const account = await signUp(app, name);
+  const ask: Person['ask'] = (method, url, payload) =>
+    inject(app, { method, url, headers: account.headers, ...(payload !== undefined && { payload }) });
+  return {
+    ...account,
+    ask,
+    async create(path, body = `# ${path}\n`) {
+      const response = await ask('POST', '/api/pages', { path, body });
+      if (response.statusCode !== 201) throw new Error(`create answered ${response.statusCode}: ${response.body}`);
+      return response.json();
+    },
+  };
+}

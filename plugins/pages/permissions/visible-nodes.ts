@@ -1,0 +1,91 @@
+import type { PagesContext } from '../context.ts';
+import { placesOf } from '../moves/gate-store.ts';
+import { isWithin } from '../moves/move.ts';
+import type { PageRecord } from '../page.ts';
+import { ancestorsOf } from '../page-path.ts';
+import type { TreeNode } from '../tree-store.ts';
+import { failingAmong, visibleAmong } from './permissions.ts';
+import type { Asker } from './rule.ts';
+
+/** A place of the tree as one account sees it. */
+export interface VisibleNode {
+  path: string;
+  /** The page that it sees there. */
+  page: PageRecord | null;
+  hasChildren: boolean;
+}
+
+/** With more rules than this below some places, each of them is searched rather than all the rules read. */
+const maxRules = 500;
+
+/**
+ * Those of some places, in the order of their paths, at or below which an account sees a page. The tree itself answers
+ * for places below which no rule shuts the account out and nothing moves; the others are searched.
+ */
+export async function visibleNodes(
+  context: PagesContext,
+  nodes: readonly TreeNode[],
+  asker: Asker,
+): Promise<VisibleNode[]> {
+  const pages = await context.store.findByPaths(nodes.map(({ _id }) => _id));
+  const seen = byPlace(await visibleAmong(context, pages, asker));
+  const isAdmin = asker.user.role === 'admin';
+  const shut = isAdmin ? new Map() : byPlace(await failingAmong(context, pages, asker));
+  const taken = byPlace(pages);
+  const isDoubtful = isAdmin ? () => false : await findDoubt(context, nodes, asker);
+
+  const visible = nodes.map(async ({ _id: path, hasChildren }): Promise<VisibleNode[]> => {
+    // All that lies below is shut with it.
+    if (shut.has(path)) return [];
+    const page = seen.get(path) ?? null;
+    const isSure = !isDoubtful(path) && (page !== null || !taken.has(path));
+    const leadsOn = hasChildren && (isSure || (await leadsToVisible(context, path, asker)));
+    return isSure || page || leadsOn ? [{ path, page, hasChildren: leadsOn }] : [];
+  });
+  return (await Promise.all(visible)).flat();
+}
+
+function byPlace(pages: readonly PageRecord[]): Map<string, PageRecord> {
+  return new Map(pages.flatMap((page) => (page.places ?? []).map((place) => [place, page] as const)));
+}
+
+/** Tells of a place whether something there or below may be hidden: by a rule, or because it is on a move. */
+async function findDoubt(
+  context: PagesContext,
+  nodes: readonly TreeNode[],
+  asker: Asker,
+): Promise<(path: string) => boolean> {
+  const { store, gate } = context;
+  const [first, last] = [nodes[0], nodes.at(-1)];
+  if (!first || !last) return () => false;
+  const [rules, moves] = await Promise.all([store.rules.between(first._id, `${last._id}0`, maxRules), gate.active()]);
+  if (rules.length === maxRules) return () => true;
+  const failing = await failingAmong(context, rules, asker);
+  const moving = moves.flatMap(placesOf);
+  const doubtful = new Set([...failing.flatMap((page) => page.places ?? []), ...moving].flatMap(ancestorsOf));
+  // What has left its place is still in the tree until the move has cleared up.
+  return (path) => doubtful.has(path) || moving.some((place) => isWithin(path, place));
+}
+
+/** Looks below a place for a page that an account sees, past all that lies below one that shuts it out. */
+async function leadsToVisible(context: PagesContext, root: string, asker: Asker): Promise<boolean> {
+  const { tree, store } = context;
+  for (let from = `${root}/`, size = 8; ; size = Math.min(size * 4, 256)) {
+    const paths = await tree.listFrom(from, `${root}0`, size);
+    const rules = await store.rules.at([...new Set(paths.flatMap((path) => [path, ...ancestorsOf(path)]))]);
+    const shut = new Set((await failingAmong(context, rules, asker)).flatMap(({ places = [] }) => places));
+    const open = paths.filter((path) => shutAbove(path, shut) === null);
+    const pages = open.length > 0 ? await store.findByPaths(open) : [];
+    if ((await visibleAmong(context, pages, asker)).length > 0) return true;
+    const last = paths.at(-1);
+    if (last === undefined || paths.length < size) return false;
+    const hidden = shutAbove(last, shut);
+    // No path holds the lowest of all characters; and right after what lies below a path come those that go on with `0`.
+    from = hidden === null || hidden === last ? `${last}\u0000` : `${hidden}0`;
+  }
+}
+
+/** The highest place at or above a path that shuts the account out. */
+function shutAbove(path: string, shut: ReadonlySet<string>): string | null {
+  return [path, ...ancestorsOf(path)].filter((place) => shut.has(place)).at(-1) ?? null;
+}
