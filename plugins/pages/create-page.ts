@@ -1,44 +1,75 @@
 import { ObjectId } from 'mongodb';
 import type { Revision } from '../revisions/index.ts';
 import type { PagesContext } from './context.ts';
-import { PathTaken } from './errors.ts';
+import { PageMoving, PathTaken } from './errors.ts';
+import { placesOf } from './moves/gate-store.ts';
+import { isWithin } from './moves/move.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
 import { parseFreePath } from './page-path.ts';
 import { announce } from './pending-events.ts';
+import { idOf, requirePlace } from './permissions/permissions.ts';
+import type { Asker } from './permissions/rule.ts';
+import type { SavedPage } from './save-page.ts';
+import { pageWords } from './suggest/page-words.ts';
 
 export interface NewPage {
   path: string;
   body: string;
-  accountId: ObjectId;
+  account: Asker;
 }
 
-/** Makes a page at a free path. Throws what the path or the text is refused for, and PathTaken. */
-export async function createPage(
-  context: PagesContext,
-  { path: input, body, accountId }: NewPage,
-): Promise<PageRecord> {
+/**
+ * Makes a page at a free path. Throws what the path or the text is refused for, PageNotFound and EditForbidden where the
+ * account may not add to what stands above, and PathTaken, also by a page that it may not see.
+ */
+export async function createPage(context: PagesContext, { path: input, body, account }: NewPage): Promise<SavedPage> {
   const { store, revisions } = context;
   const path = parseFreePath(input, context.reservedSegments);
   revisions.measureText(body);
-  if (await store.findByPath(path)) throw new PathTaken(path);
+  const free = await requireFree(context, path, account);
 
-  const pageId = new ObjectId();
+  const [pageId, accountId] = [new ObjectId(), idOf(account)];
   const revision = await revisions.append({ pageId, body, previous: null, createdBy: accountId });
   const event: PendingEvent = { name: 'page.created', revisionId: revision._id, accountId, at: revision.createdAt };
   const page = firstState(path, revision, event);
+  try {
+    await requireStillFree(context, path, account, free);
+  } catch (error) {
+    await revisions.discard(revision._id);
+    throw error;
+  }
   if (!(await store.insert(page))) {
     await revisions.discard(revision._id);
     throw new PathTaken(path);
   }
-  await announce(context, page, event);
-  return page;
+  await announce(context, page, event, revision);
+  return { page, revision };
+}
+
+/** As `requireFree`, once more if a move has begun or ended since: what stood above may have gone with its rule. */
+async function requireStillFree(context: PagesContext, path: string, account: Asker, free: number): Promise<void> {
+  for (let asOf = free; (await context.gate.look()).version !== asOf; ) {
+    asOf = await requireFree(context, path, account);
+  }
+}
+
+/** Checks that a page may be put at an address. Gives the state of the gate that this is true of. */
+async function requireFree(context: PagesContext, path: string, account: Asker): Promise<number> {
+  const { version, active } = await context.gate.look();
+  await requirePlace(context, path, account);
+  if (await context.store.findByPath(path)) throw new PathTaken(path);
+  // A move would leave it behind, or stumble over it.
+  if (active.some((move) => placesOf(move).some((place) => isWithin(path, place)))) throw new PageMoving();
+  return version;
 }
 
 function firstState(path: string, revision: Revision, event: PendingEvent): PageRecord {
   return {
     _id: revision.pageId,
     path,
+    places: [path],
     title: revision.title,
+    words: pageWords({ title: revision.title, path }),
     state: 'normal',
     status: 'live',
     revisionId: revision._id,

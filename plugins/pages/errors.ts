@@ -14,8 +14,14 @@ export const PageMoving = createError(
   'The page is being moved and cannot be changed until it has arrived.',
   409,
 );
+export const PageTrashed = createError(
+  'page_trashed',
+  'The page is in the trash and cannot be changed until it is restored.',
+  409,
+);
 export const StaleRevision = createError(
   'stale_revision',
   'The page has been changed since the revision that this change was made from.',
   409,
 );
+export const EditForbidden = createError('edit_forbidden', 'You may read this page, but not change it.', 403);

@@ -136,6 +136,8 @@ async function copyPage(wiki: TestWiki, from: string, paths: string[]) {
   const { db } = wiki.app.mongo;
   const page = await db.collection('pages').findOne({ path: from });
   const node = await db.collection<{ _id: string }>('page_tree').findOne({ _id: from });
-  await db.collection('pages').insertMany(paths.map((path) => ({ ...page, _id: new ObjectId(), path })));
+  await db
+    .collection('pages')
+    .insertMany(paths.map((path) => ({ ...page, _id: new ObjectId(), path, places: [path] })));
   await db.collection<{ _id: string }>('page_tree').insertMany(paths.map((path) => ({ ...node, _id: path })));
 }

@@ -2,8 +2,10 @@ import type { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
 import type { PagesContext } from './context.ts';
 import { readCursor, readId, readNumber, writeCursor } from './cursor.ts';
-import { loadPage } from './load.ts';
-import { namePersons, presentRevision } from './present.ts';
+import { loadVisible } from './load.ts';
+import { causesOf } from './moves/present-cause.ts';
+import type { Asker } from './permissions/rule.ts';
+import { contributorsOf, presentRevision } from './present.ts';
 import type { ListQuery, RevisionList } from './schema.ts';
 
 /** The revisions of a page, newest first. Throws PageNotFound and InvalidCursor. */
@@ -11,16 +13,15 @@ export async function listRevisions(
   context: PagesContext,
   pageId: ObjectId,
   { limit, cursor }: Static<typeof ListQuery>,
+  asker: Asker,
 ): Promise<Static<typeof RevisionList>> {
-  const page = await loadPage(context, pageId);
+  const page = await loadVisible(context, pageId, asker);
   const from = readCursor(cursor, ([number, id]) => ({ number: readNumber(number), id: readId(id) }));
   const { revisions, next } = await context.revisions.list(pageId, from ?? { id: page.revisionId }, limit);
-  const person = await namePersons(
-    context.accounts,
-    revisions.map((revision) => revision.createdBy),
-  );
+  const person = await context.accounts.namePersons(revisions.flatMap(contributorsOf));
+  const causeOf = await causesOf(context, revisions, asker);
   return {
-    items: revisions.map((revision) => presentRevision(revision, person)),
+    items: revisions.map((revision) => presentRevision(revision, person, causeOf)),
     nextCursor: next && writeCursor(next.number, next.id.toHexString()),
   };
 }

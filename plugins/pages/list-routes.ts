@@ -5,7 +5,7 @@ import type { PagesContext } from './context.ts';
 import { InvalidCursor, PageNotFound, PathInvalid } from './errors.ts';
 import { listChildren } from './list-children.ts';
 import { listRecent } from './list-recent.ts';
-import { loadPage } from './load.ts';
+import { loadVisible } from './load.ts';
 import * as wire from './schema.ts';
 
 type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
@@ -35,7 +35,7 @@ function getRecentPages(fastify: Scope, context: PagesContext): void {
         response: { 200: wire.PageList, ...fastify.problems(InvalidCursor) },
       },
     },
-    (request) => listRecent(context, request.query),
+    (request) => listRecent(context, request.query, context.accounts.of(request)),
   );
 }
 
@@ -53,7 +53,7 @@ function getChildrenOfPath(fastify: Scope, context: PagesContext): void {
         response: { 200: wire.ChildList, ...fastify.problems(PathInvalid, InvalidCursor) },
       },
     },
-    (request) => listChildren(context, request.query.path, request.query),
+    (request) => listChildren(context, request.query.path, request.query, context.accounts.of(request)),
   );
 }
 
@@ -72,8 +72,9 @@ function getChildrenOfPage(fastify: Scope, context: PagesContext): void {
       },
     },
     async (request) => {
-      const page = await loadPage(context, new ObjectId(request.params.id));
-      return listChildren(context, page.path, request.query);
+      const account = context.accounts.of(request);
+      const page = await loadVisible(context, new ObjectId(request.params.id), account);
+      return listChildren(context, page.path, request.query, account);
     },
   );
 }

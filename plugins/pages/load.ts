@@ -1,13 +1,39 @@
 import type { ObjectId } from 'mongodb';
 import type { LightRevision, Revision } from '../revisions/index.ts';
 import type { PagesContext } from './context.ts';
-import { PageNotFound } from './errors.ts';
+import { EditForbidden, PageNotFound } from './errors.ts';
 import type { PageRecord } from './page.ts';
+import { permissionsOf, type SeenPage } from './permissions/permissions.ts';
+import type { Asker } from './permissions/rule.ts';
 
-/** A page by its id. Throws PageNotFound. */
+/** A page by its id, whoever asks. Throws PageNotFound. */
 export async function loadPage({ store }: PagesContext, id: ObjectId): Promise<PageRecord> {
   const page = await store.find(id);
   if (!page) throw new PageNotFound();
+  return page;
+}
+
+/** A page by its id as an account meets it. Throws PageNotFound where it may not see it. */
+export async function loadSeen(context: PagesContext, id: ObjectId, asker: Asker): Promise<SeenPage> {
+  return requireSeen(context, await context.store.find(id), asker);
+}
+
+/** As `loadSeen`, for a page that has been read. */
+export async function requireSeen(context: PagesContext, page: PageRecord | null, asker: Asker): Promise<SeenPage> {
+  const [seen] = await permissionsOf(context, page ? [page] : [], asker);
+  if (!seen?.permission.canView) throw new PageNotFound();
+  return seen;
+}
+
+/** A page by its id that an account may see. Throws PageNotFound. */
+export async function loadVisible(context: PagesContext, id: ObjectId, asker: Asker): Promise<PageRecord> {
+  return (await loadSeen(context, id, asker)).page;
+}
+
+/** A page by its id that an account may edit. Throws PageNotFound, and EditForbidden where it may see it only. */
+export async function loadEditable(context: PagesContext, id: ObjectId, asker: Asker): Promise<PageRecord> {
+  const { page, permission } = await loadSeen(context, id, asker);
+  if (!permission.canEdit) throw new EditForbidden();
   return page;
 }
 
@@ -21,14 +47,22 @@ export async function loadCurrentLight({ revisions }: PagesContext, page: PageRe
   return (await revisions.readLight(page.revisionId)) ?? pointsNowhere(page);
 }
 
-/** A revision of a page's history, with the page. Throws RevisionNotFound, also for one that never became current. */
+/**
+ * A revision of the history of a page that an account may see, with the page. Throws RevisionNotFound, also for one that
+ * never became current.
+ */
 export async function loadRevision(
-  { store, revisions }: PagesContext,
+  context: PagesContext,
   id: ObjectId,
+  asker: Asker,
 ): Promise<{ revision: LightRevision; page: PageRecord }> {
+  const { store, revisions } = context;
   const revision = await revisions.readLight(id);
   const page = revision && (await store.find(revision.pageId));
-  if (!page || !(await revisions.isInHistory(revision, page.revisionId))) throw new revisions.errors.RevisionNotFound();
+  const [seen] = await permissionsOf(context, page ? [page] : [], asker);
+  if (!page || !seen?.permission.canView || !(await revisions.isInHistory(revision, page.revisionId))) {
+    throw new revisions.errors.RevisionNotFound();
+  }
   return { revision, page };
 }
 

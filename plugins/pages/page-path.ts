@@ -22,6 +22,11 @@ export function parseFreePath(input: string, reservedSegments: ReadonlySet<strin
   return path;
 }
 
+/** Whether a page can stand at a path, as it is written. */
+export function isPagePath(path: string): boolean {
+  return pathFault(path) === null;
+}
+
 /** What is wrong with a path, as the end of a sentence. */
 function pathFault(path: string): string | null {
   if (!path.startsWith('/')) return 'must begin with a slash';
@@ -55,8 +60,9 @@ export function parentOf(path: string): string | null {
 
 /** Every path above this one, the nearest first, `/` last. */
 export function ancestorsOf(path: string): string[] {
-  const parent = parentOf(path);
-  return parent === null ? [] : [parent, ...ancestorsOf(parent)];
+  const above: string[] = [];
+  for (let parent = parentOf(path); parent !== null; parent = parentOf(parent)) above.push(parent);
+  return above;
 }
 
 /** The last segment of a path: what a page without a title is called. */

@@ -3,11 +3,21 @@ import { ObjectId } from 'mongodb';
 import { Type } from 'typebox';
 import type { PagesContext } from './context.ts';
 import { createPage } from './create-page.ts';
-import { PageMoving, PageNotFound, PathInvalid, PathReserved, PathTaken, StaleRevision } from './errors.ts';
-import { loadPage } from './load.ts';
+import {
+  EditForbidden,
+  PageMoving,
+  PageNotFound,
+  PageTrashed,
+  PathInvalid,
+  PathReserved,
+  PathTaken,
+  StaleRevision,
+} from './errors.ts';
+import { loadSeen, requireSeen } from './load.ts';
 import { readOmit } from './page-view.ts';
+import { meet } from './permissions/permissions.ts';
 import { previewPage } from './preview-page.ts';
-import { findPageAt, readPage } from './read-page.ts';
+import { findPageAt, findPageThatWasAt, readPage } from './read-page.ts';
 import { savePage } from './save-page.ts';
 import * as wire from './schema.ts';
 import { sendPage } from './send-page.ts';
@@ -40,16 +50,28 @@ function getPageByPath(fastify: Scope, context: PagesContext): void {
       config,
       schema: {
         summary: 'The page at a path',
+        description: 'A path that a page has left leads to it by a redirect, until another page takes it.',
         operationId: 'getPageByPath',
         tags,
         querystring: Type.Interface([wire.PathQuery, wire.OmitQuery], {}),
-        response: { 200: wire.Page, 304: wire.NotModified, ...fastify.problems(PathInvalid, PageNotFound) },
+        response: {
+          200: wire.Page,
+          302: wire.Elsewhere,
+          304: wire.NotModified,
+          ...fastify.problems(PathInvalid, PageNotFound),
+        },
       },
     },
     async (request, reply) => {
-      const page = await findPageAt(context, request.query.path);
-      const { omit } = request.query;
-      return sendPage(context, page, { omit, ifNoneMatch: request.headers['if-none-match'] }, reply);
+      const { path, omit } = request.query;
+      const account = context.accounts.of(request);
+      const page = await findPageAt(context, path);
+      if (!page) {
+        const { page: moved } = await requireSeen(context, await findPageThatWasAt(context, path, account), account);
+        return reply.redirect(`/api/pages/${moved._id}${omit === undefined ? '' : `?omit=${omit}`}`);
+      }
+      const seen = await requireSeen(context, page, account);
+      return sendPage(context, seen, { omit, ifNoneMatch: request.headers['if-none-match'] }, reply);
     },
   );
 }
@@ -69,9 +91,9 @@ function getPage(fastify: Scope, context: PagesContext): void {
       },
     },
     async (request, reply) => {
-      const page = await loadPage(context, new ObjectId(request.params.id));
+      const seen = await loadSeen(context, new ObjectId(request.params.id), context.accounts.of(request));
       const { omit } = request.query;
-      return sendPage(context, page, { omit, ifNoneMatch: request.headers['if-none-match'] }, reply);
+      return sendPage(context, seen, { omit, ifNoneMatch: request.headers['if-none-match'] }, reply);
     },
   );
 }
@@ -90,14 +112,28 @@ function postPage(fastify: Scope, context: PagesContext): void {
         body: wire.NewPage,
         response: {
           201: wire.Page,
-          ...fastify.problems(PathInvalid, PathReserved, PageTextInvalid, PathTaken, PageTooLarge),
+          ...fastify.problems(
+            PathInvalid,
+            PathReserved,
+            PageTextInvalid,
+            EditForbidden,
+            PageNotFound,
+            PathTaken,
+            PageMoving,
+            PageTooLarge,
+          ),
         },
       },
     },
     async (request, reply) => {
-      const accountId = new ObjectId(context.accounts.of(request).user.id);
-      const page = await createPage(context, { ...request.body, accountId });
-      const { view, rendered } = await readPage(context, page, readOmit(request.query.omit));
+      const account = context.accounts.of(request);
+      const { page, revision } = await createPage(context, { ...request.body, account });
+      const { view, rendered } = await readPage(
+        context,
+        await meet(context, page, account),
+        readOmit(request.query.omit),
+        { revision },
+      );
       reply.header('Location', `/api/pages/${view.id}`);
       withRendered(reply, 201, rendered);
       return view;
@@ -123,18 +159,32 @@ function putPage(fastify: Scope, context: PagesContext): void {
         body: wire.PageChange,
         response: {
           200: wire.Page,
-          ...fastify.problems(PageTextInvalid, PageNotFound, StaleRevision, PageMoving, PageTooLarge),
+          ...fastify.problems(
+            PageTextInvalid,
+            EditForbidden,
+            PageNotFound,
+            StaleRevision,
+            PageMoving,
+            PageTrashed,
+            PageTooLarge,
+          ),
         },
       },
     },
     async (request, reply) => {
-      const page = await savePage(context, {
+      const account = context.accounts.of(request);
+      const { page, revision } = await savePage(context, {
         pageId: new ObjectId(request.params.id),
         body: request.body.body,
         baseRevisionId: new ObjectId(request.body.baseRevisionId),
-        accountId: new ObjectId(context.accounts.of(request).user.id),
+        account,
       });
-      const { view, rendered } = await readPage(context, page, readOmit(request.query.omit));
+      const { view, rendered } = await readPage(
+        context,
+        await meet(context, page, account),
+        readOmit(request.query.omit),
+        { revision },
+      );
       withRendered(reply, 200, rendered);
       return view;
     },

@@ -1,14 +1,39 @@
 import type { ObjectId } from 'mongodb';
+import type { AccessRule } from './permissions/rule.ts';
 
 /** A page as stored in the collection `pages`. */
 export interface PageRecord {
   _id: ObjectId;
   path: string;
+  /**
+   * The addresses it is found at, unique among live pages: its path, and while it is being renamed the new one too.
+   * A page in the trash has none.
+   */
+  places?: string[];
   /** What the text calls itself; a page that has no title is shown by the last segment of its path. */
   title: string | null;
+  /** What a live page is found by while its name is being typed; absent on pages from before there was this. */
+  words?: string[];
   /** `moving` while a move is under way: readable, but neither edited nor moved again (contract section 3). */
   state: 'normal' | 'moving';
-  status: 'live' | 'trashed';
+  /** `purging` while a page of the trash is removed for good: nobody finds it any more. */
+  status: 'live' | 'trashed' | 'purging';
+  /** While it is `moving`: the move. */
+  moveId?: ObjectId;
+  /** The move that ended last for it. Late writes of others are held against it. */
+  lastMoveId?: ObjectId;
+  /** In the trash: the move that brought it there, when, and who wanted it. */
+  trashId?: ObjectId;
+  trashedAt?: Date;
+  trashedBy?: ObjectId;
+  /** In the trash: this is the page that was thrown away, with all that lay below it. */
+  trashRoot?: true;
+  /** In the trash: the pages that stood above what was thrown away, the nearest first. */
+  trashedBelow?: ObjectId[];
+  /** Who may see and edit it and what lies below it; absent when the pages above decide alone. */
+  access?: AccessRule;
+  /** Whose it is, once whoever made it has handed it over. */
+  ownerId?: ObjectId;
   revisionId: ObjectId;
   createdAt: Date;
   createdBy: ObjectId;
@@ -19,7 +44,8 @@ export interface PageRecord {
 }
 
 export interface PendingEvent {
-  name: 'page.created' | 'page.saved';
+  name: 'page.created' | 'page.saved' | 'page.access-changed';
+  /** The current one then. */
   revisionId: ObjectId;
   accountId: ObjectId;
   at: Date;

@@ -33,11 +33,31 @@ t.test('what happens to a page is told, once, with ids only', async (t) => {
   t.equal(heard.length, 2);
 });
 
-t.test('a listener that fails does not fail the save', async (t) => {
+t.test('a listener that fails does not fail the save, and is told again, for a day', async (t) => {
   const wiki = await openWiki(t);
-  wiki.app.events.on('page.created', 'broken', () => Promise.reject(new Error('broken')));
+  let isBroken = true;
+  let times = 0;
+  wiki.app.events.on('page.created', 'broken', async () => {
+    times += 1;
+    if (isBroken) throw new Error('broken');
+  });
   await wiki.create('/tea');
+  t.equal(await pendingCount(wiki), 1);
+  await wiki.app.pages.announcePending(new Date());
+  t.equal(await pendingCount(wiki), 1);
+  isBroken = false;
+  await wiki.app.pages.announcePending(new Date());
   t.equal(await pendingCount(wiki), 0);
+  t.equal(times, 3);
+
+  isBroken = true;
+  await wiki.create('/coffee');
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+  await wiki.app.mongo.db
+    .collection('pages')
+    .updateOne({ path: '/coffee' }, { $set: { 'pendingEvents.0.at': yesterday } });
+  await wiki.app.pages.announcePending(new Date());
+  t.equal(await pendingCount(wiki), 0, 'what cannot be used at all is given up');
 });
 
 t.test('what could not be told stays marked, fails no request, and is told later in its order', async (t) => {
@@ -85,7 +105,7 @@ t.test('a process that died right after its write is made up for when the next o
   // The page is written and nothing after it: neither the tree knows it nor has anybody been told.
   const revisionId = new ObjectId();
   const event = { name: 'page.created', revisionId, accountId: new ObjectId(wiki.ada.user.id), at: new Date() };
-  await pages.insertOne({ ...page, _id: new ObjectId(), path: '/b/c', pendingEvents: [event] });
+  await pages.insertOne({ ...page, _id: new ObjectId(), path: '/b/c', places: ['/b/c'], pendingEvents: [event] });
   const second = await buildApp(config, pino({ level: 'silent' }));
   t.teardown(async () => {
     await second.mongo.db.dropDatabase();
@@ -96,4 +116,29 @@ t.test('a process that died right after its write is made up for when the next o
   t.equal(await pendingCount(again), 0);
   const list = await second.inject({ url: '/api/pages/children?path=/b', headers: wiki.ada.headers });
   t.match(list.json().items, [{ path: '/b/c' }]);
+});
+
+t.test('two events that are settled at the same time leave no mark behind', async (t) => {
+  const wiki = await openWiki(t);
+  const told = new Set<string>();
+  let settle = () => {};
+  const both = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+  wiki.app.events.on('page.saved', 'slow', async ({ revisionId }) => {
+    told.add(revisionId);
+    if (told.size === 10) settle();
+    await both;
+  });
+  const page = await wiki.create('/tea');
+  let revisionId = page.revisionId;
+  const saves: Promise<unknown>[] = [];
+  while (told.size < 10) {
+    const size = told.size;
+    saves.push(wiki.save({ ...page, revisionId }, `text ${size}`));
+    while (told.size === size) await new Promise(setImmediate);
+    revisionId = [...told].at(-1) ?? '';
+  }
+  await Promise.all(saves);
+  t.equal(await pendingCount(wiki), 0);
 });

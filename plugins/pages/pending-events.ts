@@ -1,13 +1,21 @@
+import type { Revision } from '../revisions/index.ts';
 import type { PagesContext } from './context.ts';
+import { tryIndexLinks } from './links/index-links.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
 
 /**
  * Tells what has happened to a page, which is decided and stored: nothing that fails here may fail the request. What
- * could not be told stays marked and is told later, so listeners hear of it at least once.
+ * could not be told, or could not be used by a listener, stays marked and is told later to all of them, for a day. Whoever
+ * has just written the revision that it tells of hands it on.
  */
-export async function announce(context: PagesContext, page: PageRecord, event: PendingEvent): Promise<void> {
+export async function announce(
+  context: PagesContext,
+  page: PageRecord,
+  event: PendingEvent,
+  revision: Revision | null = null,
+): Promise<void> {
   try {
-    await settle(context, page, event);
+    await settle(context, page, event, revision);
   } catch (err) {
     context.log.error({ err, pageId: page._id, event: event.name }, 'an event of a page is left for later');
   }
@@ -20,15 +28,53 @@ export async function announcePending(context: PagesContext, until: Date): Promi
   }
 }
 
+/** What a listener could not use for so long, it never will. */
+const giveUpAfterMs = 24 * 60 * 60_000;
+
+function isOld({ at }: PendingEvent): boolean {
+  return at.getTime() < Date.now() - giveUpAfterMs;
+}
+
 // A new page enters the tree here and not before it exists, so that a death in between leaves no folder that leads
-// nowhere, and the mark on the page brings the step back.
-async function settle({ tree, events, store }: PagesContext, page: PageRecord, event: PendingEvent): Promise<void> {
-  if (event.name === 'page.created') await tree.ensure(page.path);
-  await events.emit(event.name, {
-    pageId: page._id.toHexString(),
-    revisionId: event.revisionId.toHexString(),
-    accountId: event.accountId.toHexString(),
-    at: event.at.toISOString(),
-  });
-  await store.clearPending(page._id, event);
+// nowhere, and the mark on the page brings the step back. So it does for where the page leads.
+async function settle(
+  context: PagesContext,
+  page: PageRecord,
+  event: PendingEvent,
+  revision: Revision | null,
+): Promise<void> {
+  const { store, events } = context;
+  if (event.name === 'page.created') await enterTree(context, page);
+  const isIndexed = (await tryIndexLinks(context, page._id, revision && { page, revision })) !== 'failed';
+  const isHeard = await tell(context, page, event, revision);
+  const isSettled = (isIndexed && isHeard) || isOld(event);
+  const isThere = isSettled ? await store.clearPending(page._id, event) : (await store.find(page._id)) !== null;
+  // Removed for good meanwhile: what listeners have kept of it since then, they let go of once more.
+  if (!isThere) await events.emit('page.purged', { pageId: page._id.toHexString() });
+}
+
+function tell(
+  { events, told }: PagesContext,
+  page: PageRecord,
+  event: PendingEvent,
+  revision: Revision | null,
+): Promise<boolean> {
+  const pageId = page._id.toHexString();
+  const change = { pageId, accountId: event.accountId.toHexString(), at: event.at.toISOString() };
+  if (event.name === 'page.access-changed') return events.emit(event.name, change);
+  const payload = { ...change, revisionId: event.revisionId.toHexString() };
+  if (revision) told.note(payload, revision);
+  return events.emit(event.name, payload);
+}
+
+/** A page may have moved before its place is written: it enters where it is, and leaves no place behind. */
+async function enterTree({ tree, store }: PagesContext, { _id, path }: PageRecord): Promise<void> {
+  for (let place: string | null = path; place !== null; ) {
+    await tree.ensure(place);
+    const page = await store.find(_id);
+    const now: string | null = page?.status === 'live' ? page.path : null;
+    if (now === place) return;
+    await tree.forgetAll([place]);
+    place = now;
+  }
 }

@@ -13,7 +13,7 @@ export function sweepPendingEvents(
   intervalMs = 60_000,
 ): void {
   const { coordination, log } = fastify;
-  let running = Promise.resolve();
+  let running: Promise<void> | null = null;
 
   async function sweep(minAgeMs: number) {
     try {
@@ -25,8 +25,11 @@ export function sweepPendingEvents(
     }
   }
 
+  // A sweep that takes longer than the time between two is not followed by those that it has outlasted.
   const timer = setInterval(() => {
-    running = running.then(() => sweep(intervalMs));
+    running ??= sweep(intervalMs).finally(() => {
+      running = null;
+    });
   }, intervalMs).unref();
   fastify.addHook('onReady', () => sweep(0));
   fastify.addHook('onClose', async () => {

@@ -1,32 +1,58 @@
 import type { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
+import type { NamePerson } from '../accounts/index.ts';
 import type { RevisionFacts } from '../revisions/index.ts';
-import type { PagesContext } from './context.ts';
+import type { PresentCause } from './moves/present-cause.ts';
 import type { PageRecord } from './page.ts';
 import { nameOf } from './page-path.ts';
-import type { PageSummary, Person, RevisionSummary } from './schema.ts';
+import type { SeenPage } from './permissions/permissions.ts';
+import type { PageSummary, RevisionSummary } from './schema.ts';
 
-type Accounts = PagesContext['accounts'];
-type NamePerson = (id: ObjectId) => Static<typeof Person>;
+/** The people that a page in its wire form names. */
+export function personsOf({ createdBy, updatedBy, trashedBy }: PageRecord): ObjectId[] {
+  return trashedBy ? [createdBy, updatedBy, trashedBy] : [createdBy, updatedBy];
+}
 
-/** A page in its wire form, without its content. */
-export function presentPage(page: PageRecord, person: NamePerson): Static<typeof PageSummary> {
+/** A page in its wire form as an account meets it, without its content. */
+export function presentPage({ page, permission }: SeenPage, person: NamePerson): Static<typeof PageSummary> {
   return {
     id: page._id.toHexString(),
     path: page.path,
     title: titleOf(page),
     state: page.state,
-    status: page.status,
+    moveId: page.moveId?.toHexString() ?? null,
+    ...presentTrashed(page, person),
     revisionId: page.revisionId.toHexString(),
     createdAt: page.createdAt.toISOString(),
     createdBy: person(page.createdBy),
     updatedAt: page.updatedAt.toISOString(),
     updatedBy: person(page.updatedBy),
+    canEdit: permission.canEdit,
+    isRestricted: permission.isRestricted,
   };
 }
 
+// A page on its way back from the trash still knows how it came there, and is live already.
+function presentTrashed({ status, trashedAt, trashedBy }: PageRecord, person: NamePerson) {
+  if (status === 'live') return { status, trashedAt: null, trashedBy: null };
+  return {
+    status: 'trashed' as const,
+    trashedAt: trashedAt?.toISOString() ?? null,
+    trashedBy: trashedBy ? person(trashedBy) : null,
+  };
+}
+
+/** Everybody whose edits are in a revision, whoever made it first. */
+export function contributorsOf({ createdBy, contributors = [] }: RevisionFacts): ObjectId[] {
+  return [createdBy, ...contributors.filter((id) => !id.equals(createdBy))];
+}
+
 /** A revision in its wire form, without its text. */
-export function presentRevision(revision: RevisionFacts, person: NamePerson): Static<typeof RevisionSummary> {
+export function presentRevision(
+  revision: RevisionFacts,
+  person: NamePerson,
+  causeOf: PresentCause,
+): Static<typeof RevisionSummary> {
   return {
     id: revision._id.toHexString(),
     pageId: revision.pageId.toHexString(),
@@ -35,19 +61,12 @@ export function presentRevision(revision: RevisionFacts, person: NamePerson): St
     bytes: revision.bytes,
     restoredFrom: revision.restoredFrom?.toHexString() ?? null,
     previousId: revision.previousId?.toHexString() ?? null,
+    cause: causeOf(revision),
+    contributors: contributorsOf(revision).map(person),
   };
 }
 
 /** What a page is called. */
 export function titleOf(page: Pick<PageRecord, 'title' | 'path'>): string {
   return page.title ?? nameOf(page.path);
-}
-
-/** Looks all these people up at once. A page outlives the account that wrote it, which then has no name any more. */
-export async function namePersons(accounts: Accounts, ids: ObjectId[]): Promise<NamePerson> {
-  const known = await accounts.findByIds(ids);
-  return (id) => {
-    const hex = id.toHexString();
-    return { id: hex, name: known.get(hex)?.name ?? 'Deleted account' };
-  };
 }

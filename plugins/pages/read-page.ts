@@ -1,34 +1,51 @@
 import type { Static } from 'typebox';
+import type { Revision } from '../revisions/index.ts';
 import type { PagesContext } from './context.ts';
-import { PageNotFound } from './errors.ts';
 import { loadCurrent, loadCurrentLight } from './load.ts';
+import { knownAmong } from './moves/known-addresses.ts';
 import type { PageRecord } from './page.ts';
 import { parsePath } from './page-path.ts';
 import type { Omit, PageView } from './page-view.ts';
-import { namePersons, presentPage } from './present.ts';
+import type { SeenPage } from './permissions/permissions.ts';
+import type { Asker } from './permissions/rule.ts';
 import type { PageSummary } from './schema.ts';
+import { summariseSeen } from './summarise-pages.ts';
 
-/** The live page at a path. Throws PathInvalid and PageNotFound. */
-export async function findPageAt({ store }: PagesContext, path: string): Promise<PageRecord> {
-  const page = await store.findByPath(parsePath(path));
-  if (!page) throw new PageNotFound();
-  return page;
+/** The live page at a path, or null. Throws PathInvalid. */
+export async function findPageAt({ store }: PagesContext, path: string): Promise<PageRecord | null> {
+  return store.findByPath(parsePath(path));
+}
+
+/**
+ * The live page that once stood at a path, wherever it is now; null if none did, and where somebody may not know that it
+ * did. Whether they may see the page is another question.
+ */
+export async function findPageThatWasAt(context: PagesContext, path: string, asker: Asker): Promise<PageRecord | null> {
+  const left = await context.redirects.pagesThatWereAt([parsePath(path)]);
+  const [known] = await knownAmong(context, left, asker);
+  const page = known && (await context.store.find(known.pageId));
+  return page?.status === 'live' ? page : null;
 }
 
 /** A page in its wire form, without its content. */
-export async function summarisePage({ accounts }: PagesContext, page: PageRecord): Promise<Static<typeof PageSummary>> {
-  return presentPage(page, await namePersons(accounts, [page.createdBy, page.updatedBy]));
+export async function summarisePage(context: PagesContext, seen: SeenPage): Promise<Static<typeof PageSummary>> {
+  const [summary] = await summariseSeen(context, [seen]);
+  if (!summary) throw new Error('A page has a summary.');
+  return summary;
 }
 
-/** A page in its wire form with its current content. */
+/** A page in its wire form with its current content; what is known of this need not be read. */
 export async function readPage(
   context: PagesContext,
-  page: PageRecord,
+  seen: SeenPage,
   omit: Omit,
-  summary: Promise<Static<typeof PageSummary>> = summarisePage(context, page),
+  known: { summary?: Promise<Static<typeof PageSummary>>; revision?: Revision | null } = {},
 ): Promise<PageView> {
   const load = omit.ast ? loadCurrentLight : loadCurrent;
-  const [view, revision] = await Promise.all([summary, load(context, page)]);
-  const rendered = await context.revisions.renderedOf(revision);
+  const [view, revision] = await Promise.all([
+    known.summary ?? summarisePage(context, seen),
+    known.revision ?? load(context, seen.page),
+  ]);
+  const rendered = await context.revisions.renderedOf(revision, omit);
   return { view: omit.body ? view : { ...view, body: revision.body }, rendered };
 }

@@ -1,6 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { PagesContext } from './context.ts';
 import { loadRevision } from './load.ts';
+import type { Asker } from './permissions/rule.ts';
 import { savePage } from './save-page.ts';
 
 /**
@@ -9,9 +10,9 @@ import { savePage } from './save-page.ts';
  */
 export async function restoreRevision(
   context: PagesContext,
-  { id, baseRevisionId, accountId }: { id: ObjectId; baseRevisionId: ObjectId; accountId: ObjectId },
+  { id, baseRevisionId, account }: { id: ObjectId; baseRevisionId: ObjectId; account: Asker },
 ) {
-  const { revision } = await loadRevision(context, id);
+  const { revision } = await loadRevision(context, id, account);
   const { pageId, body } = revision;
-  return savePage(context, { pageId, body, baseRevisionId, accountId, restoredFrom: id });
+  return savePage(context, { pageId, body, baseRevisionId, account, restoredFrom: id });
 }

@@ -2,9 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
 import type { PagesContext } from './context.ts';
 import { diffRevisions } from './diff-revisions.ts';
-import { InvalidCursor, PageMoving, PageNotFound, StaleRevision } from './errors.ts';
+import { EditForbidden, InvalidCursor, PageMoving, PageNotFound, PageTrashed, StaleRevision } from './errors.ts';
 import { listRevisions } from './list-revisions.ts';
 import { readOmit } from './page-view.ts';
+import { meet } from './permissions/permissions.ts';
 import { readPage } from './read-page.ts';
 import { readRevision } from './read-revision.ts';
 import { restoreRevision } from './restore-revision.ts';
@@ -40,7 +41,7 @@ function getRevisions(fastify: Scope, context: PagesContext): void {
         response: { 200: wire.RevisionList, ...fastify.problems(InvalidCursor, PageNotFound) },
       },
     },
-    (request) => listRevisions(context, new ObjectId(request.params.id), request.query),
+    (request) => listRevisions(context, new ObjectId(request.params.id), request.query, context.accounts.of(request)),
   );
 }
 
@@ -61,7 +62,8 @@ function getRevision(fastify: Scope, context: PagesContext): void {
     },
     async (request, reply) => {
       const omit = readOmit(request.query.omit);
-      const { view, rendered } = await readRevision(context, new ObjectId(request.params.id), omit);
+      const account = context.accounts.of(request);
+      const { view, rendered } = await readRevision(context, new ObjectId(request.params.id), omit, account);
       withRendered(reply, 200, rendered);
       return view;
     },
@@ -86,7 +88,8 @@ function getDiff(fastify: Scope, context: PagesContext): void {
     },
     (request) => {
       const { against } = request.query;
-      return diffRevisions(context, new ObjectId(request.params.id), against ? new ObjectId(against) : null);
+      const ids = { id: new ObjectId(request.params.id), against: against ? new ObjectId(against) : null };
+      return diffRevisions(context, ids, context.accounts.of(request));
     },
   );
 }
@@ -104,16 +107,25 @@ function postRestore(fastify: Scope, context: PagesContext): void {
         params: wire.ById,
         querystring: wire.OmitQuery,
         body: wire.RestoreInput,
-        response: { 200: wire.Page, ...fastify.problems(RevisionNotFound, StaleRevision, PageMoving) },
+        response: {
+          200: wire.Page,
+          ...fastify.problems(EditForbidden, RevisionNotFound, StaleRevision, PageMoving, PageTrashed),
+        },
       },
     },
     async (request, reply) => {
-      const page = await restoreRevision(context, {
+      const account = context.accounts.of(request);
+      const { page, revision } = await restoreRevision(context, {
         id: new ObjectId(request.params.id),
         baseRevisionId: new ObjectId(request.body.baseRevisionId),
-        accountId: new ObjectId(context.accounts.of(request).user.id),
+        account,
       });
-      const { view, rendered } = await readPage(context, page, readOmit(request.query.omit));
+      const { view, rendered } = await readPage(
+        context,
+        await meet(context, page, account),
+        readOmit(request.query.omit),
+        { revision },
+      );
       withRendered(reply, 200, rendered);
       return view;
     },

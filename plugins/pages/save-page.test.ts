@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
 import { signUp } from '../../api/test-app.ts';
+import { wholeMove } from './moves/test-moves.ts';
 import { openWiki } from './test-wiki.ts';
 
 t.test('a save makes a new revision the current one', async (t) => {
@@ -33,7 +34,7 @@ t.test('an account that is gone leaves its pages behind, without its name', asyn
   const gone = new ObjectId();
   await wiki.app.mongo.db.collection('pages').updateOne({ _id: new ObjectId(page.id) }, { $set: { createdBy: gone } });
   const { createdBy } = (await wiki.get(`/api/pages/${page.id}`)).json();
-  t.same(createdBy, { id: gone.toHexString(), name: 'Deleted account' });
+  t.same(createdBy, { id: gone.toHexString(), name: 'Deleted account', avatarUrl: null });
 });
 
 t.test('an unchanged text makes no revision', async (t) => {
@@ -132,3 +133,21 @@ t.test('a page that is not there, a text that is too large, a base that is no id
   const noId = await wiki.put(`/api/pages/${page.id}`, { body: '', baseRevisionId: 'latest' });
   t.match(noId.json(), { status: 400, code: 'invalid_request', errors: [{ path: 'body/baseRevisionId' }] });
 });
+
+t.test(
+  'a page that moves while its text is rendered is saved where it is then, and found by its new name',
+  async (t) => {
+    const wiki = await openWiki(t);
+    const page = await wiki.create('/green', 'first');
+    const { render } = wiki.app.renderer;
+    wiki.app.renderer.render = async (body) => {
+      wiki.app.renderer.render = render;
+      await wholeMove(wiki.app, wiki.ada, `/api/pages/${page.id}/rename`, { path: '/black' });
+      return render(body);
+    };
+    t.match(await wiki.save(page, 'second'), { path: '/black', body: 'second' });
+    const suggested = async (q: string) => (await wiki.get(`/api/pages/suggest?q=${q}`)).json().items.length;
+    t.same([await suggested('green'), await suggested('black')], [0, 1]);
+    t.equal(await wiki.app.mongo.db.collection('revisions').countDocuments(), 2);
+  },
+);

@@ -1,64 +1,84 @@
 import type { ObjectId } from 'mongodb';
-import type { Revision } from '../revisions/index.ts';
+import type { LivePoint, Revision, RevisionCause } from '../revisions/index.ts';
 import type { PagesContext } from './context.ts';
-import { PageMoving } from './errors.ts';
-import { loadCurrentLight, loadPage } from './load.ts';
+import { PageMoving, PageTrashed } from './errors.ts';
+import { loadCurrentLight, loadEditable } from './load.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
 import { announce } from './pending-events.ts';
+import { idOf } from './permissions/permissions.ts';
+import type { Asker } from './permissions/rule.ts';
 import { staleRevision } from './stale-revision.ts';
+import { pageWords } from './suggest/page-words.ts';
 
 export interface PageSave {
   pageId: ObjectId;
   body: string;
   /** The revision that the new text was made from. */
   baseRevisionId: ObjectId;
-  accountId: ObjectId;
+  account: Asker;
   /** The older revision whose text this is, when one is brought back. */
   restoredFrom?: ObjectId;
+  /** What makes the change, when it is not somebody who edits. */
+  cause?: RevisionCause;
+  /** Everybody whose edits are in it, when several wrote it together. */
+  contributors?: ObjectId[];
+  /** The live text it is made of. */
+  live?: LivePoint;
+}
+
+/** A page with the revision that it has now, as far as it had to be read or made whole. */
+export interface SavedPage {
+  page: PageRecord;
+  revision: Revision | null;
 }
 
 /**
  * The one road of a text into a page. Everything is checked before the first write; then one compare-and-set decides,
  * and whoever came second gets what they need to merge. An unchanged text makes no revision. Throws PageNotFound,
- * PageMoving, StaleRevision and what the text is refused for.
+ * EditForbidden, PageMoving, PageTrashed, StaleRevision and what the text is refused for.
  */
-export async function savePage(context: PagesContext, save: PageSave): Promise<PageRecord> {
+export async function savePage(context: PagesContext, save: PageSave): Promise<SavedPage> {
   const { store, revisions } = context;
   revisions.measureText(save.body);
-  const page = await loadPage(context, save.pageId);
+  const page = await loadEditable(context, save.pageId, save.account);
   await requireOpenAt(context, page, save.baseRevisionId);
   const base = await loadCurrentLight(context, page);
-  if (base.body === save.body) return page;
+  if (base.body === save.body) return { page, revision: null };
 
-  const { body, accountId, restoredFrom } = save;
+  const { body, restoredFrom, cause, contributors, live } = save;
+  const accountId = idOf(save.account);
   const revision = await revisions.append({
     pageId: page._id,
     body,
     previous: base,
     createdBy: accountId,
     restoredFrom: restoredFrom ?? null,
+    cause: cause ?? null,
+    contributors,
+    live,
   });
   const event: PendingEvent = { name: 'page.saved', revisionId: revision._id, accountId, at: revision.createdAt };
-  const saved = await store.advance(page._id, base._id, changeOf(revision), event);
+  const saved = await store.advance(page, changeOf(page, revision), event);
   if (!saved) {
     await revisions.discard(revision._id);
-    const winner = await loadPage(context, page._id);
-    await requireOpenAt(context, winner, save.baseRevisionId);
-    throw await staleRevision(context, winner, save.baseRevisionId);
+    // It is another's turn, or the page has moved since: that is judged afresh.
+    return savePage(context, save);
   }
-  await announce(context, saved, event);
-  return saved;
+  await announce(context, saved, event, revision);
+  return { page: saved, revision };
 }
 
 async function requireOpenAt(context: PagesContext, page: PageRecord, baseRevisionId: ObjectId): Promise<void> {
   if (page.state === 'moving') throw new PageMoving();
+  if (page.status !== 'live') throw new PageTrashed();
   if (!page.revisionId.equals(baseRevisionId)) throw await staleRevision(context, page, baseRevisionId);
 }
 
-function changeOf(revision: Revision) {
+function changeOf({ path }: PageRecord, revision: Revision) {
   return {
     revisionId: revision._id,
     title: revision.title,
+    words: pageWords({ title: revision.title, path }),
     updatedAt: revision.createdAt,
     updatedBy: revision.createdBy,
   };

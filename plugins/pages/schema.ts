@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
 const olderId = '66f2c6a0a9b3e4f5a6b7c8d1';
 const exampleTime = '2026-03-01T09:30:00.000Z';
-const ada = { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace' };
+const ada = { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace', avatarUrl: null };
 
 const Id = Type.String({ description: '24 hex digits.', examples: [exampleId] });
 const Time = Type.String({ format: 'date-time', examples: [exampleTime] });
@@ -12,7 +12,10 @@ const listOf = <T extends TSchema>(items: T, description: string) =>
   Type.Object({ items: Type.Array(items), nextCursor: NextCursor }, { description });
 const OptionalId = (description: string) => Type.Union([Id, Type.Null()], { description });
 
-export const Person = Type.Object({ id: Id, name: Type.String() }, { examples: [ada] });
+export const Person = Type.Object(
+  { id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) },
+  { examples: [ada] },
+);
 
 const Path = Type.String({
   description: 'A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.',
@@ -50,11 +53,16 @@ const pageFields = {
   title: Type.String({ description: "The text's own title, else the last segment of the path." }),
   state: Type.Union([Type.Literal('normal'), Type.Literal('moving')]),
   status: Type.Union([Type.Literal('live'), Type.Literal('trashed')]),
+  moveId: OptionalId('While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells.'),
+  trashedAt: Type.Union([Time, Type.Null()], { description: '`null` while it is not in the trash.' }),
+  trashedBy: Type.Union([Person, Type.Null()]),
   revisionId: Id,
   createdAt: Time,
   createdBy: Person,
   updatedAt: Time,
   updatedBy: Person,
+  canEdit: Type.Boolean({ description: 'Whether you may change it, unless it is moving or in the trash.' }),
+  isRestricted: Type.Boolean({ description: 'Not everybody who is signed in may see it.' }),
 };
 const pageExample = {
   id: exampleId,
@@ -62,11 +70,16 @@ const pageExample = {
   title: 'Onboarding',
   state: 'normal',
   status: 'live',
+  moveId: null,
+  trashedAt: null,
+  trashedBy: null,
   revisionId: exampleId,
   createdAt: exampleTime,
   createdBy: ada,
   updatedAt: exampleTime,
   updatedBy: ada,
+  canEdit: true,
+  isRestricted: false,
 };
 const contentExample = {
   body: '# Onboarding',
@@ -101,6 +114,22 @@ export const Child = Type.Object(
 );
 export const ChildList = listOf(Child, 'Pages, and ways to pages.');
 
+const NullablePath = Type.Union([Path, Type.Null()]);
+export const RevisionCause = Type.Object(
+  {
+    kind: Type.Literal('links'),
+    moveId: Id,
+    from: NullablePath,
+    to: NullablePath,
+  },
+  {
+    description:
+      'A move of another page made this revision: it led the links of the text to the new addresses. `from` and `to` are ' +
+      '`null` for who may not see the page that has moved.',
+    examples: [{ kind: 'links', moveId: exampleId, from: '/handbook/onboarding', to: '/handbook/welcome' }],
+  },
+);
+
 const summaryFields = {
   id: Id,
   pageId: Id,
@@ -109,6 +138,8 @@ const summaryFields = {
   bytes: Type.Integer({ description: 'Size of the text in UTF-8.' }),
   restoredFrom: OptionalId('The older revision whose text this one brought back.'),
   previousId: OptionalId('The revision this one was made from.'),
+  cause: Type.Union([RevisionCause, Type.Null()], { description: '`null`: somebody who edited the text.' }),
+  contributors: Type.Array(Person, { description: 'Everybody whose edits are in it; `createdBy` first.' }),
 };
 const summaryExample = {
   id: exampleId,
@@ -118,6 +149,8 @@ const summaryExample = {
   bytes: 12,
   restoredFrom: null,
   previousId: olderId,
+  cause: null,
+  contributors: [ada],
 };
 export const RevisionSummary = Type.Object(summaryFields, { examples: [summaryExample] });
 export const RevisionList = listOf(RevisionSummary, 'Revisions without their text.');
@@ -178,7 +211,11 @@ export const ListQuery = Type.Object({
 });
 export const PathQuery = Type.Object({ path: Path });
 export const DiffQuery = Type.Object({ against: Type.Optional(ById.properties.id) });
-export const NotModified = Type.Unsafe<undefined>({ description: 'The page is as If-None-Match says.' });
+export const Elsewhere = Type.Unsafe<undefined>({
+  type: 'null',
+  description: 'The page has moved; the address is that of its id.',
+});
+export const NotModified = Type.Unsafe<undefined>({ type: 'null', description: 'The page is as If-None-Match says.' });
 
 export const NewPage = Type.Object(
   { path: Path, body: Body },

@@ -3,13 +3,12 @@ import type { PagesContext } from './context.ts';
 import { StaleRevision } from './errors.ts';
 import { loadCurrentLight } from './load.ts';
 import type { PageRecord } from './page.ts';
-import { namePersons } from './present.ts';
 
 /** The refusal of a change whose base is not current, with all that a three-way merge needs. */
 export async function staleRevision(context: PagesContext, page: PageRecord, baseRevisionId: ObjectId): Promise<Error> {
   const current = await loadCurrentLight(context, page);
   const base = await context.revisions.readLight(baseRevisionId);
-  const person = await namePersons(context.accounts, [current.createdBy]);
+  const person = await context.accounts.namePersons([current.createdBy]);
   const members = {
     currentRevisionId: current._id.toHexString(),
     current: {

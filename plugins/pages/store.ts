@@ -1,14 +1,38 @@
 import { type Db, type FindCursor, MongoServerError, type ObjectId } from 'mongodb';
+import { openMovingStore } from './moves/moving-store.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
+import { openRulesStore } from './permissions/rules-store.ts';
+import { freePaths, givePlaces } from './places-store.ts';
+import { openWordsStore } from './suggest/words-store.ts';
+import { openTrashStore } from './trash/trash-store.ts';
+
+/** Where a page is that has not been given up. */
+const kept: PageRecord['status'][] = ['live', 'trashed'];
 
 /** Access to the collection of pages. */
 export async function openStore(db: Db) {
   const pages = db.collection<PageRecord>('pages');
-  await pages.createIndex({ path: 1 }, { unique: true, partialFilterExpression: { status: 'live' } });
-  await pages.createIndex({ status: 1, updatedAt: -1, _id: -1 });
-  await pages.createIndex({ 'pendingEvents.at': 1 }, { partialFilterExpression: { pendingEvents: { $exists: true } } });
+  await freePaths(pages);
+  await givePlaces(pages);
+  // First: of two indexes that promise as much, the older one may be taken.
+  const rules = await openRulesStore(pages);
+  await pages.createIndexes([
+    { key: { places: 1 }, unique: true, partialFilterExpression: { status: 'live' } },
+    { key: { status: 1, path: 1 } },
+    { key: { moveId: 1, path: 1 }, partialFilterExpression: { moveId: { $exists: true } } },
+    { key: { trashId: 1, path: 1 }, partialFilterExpression: { trashId: { $exists: true } } },
+    { key: { state: 1, _id: 1 }, partialFilterExpression: { state: 'moving' } },
+    { key: { trashedBelow: 1 }, partialFilterExpression: { trashedBelow: { $exists: true } } },
+    { key: { trashedAt: -1, _id: -1 }, partialFilterExpression: { trashRoot: true } },
+    { key: { status: 1, updatedAt: -1, _id: -1 } },
+    { key: { 'pendingEvents.at': 1 }, partialFilterExpression: { pendingEvents: { $exists: true } } },
+  ]);
 
   return {
+    moving: openMovingStore(pages),
+    words: await openWordsStore(pages),
+    rules,
+    trash: openTrashStore(pages),
     /** False when a live page already stands at its path. */
     async insert(page: PageRecord): Promise<boolean> {
       try {
@@ -21,16 +45,33 @@ export async function openStore(db: Db) {
     },
 
     find(id: ObjectId): Promise<PageRecord | null> {
-      return pages.findOne({ _id: id });
+      return pages.findOne({ _id: id, status: { $ne: 'purging' } });
     },
 
     findByPath(path: string): Promise<PageRecord | null> {
-      return pages.findOne({ path, status: 'live' });
+      return pages.findOne({ places: path, status: 'live' });
     },
 
     findByPaths(paths: string[]): Promise<PageRecord[]> {
-      return pages.find({ path: { $in: paths }, status: 'live' }).toArray();
+      return pages.find({ places: { $in: paths }, status: 'live' }).toArray();
     },
+
+    /** Live pages by their ids, in the order of these. */
+    async findLive(ids: ObjectId[]): Promise<PageRecord[]> {
+      if (ids.length === 0) return [];
+      const found = await pages.find({ _id: { $in: ids }, status: 'live' }).toArray();
+      const byId = new Map(found.map((page) => [page._id.toHexString(), page]));
+      return ids.flatMap((id) => byId.get(id.toHexString()) ?? []);
+    },
+
+    /** Which of these pages there are, in the trash or not. */
+    findKept: (ids: ObjectId[]) =>
+      pages
+        .find({ _id: { $in: ids }, status: { $in: kept } })
+        .project<Pick<PageRecord, '_id'>>({ _id: 1 })
+        .toArray(),
+
+    findKeptPages: (ids: ObjectId[]) => pages.find({ _id: { $in: ids }, status: { $in: kept } }).toArray(),
 
     /** Last changed first, after a place in that order. */
     listRecent(after: { updatedAt: Date; id: ObjectId } | null, limit: number): Promise<PageRecord[]> {
@@ -46,29 +87,68 @@ export async function openStore(db: Db) {
 
     /**
      * The one write that makes a revision the page's current one, with the event that tells of it. Null when the page
-     * has moved on from the base, or is moving.
+     * has another text or path than when it was read, is moving or in the trash.
      */
     advance(
-      id: ObjectId,
-      baseRevisionId: ObjectId,
-      change: Pick<PageRecord, 'revisionId' | 'title' | 'updatedAt' | 'updatedBy'>,
+      { _id, revisionId, path }: PageRecord,
+      change: Pick<PageRecord, 'revisionId' | 'title' | 'words' | 'updatedAt' | 'updatedBy'>,
       event: PendingEvent,
     ): Promise<PageRecord | null> {
       return pages.findOneAndUpdate(
-        { _id: id, state: 'normal', revisionId: baseRevisionId },
+        { _id, state: 'normal', status: 'live', revisionId, path },
         { $set: change, $push: { pendingEvents: event } },
         { returnDocument: 'after' },
       );
     },
 
-    /** Takes the mark of an event off that has been told. */
-    async clearPending(id: ObjectId, { name, revisionId }: PendingEvent): Promise<void> {
-      const told = { name, revisionId };
-      const { matchedCount } = await pages.updateOne(
+    /** Takes the mark of an event off that has been told. False when the page is gone for good, or going. */
+    async clearPending(id: ObjectId, { name, revisionId, at }: PendingEvent): Promise<boolean> {
+      const told = { name, revisionId, at };
+      const onlyStatus = { projection: { status: 1 }, returnDocument: 'after' } as const;
+      const alone = await pages.findOneAndUpdate(
         { _id: id, pendingEvents: { $size: 1, $elemMatch: told } },
         { $unset: { pendingEvents: '' } },
+        onlyStatus,
       );
-      if (!matchedCount) await pages.updateOne({ _id: id }, { $pull: { pendingEvents: told } });
+      if (alone) return alone.status !== 'purging';
+      // Others of the same page may be settled at this moment: the last one leaves no empty mark.
+      const isTold = Object.entries(told).map(([field, value]) => ({ $eq: [`$$event.${field}`, value] }));
+      const left = { $filter: { input: '$pendingEvents', as: 'event', cond: { $not: { $and: isTold } } } };
+      await pages.updateOne({ _id: id, pendingEvents: { $exists: true } }, [
+        { $set: { pendingEvents: left } },
+        { $set: { pendingEvents: { $cond: [{ $eq: ['$pendingEvents', []] }, '$$REMOVE', '$pendingEvents'] } } },
+      ]);
+      return (await pages.findOne({ _id: id, status: { $ne: 'purging' } }, { projection: { _id: 1 } })) !== null;
+    },
+
+    /** All pages there are, live and in the trash, in the order of their ids, after one of them. */
+    scan(after: ObjectId | null, limit: number): Promise<PageRecord[]> {
+      return pages
+        .find({ status: { $in: kept }, ...(after && { _id: { $gt: after } }) })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+    },
+    countAll: () => pages.countDocuments({ status: { $in: kept } }),
+    countAfter: (after: ObjectId | null) =>
+      pages.countDocuments({ status: { $in: kept }, ...(after && { _id: { $gt: after } }) }),
+    /** As `scan`, of each only what its text is found by. */
+    scanCurrent: (after: ObjectId | null, limit: number): Promise<Pick<PageRecord, '_id' | 'revisionId'>[]> =>
+      pages
+        .find({ status: { $in: kept }, ...(after && { _id: { $gt: after } }) })
+        .project<Pick<PageRecord, '_id' | 'revisionId'>>({ revisionId: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray(),
+
+    /** How many pages have an event that is not told, and since when the first of them. */
+    async pendingEvents(): Promise<{ count: number; since: Date | null }> {
+      const isPending = { pendingEvents: { $exists: true } };
+      const [count, first] = await Promise.all([
+        pages.countDocuments(isPending),
+        pages.findOne(isPending, { sort: { 'pendingEvents.at': 1 }, projection: { 'pendingEvents.at': 1 } }),
+      ]);
+      return { count, since: first?.pendingEvents?.[0]?.at ?? null };
     },
 
     /** Pages with an event that nobody may have been told since a time. */

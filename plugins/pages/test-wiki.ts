@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Element, Root } from 'hast';
 import type { Test } from 'tap';
 import { type SignedIn, signUp, testApp } from '../../api/test-app.ts';
 
@@ -30,8 +31,8 @@ function send(app: FastifyInstance, request: InjectOptions) {
 }
 
 /** The whole api and one person who is signed in, for tests that go through the front door. */
-export async function openWiki(t: Test): Promise<TestWiki> {
-  const app = await testApp(t);
+export async function openWiki(t: Test, given?: FastifyInstance): Promise<TestWiki> {
+  const app = given ?? (await testApp(t));
   renderSimply(app);
   return openFullWiki(t, app);
 }
@@ -75,12 +76,26 @@ export async function openFullWiki(t: Test, app?: FastifyInstance): Promise<Test
   };
 }
 
-/** Stands in for the renderer where a test is about pages and not about Markdown. */
+/** Stands in for the renderer where a test is about pages and not about Markdown, of which it knows a title and links. */
 export function renderSimply({ renderer }: FastifyInstance): void {
   renderer.render = async (body) => {
     const title = /^# (.*)$/m.exec(body)?.[1] ?? null;
     const toc = title === null ? [] : [{ depth: 1 as const, id: 'title', text: title }];
-    const ast = { type: 'root' as const, children: [{ type: 'text' as const, value: body }] };
+    const links = Array.from(body.matchAll(simpleLink), ([, href = '']) => linkElement(href));
+    const ast: Root = { type: 'root', children: [{ type: 'text', value: body }, ...links] };
     return { version: renderer.version, ast, toc, title, tags: [], notice: null };
   };
+  renderer.linkPlaces = async (body) => ({
+    links: Array.from(body.matchAll(simpleLink), ({ 1: href = '', index }) => {
+      const start = index + 2;
+      return { start, end: start + href.length, form: 'inline', isInAngles: false, url: href, href };
+    }),
+    rest: body.replace(simpleLink, ''),
+  });
+}
+
+const simpleLink = /\]\(([^)\s]*)\)/g;
+
+function linkElement(href: string): Element {
+  return { type: 'element', tagName: 'a', properties: { href }, children: [] };
 }

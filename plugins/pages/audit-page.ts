@@ -1,0 +1,17 @@
+import type { FastifyRequest } from 'fastify';
+import type { ObjectId } from 'mongodb';
+import type { AuditAction, AuditEntry } from '../audit/index.ts';
+import type { PagesContext } from './context.ts';
+
+/** Writes down what was done to a page, which is known by its path: in the audit log there is nothing of its text. */
+export async function auditPage(
+  { audit, accounts, store }: PagesContext,
+  action: AuditAction,
+  page: ObjectId | { _id: ObjectId; path: string },
+  request: FastifyRequest,
+  details?: AuditEntry['details'],
+): Promise<void> {
+  const { _id, path } = 'path' in page ? page : { _id: page, path: (await store.find(page))?.path ?? null };
+  const target = { type: 'page', id: _id.toHexString(), name: path } as const;
+  await audit.record({ action, actor: accounts.of(request).user, target, ...(details && { details }) }, request);
+}

@@ -1,0 +1,72 @@
+import type { ObjectId } from 'mongodb';
+import type { RevisionFacts } from '../../revisions/index.ts';
+import type { PagesContext } from '../context.ts';
+import { isWithin, type MoveRecord } from '../moves/move.ts';
+import type { PageRecord } from '../page.ts';
+import { ancestorsOf } from '../page-path.ts';
+import type { CheckStore } from './check-store.ts';
+
+/** An event that has not been told for so long is no longer on its way to its listeners. */
+export const untoldAfterMs = 10 * 60_000;
+
+export type CheckContext = PagesContext & { checkStore: CheckStore };
+
+/** Moves under way: what they touch is in motion. */
+export interface Motion {
+  moves: MoveRecord[];
+  ids: ReadonlySet<string>;
+}
+
+/** Some pages, and all that they are held against, read together. */
+export interface PageBatch {
+  pages: PageRecord[];
+  motion: Motion;
+  revisions: ReadonlyMap<string, RevisionFacts>;
+  /** Nodes of the tree that the live ones need. */
+  nodes: ReadonlyMap<string, { hasChildren: boolean }>;
+  /** Of their moves to the trash, those that have left the page that was thrown away. */
+  rootedTrashes: ReadonlySet<string>;
+  accounts: ReadonlySet<string>;
+  groups: ReadonlyMap<string, string>;
+}
+
+/** The pages come first: what changes while the rest is read is then newer than they are, and settles. */
+export async function readBatch(context: CheckContext, ids: ObjectId[]): Promise<PageBatch> {
+  const { checkStore } = context;
+  const pages = (await checkStore.pages(ids)).filter(({ status }) => status !== 'purging');
+  const motion = await readMotion(context);
+  const wanted = new Set(pages.filter(isSettledLive).flatMap(({ path }) => [path, ...ancestorsOf(path)]));
+  const [revisions, nodes, rootedTrashes, accounts, groups] = await Promise.all([
+    context.revisions.factsOf(pages.map(({ revisionId }) => revisionId)),
+    checkStore.nodes([...wanted]),
+    checkStore.trashesWithRoot(pages.flatMap(({ trashId }) => trashId ?? [])),
+    context.accounts.knownAmong(pages.flatMap(({ createdBy, ownerId }) => ownerId ?? createdBy)),
+    context.groups.namesOf(pages.flatMap(groupsIn)),
+  ]);
+  return {
+    ...{ pages, motion, rootedTrashes, accounts, groups },
+    revisions: new Map(revisions.map((revision) => [revision._id.toHexString(), revision])),
+    nodes: new Map(nodes.map((node) => [node._id, node])),
+  };
+}
+
+export async function readMotion({ gate, checkStore }: CheckContext): Promise<Motion> {
+  const moves = [...(await gate.active()), ...(await checkStore.openMoves())];
+  return { moves, ids: new Set(moves.map(({ _id }) => _id.toHexString())) };
+}
+
+/** Whether a move is at a place, or at one below it. */
+export function isMovedAt({ moves }: Motion, place: string): boolean {
+  const places = moves.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
+  return places.some((moved) => isWithin(place, moved) || isWithin(moved, place));
+}
+
+/** Live, and not on its way. */
+export const isSettledLive = ({ status, state }: PageRecord): boolean => status === 'live' && state === 'normal';
+
+/** Whether something has happened to a page that the tree and the links may not have followed yet. */
+export const isAwaited = ({ pendingEvents = [] }: PageRecord): boolean => pendingEvents.length > 0;
+
+export function groupsIn({ access }: PageRecord): ObjectId[] {
+  return [access?.view, access?.edit].flatMap((audience) => audience?.groups ?? []);
+}

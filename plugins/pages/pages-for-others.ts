@@ -1,0 +1,78 @@
+import type { ObjectId } from 'mongodb';
+import type { PagesContext } from './context.ts';
+import { addressesOf, type MovedAddresses } from './moves/known-addresses.ts';
+import type { MoveRecord } from './moves/move.ts';
+import { seenAmong } from './permissions/permissions.ts';
+import { type Asker, ownerOf } from './permissions/rule.ts';
+import { titleOf } from './present.ts';
+
+/** What a page is called and where it stands. */
+export interface NamedPage {
+  /** 24 hex digits. */
+  id: string;
+  path: string;
+  title: string;
+}
+
+/** A page that is live or in the trash. */
+export interface KeptPage extends NamedPage {
+  isTrashed: boolean;
+}
+
+/** Those of some pages that an account may see, also in the trash. */
+export async function nameKept(context: PagesContext, ids: ObjectId[], asker: Asker): Promise<KeptPage[]> {
+  const seen = await seenAmong(context, await context.store.findKeptPages(ids), asker);
+  return seen.map(({ page }) => ({
+    ...{ id: page._id.toHexString(), path: page.path, title: titleOf(page) },
+    isTrashed: page.status === 'trashed',
+  }));
+}
+
+/** Those of some pages that are live and that an account may see, in their order. */
+export async function nameVisible(context: PagesContext, ids: ObjectId[], asker: Asker): Promise<NamedPage[]> {
+  const seen = await seenAmong(context, await context.store.findLive(ids), asker);
+  return seen.map(({ page }) => ({ id: page._id.toHexString(), path: page.path, title: titleOf(page) }));
+}
+
+/** Whose page it is; null where there is none. */
+export async function findOwner({ store }: PagesContext, id: ObjectId): Promise<ObjectId | null> {
+  const page = await store.find(id);
+  return page && ownerOf(page);
+}
+
+/** What became of a page, with all that lies below it, by a move that has begun. */
+export interface MoveFacts
+  extends Pick<MoveRecord, '_id' | 'kind' | 'rootId' | 'from' | 'to' | 'createdBy' | 'createdAt'> {
+  hasEnded: boolean;
+}
+
+/** A move, whoever asks; null where there is none. `to` is null for the trash. */
+export async function findMove({ moves }: PagesContext, id: ObjectId): Promise<MoveFacts | null> {
+  const move = await moves.find(id);
+  return move && moveFacts(move);
+}
+
+/** Moves that have moved their pages, in the order of their ids, after one of them. */
+export async function doneMovesAfter(
+  { moves }: PagesContext,
+  after: ObjectId | null,
+  limit: number,
+): Promise<MoveFacts[]> {
+  return (await moves.doneAfter(after, limit)).map(moveFacts);
+}
+
+/**
+ * From where to where some moves went, of those of which an account may know both addresses; by their ids, 24 hex digits.
+ * `to` is null for the trash.
+ */
+export async function movedAddresses(
+  context: PagesContext,
+  moveIds: ObjectId[],
+  asker: Asker,
+): Promise<ReadonlyMap<string, MovedAddresses>> {
+  return moveIds.length === 0 ? new Map() : addressesOf(context, await context.moves.findMany(moveIds), asker);
+}
+
+function moveFacts({ _id, kind, rootId, from, to, createdBy, createdAt, endedAt }: MoveRecord): MoveFacts {
+  return { _id, kind, rootId, from, to, createdBy, createdAt, hasEnded: endedAt !== null };
+}

@@ -1,0 +1,43 @@
+import { Collection } from 'mongodb';
+import t, { type Test } from 'tap';
+import { openPeople } from './permissions/test-people.ts';
+
+const reading = ['find', 'aggregate'] as const;
+const writing = ['insertOne', 'updateOne', 'findOneAndUpdate', 'replaceOne', 'deleteOne', 'bulkWrite'] as const;
+
+/** Notes what is asked of collections from now on; `findOne` is a `find`, too. */
+function noteCommands(t: Test): string[] {
+  const commands: string[] = [];
+  for (const method of [...reading, ...writing]) {
+    t.intercept(Collection.prototype, method, {
+      value: new Proxy(Collection.prototype[method] as () => unknown, {
+        apply(target, collection: Collection, args) {
+          commands.push(`${collection.collectionName} ${method}`);
+          return Reflect.apply(target, collection, args);
+        },
+      }),
+    });
+  }
+  return commands;
+}
+
+t.test('what listens to a save reads its revision from nowhere, and writes only what is new', async (t) => {
+  const { app, ada } = await openPeople(t);
+  const page = await ada.create('/tea', '---\ntags: [tea]\n---\n\n# Tea\n');
+  await app.notifications.deliverDue();
+  const commands = noteCommands(t);
+  const body = '---\ntags: [tea]\n---\n\n# Black tea\n';
+  const saved = await ada.ask('PUT', `/api/pages/${page.id}`, { body, baseRevisionId: page.revisionId });
+  t.equal(saved.statusCode, 200);
+  await app.notifications.deliverDue();
+  const count = (command: string) => commands.filter((one) => one === command).length;
+  const own = {
+    ...{ 'revisions insertOne': 1, 'pages findOneAndUpdate': 2, 'page_links bulkWrite': 1 },
+    ...{ 'activity insertOne': 1, 'activity find': 1, 'page_tags find': 1, 'notification_jobs insertOne': 1 },
+    ...{ 'page_tags replaceOne': 0, 'tags bulkWrite': 0, 'pages updateOne': 0 },
+  };
+  t.same(Object.fromEntries(Object.keys(own).map((command) => [command, count(command)])), own);
+  // The base of the save; of the job its facts and, to find new names, its text.
+  t.equal(count('revisions find'), 3);
+  t.equal(count('notification_jobs updateOne'), 1, 'a job that concerns nobody is noted as done, and no more');
+});

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+
+const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
+
+export const SuggestQuery = Type.Object({
+  q: Type.String({
+    maxLength: 1024,
+    default: '',
+    description: 'What has been typed: the beginning of a title, of a name, of a word in them, or of a path.',
+    examples: ['onb'],
+  }),
+  limit: Type.Integer({ minimum: 1, maximum: 50, default: 10 }),
+});
+
+export const Suggestions = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object({
+        id: Type.String({ description: '24 hex digits.' }),
+        path: Type.String(),
+        title: Type.String({ description: "The text's own title, else the last segment of the path." }),
+      }),
+    ),
+  },
+  {
+    description: 'Pages, the best first.',
+    examples: [{ items: [{ id: exampleId, path: '/handbook/onboarding', title: 'Onboarding' }] }],
+  },
+);

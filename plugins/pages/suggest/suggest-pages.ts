@@ -1,0 +1,73 @@
+import type { FindCursor } from 'mongodb';
+import type { Static } from 'typebox';
+import type { PagesContext } from '../context.ts';
+import type { PageRecord } from '../page.ts';
+import { visibleAmong } from '../permissions/permissions.ts';
+import type { Asker } from '../permissions/rule.ts';
+import { titleOf } from '../present.ts';
+import { foldedPrefix, ranks } from './page-words.ts';
+import type { Suggestions, SuggestQuery } from './schema.ts';
+
+/** Pages looked at for one way of fitting; the best among them are shown. */
+const maxCandidates = 500;
+/** They are held against the rules in batches, until there are enough. */
+const batchSize = 100;
+
+/**
+ * Pages that the asker may see and whose title or name begins as typed, then those with a word that does, then those
+ * with such characters inside. A leading slash begins a path. With nothing typed: what was changed last.
+ */
+export async function suggestPages(
+  context: PagesContext,
+  { q, limit }: Static<typeof SuggestQuery>,
+  asker: Asker,
+): Promise<Static<typeof Suggestions>> {
+  const found = new Map<string, PageRecord>();
+  for (const fitting of waysToFit(context, q, limit, asker)) {
+    for (const page of await fitting()) found.set(page._id.toHexString(), page);
+    if (found.size >= limit) break;
+  }
+  const items = [...found].slice(0, limit).map(([id, page]) => ({ id, path: page.path, title: titleOf(page) }));
+  return { items };
+}
+
+/** The best first; the next is asked only if these are not enough. */
+function waysToFit(context: PagesContext, q: string, limit: number, asker: Asker): (() => Promise<PageRecord[]>)[] {
+  const { words } = context.store;
+  const visible = (candidates: FindCursor<PageRecord>) => someVisible(context, candidates, limit, asker);
+  if (q.startsWith('/')) return [() => visible(words.standingAt(q.normalize('NFC'), maxCandidates))];
+  const prefix = foldedPrefix(q);
+  if (prefix === '') return [() => visible(words.changedLast(maxCandidates))];
+  return Object.values(ranks).map(
+    (rank) => async () => (await visible(words.beginningWith(rank + prefix, maxCandidates))).toSorted(byLengthOfTitle),
+  );
+}
+
+/** At least so many of the candidates as are wanted, if the asker may see so many. */
+async function someVisible(
+  context: PagesContext,
+  candidates: FindCursor<PageRecord>,
+  wanted: number,
+  asker: Asker,
+): Promise<PageRecord[]> {
+  const visible: PageRecord[] = [];
+  for (let batch = await take(candidates); batch.length > 0; batch = await take(candidates)) {
+    visible.push(...(await visibleAmong(context, batch, asker)));
+    if (visible.length >= wanted) break;
+  }
+  await candidates.close();
+  return visible;
+}
+
+async function take(candidates: FindCursor<PageRecord>): Promise<PageRecord[]> {
+  const batch: PageRecord[] = [];
+  for (let page = await candidates.next(); page; page = await candidates.next()) {
+    if (batch.push(page) === batchSize) break;
+  }
+  return batch;
+}
+
+/** What has been typed is more of a shorter title. */
+function byLengthOfTitle(one: PageRecord, other: PageRecord): number {
+  return titleOf(one).length - titleOf(other).length || (one.path < other.path ? -1 : 1);
+}

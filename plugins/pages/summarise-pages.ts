@@ -1,0 +1,25 @@
+import type { Static } from 'typebox';
+import type { PagesContext } from './context.ts';
+import type { PageRecord } from './page.ts';
+import { type SeenPage, seenAmong } from './permissions/permissions.ts';
+import type { Asker } from './permissions/rule.ts';
+import { personsOf, presentPage } from './present.ts';
+import type { PageSummary } from './schema.ts';
+
+/** Those of some pages that an account may see, in their order and their wire form, without their content. */
+export async function summariseVisible(
+  context: PagesContext,
+  pages: readonly PageRecord[],
+  asker: Asker,
+): Promise<Static<typeof PageSummary>[]> {
+  return summariseSeen(context, await seenAmong(context, pages, asker));
+}
+
+/** As `summariseVisible`, for pages of which it is known what the account may do with them. */
+export async function summariseSeen(
+  { accounts }: PagesContext,
+  seen: readonly SeenPage[],
+): Promise<Static<typeof PageSummary>[]> {
+  const person = await accounts.namePersons(seen.flatMap(({ page }) => personsOf(page)));
+  return seen.map((one) => presentPage(one, person));
+}
