@@ -1,0 +1,46 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { boundBodies } from './body-deadline.ts';
+import { AttachmentTooLarge, NotMultipart, UploadMalformed, UploadTimeout } from './errors.ts';
+import { multipartOverheadBytes, settleLimits, type UploadLimits } from './limits.ts';
+import { receiveUpload, refuseAtOnce, type UploadPlan } from './receive-upload.ts';
+
+export type { IncomingFile, Upload, UploadPlan } from './receive-upload.ts';
+
+/** Bounds of an upload; what is not given keeps its default. */
+export type UploadLimitOptions = Partial<UploadLimits>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    uploads: ReturnType<typeof createUploads>;
+  }
+}
+
+/** How large, how slow and how malformed an upload may be before it is refused (contract section 8). */
+export default fp<UploadLimitOptions>(
+  async (fastify, options) => {
+    const limits = settleLimits(options);
+    await fastify.register(multipart, { throwFileSizeLimit: false });
+    boundBodies(fastify, limits);
+    fastify.decorate('uploads', createUploads(limits));
+  },
+  { fastify: '5.x', name: 'upload-limit', dependencies: ['errors'] },
+);
+
+function createUploads(limits: UploadLimits) {
+  return {
+    maxBytes: limits.maxBytes,
+    multipartOverheadBytes,
+    /** Every way an upload can be refused, for the schemas of the routes that take one. */
+    errors: [AttachmentTooLarge, UploadMalformed, UploadTimeout, NotMultipart] as const,
+    /** The refusal of a form for what its fields say. */
+    malformed: (reason: string): Error => new UploadMalformed(reason),
+    /** An `onRequest` hook for such a route: refuses by the headers alone, before the body is read. */
+    async refuseAtOnce(request: FastifyRequest): Promise<void> {
+      refuseAtOnce(request, limits.maxBytes);
+    },
+    /** Reads a multipart body with exactly one file. Throws `errors`, and leaves nothing when it throws. */
+    receive: <T>(request: FastifyRequest, plan: UploadPlan<T>) => receiveUpload(request, limits, plan),
+  };
+}

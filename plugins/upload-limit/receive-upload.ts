@@ -1,0 +1,134 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import { NotMultipart, UploadMalformed } from './errors.ts';
+import { multipartOverheadBytes, type UploadLimits } from './limits.ts';
+import { tooLarge } from './too-large.ts';
+import { type BodyWatch, watchBody } from './watch-body.ts';
+
+/** A file as it comes in. */
+export interface IncomingFile {
+  /** As the client wrote it: not to be believed. */
+  name: string;
+  /** The bytes, once. They end in an error when the upload is refused, cut off or late. */
+  bytes: AsyncIterable<Uint8Array>;
+  signal: AbortSignal;
+}
+
+export interface UploadPlan<T> {
+  /** Takes the one file in. The fields are those that stood before it. */
+  take: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<T>;
+  /** Undoes `take`, when what follows the file shows that the upload is not good. */
+  giveBack: (taken: T) => Promise<void>;
+}
+
+export interface Upload<T> {
+  fields: ReadonlyMap<string, string>;
+  taken: T;
+}
+
+const partLimits = { fieldSize: 1024, headerPairs: 20, parts: 20 };
+/** Held here, since the parser holds names of this kind of form to no limit. */
+const fieldNameMaxBytes = 100;
+
+/**
+ * Reads a multipart body with exactly one file, in the part `file`. Throws AttachmentTooLarge, UploadMalformed,
+ * UploadTimeout, NotMultipart, and what `take` throws; whatever it throws, nothing of the file is left.
+ */
+export async function receiveUpload<T>(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  plan: UploadPlan<T>,
+): Promise<Upload<T>> {
+  refuseAtOnce(request, limits.maxBytes);
+  const watch = watchBody(request.raw, limits);
+  const fields = new Map<string, string>();
+  let taken: { value: T } | null = null;
+  try {
+    for await (const part of partsOf(request, watch)) {
+      if (part.type === 'field') {
+        addField(fields, part);
+        continue;
+      }
+      if (part.fieldname !== 'file')
+        throw new UploadMalformed(`the file stands in the part "${part.fieldname}", not in "file"`);
+      if (taken) throw new UploadMalformed('it has more than one file');
+      taken = { value: await watch.whileTaking(plan.take(fileOf(part, watch, limits.maxBytes), fields)) };
+    }
+    if (!taken) throw new UploadMalformed('it has no file in a part named "file"');
+    return { fields, taken: taken.value };
+  } catch (error) {
+    // Nothing reads on: what still comes of the body is thrown away once the refusal is sent.
+    request.raw.unpipe();
+    if (taken) await plan.giveBack(taken.value);
+    // What broke the upload first is what its sender is told, whatever that brought about further on.
+    throw watch.failure ?? error;
+  } finally {
+    watch.end();
+  }
+}
+
+/** What the headers alone show (contract section 8). */
+export function refuseAtOnce(request: FastifyRequest, maxBytes: number): void {
+  if (!/^multipart\/form-data *;/i.test(request.headers['content-type'] ?? '')) throw new NotMultipart();
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + multipartOverheadBytes) throw tooLarge(maxBytes);
+}
+
+/** The parts in their order. Every fault of the parser is the sender's. */
+async function* partsOf(request: FastifyRequest, watch: BodyWatch) {
+  const parts = request.parts({ limits: { ...partLimits, fileSize: Number.POSITIVE_INFINITY } });
+  try {
+    while (true) {
+      const next = await Promise.race([parts.next(), watch.failed]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } catch (error) {
+    throw watch.fail(malformed(error));
+  }
+}
+
+async function* bytesOf({ file }: MultipartFile, watch: BodyWatch, maxBytes: number): AsyncGenerator<Uint8Array> {
+  const stop = () => file.destroy(watch.failure);
+  watch.signal.addEventListener('abort', stop, { once: true });
+  let size = 0;
+  try {
+    for await (const chunk of file) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLarge(maxBytes);
+      yield chunk;
+    }
+  } catch (error) {
+    throw watch.fail(malformed(error));
+  } finally {
+    watch.signal.removeEventListener('abort', stop);
+  }
+}
+
+function fileOf(part: MultipartFile, watch: BodyWatch, maxBytes: number): IncomingFile {
+  return { name: nameOf(part), bytes: bytesOf(part, watch, maxBytes), signal: watch.signal };
+}
+
+/** Browsers and curl write a quote or a line end in a name as `%22`, `%0D`, `%0A`, and nothing else so (HTML, 4.10.21.8). */
+function nameOf({ filename = '' }: Partial<MultipartFile>): string {
+  return filename.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
+}
+
+function addField(fields: Map<string, string>, { fieldname, value, valueTruncated }: MultipartValue): void {
+  // Its type says otherwise, but the parser gives what has no name as well.
+  if (!fieldname) throw new UploadMalformed('a field has no name');
+  const field = `its field "${fieldname.slice(0, 40)}"`;
+  if (Buffer.byteLength(fieldname) > fieldNameMaxBytes)
+    throw new UploadMalformed(`a field's name is longer than ${fieldNameMaxBytes} bytes`);
+  if (valueTruncated) throw new UploadMalformed(`${field} is longer than ${partLimits.fieldSize} bytes`);
+  // The parser reads what is declared as JSON, and such a value may be anything, also what no text can be made of.
+  if (typeof value !== 'string') throw new UploadMalformed(`${field} is not text`);
+  if (fields.has(fieldname)) throw new UploadMalformed(`${field} stands there twice`);
+  fields.set(fieldname, value);
+}
+
+/** A refusal of ours stays what it is; a fault of the parser, which it calls its own (500), becomes the sender's. */
+function malformed(error: unknown): Error {
+  const { code, statusCode, message = 'its form is broken' } = error as Partial<FastifyError>;
+  if (error instanceof Error && statusCode !== undefined && !code?.startsWith('FST_')) return error;
+  return new UploadMalformed(message.charAt(0).toLowerCase() + message.slice(1).replace(/\.$/, ''));
+}
