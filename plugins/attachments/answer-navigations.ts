@@ -1,0 +1,92 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+
+interface Words {
+  title: string;
+  text: string;
+  /** What the way on is called. */
+  link: string;
+}
+
+const words: Record<'en' | 'ja', Record<number, Words>> = {
+  en: {
+    401: {
+      title: 'Sign in to open this file',
+      text: 'It belongs to a wiki that you are not signed in to in this browser.',
+      link: 'Sign in',
+    },
+    404: {
+      title: 'There is no such file',
+      text: 'It may have been deleted, or it belongs to a page that you may not see.',
+      link: 'To the wiki',
+    },
+    410: {
+      title: 'This file is missing or damaged',
+      text: 'Its bytes are not what was uploaded. An administrator can bring them back from a backup.',
+      link: 'To the wiki',
+    },
+  },
+  ja: {
+    401: {
+      title: 'ファイルを開くにはサインインしてください',
+      text: 'このファイルは、このブラウザーでサインインしていない Wiki のものです。',
+      link: 'サインイン',
+    },
+    404: {
+      title: 'ファイルがありません',
+      text: '削除されたか、閲覧できないページのファイルです。',
+      link: 'Wiki へ',
+    },
+    410: {
+      title: 'ファイルが失われたか壊れています',
+      text: 'アップロードされた内容と一致しません。管理者がバックアップから復元できます。',
+      link: 'Wiki へ',
+    },
+  },
+};
+
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
+
+/**
+ * A link to a file is opened by people too, who may be signed out: a browser that goes to an address is answered with a
+ * page to read and a way on, under the same status; everybody else gets the problem.
+ */
+export function answerNavigations(fastify: FastifyInstance): void {
+  fastify.setErrorHandler((error: FastifyError, request, reply) => {
+    const language = /^ *ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'en';
+    const told = words[language][error.statusCode ?? 500];
+    if (!told || !isNavigation(request)) throw error;
+    return reply
+      .code(error.statusCode ?? 500)
+      .headers({ 'content-security-policy': policy, 'content-language': language, vary: 'Accept, Accept-Language' })
+      .type('text/html; charset=utf-8')
+      .send(page(language, told, error.statusCode === 401 ? signInUrl(request) : '/'));
+  });
+}
+
+/** Only a browser that is to show a document by itself asks for HTML. */
+function isNavigation({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers.accept?.includes('text/html') === true;
+}
+
+function signInUrl({ url }: FastifyRequest): string {
+  return `/sign-in?next=${encodeURIComponent(url)}`;
+}
+
+/** `href` holds nothing that ends an attribute: what comes from a request is percent-encoded. */
+function page(language: string, { title, text, link }: Words, href: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif }
+body { max-width: 34rem; margin: 20vh auto 0; padding: 0 1.5rem }
+h1 { font-size: 1.5rem; line-height: 1.3 }
+</style>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="${href}">${link}</a></p>
+</html>
+`;
+}

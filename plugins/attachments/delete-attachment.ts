@@ -1,0 +1,49 @@
+import { ObjectId } from 'mongodb';
+import type { SignedIn } from '../accounts/index.ts';
+import type { AttachmentsContext } from './context.ts';
+import { AttachmentNotFound } from './errors.ts';
+import { loadVisible } from './load.ts';
+import { removeAttachment } from './remove-attachment.ts';
+
+export interface Deletion {
+  id: string;
+  /** It is delivered no longer, and its bytes go. */
+  isPurged: boolean;
+  /** How many revisions refer to it; while there are any, it stays readable for them. */
+  revisionCount: number;
+  /** How many comments do. */
+  commentCount: number;
+}
+
+/**
+ * Takes an attachment off its page. While a revision or a comment refers to it, it stays readable, so that the history
+ * stays whole; otherwise it is gone at once, and its bytes a little later. The picture of a person is on no page: everybody sees it,
+ * and only that person changes it. Throws AttachmentNotFound, and EditForbidden where the account may not edit the page.
+ */
+export async function deleteAttachment(
+  context: AttachmentsContext,
+  id: ObjectId,
+  account: SignedIn,
+): Promise<Deletion> {
+  const { store, uses, pages, now, times } = context;
+  const { pageId } = await loadVisible(context, id, account);
+  if (!pageId || !(await pages.findEditable(pageId, account))) throw new AttachmentNotFound();
+  const deletedAt = now();
+  const dueAt = new Date(deletedAt.getTime() + times.deletionGraceMs);
+  const deleted = await store.markDeleted(id, new ObjectId(account.user.id), deletedAt, dueAt);
+  if (!deleted) throw new AttachmentNotFound();
+  const [revisionCount, commentCount] = await Promise.all([uses.count(id), uses.countOfComments(id)]);
+  const isPurged = revisionCount === 0 && commentCount === 0;
+  return { id: id.toHexString(), isPurged, revisionCount, commentCount };
+}
+
+/** Removes an attachment with its bytes, whatever refers to it. For administrators. Throws AttachmentNotFound. */
+export async function purgeAttachment(context: AttachmentsContext, id: ObjectId): Promise<Deletion> {
+  const { store, uses, accounts } = context;
+  const record = await store.find(id);
+  const [revisionCount, commentCount] = await Promise.all([uses.count(id), uses.countOfComments(id)]);
+  // First, so that no account is ever shown by a picture that has gone.
+  if (record?.avatarOf) await accounts.dropAvatar(record.avatarOf.toHexString(), id.toHexString());
+  if (!record || !(await removeAttachment(context, record))) throw new AttachmentNotFound();
+  return { id: id.toHexString(), isPurged: true, revisionCount, commentCount };
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AttachmentRecord } from './attachment.ts';
+import { isKnown, rangeOf } from './conditions.ts';
+import type { AttachmentsContext } from './context.ts';
+import { AttachmentLost, RangeNotSatisfiable } from './errors.ts';
+import { ImageUnreadable } from './images/errors.ts';
+import type { FormName, StoredForm } from './images/image-forms.ts';
+import { deliveryHeaders } from './types/delivery-headers.ts';
+import { withExtension } from './types/file-name.ts';
+
+type Storage = AttachmentsContext['storage'];
+
+/** What is delivered: a stored object, and what its reader is told of it. */
+interface Representation {
+  key: string;
+  size: number;
+  contentType: string;
+  name: string;
+  etag: string;
+}
+
+/** The bytes as uploaded. */
+export function original({ key, size, contentType, name, sha256 }: AttachmentRecord): Representation {
+  return { key, size, contentType, name, etag: `"${sha256}"` };
+}
+
+/** The form to look at: a picture scaled to a width, or to what a screen can show; everything else as uploaded. */
+export async function formToLookAt(
+  { forms }: AttachmentsContext,
+  record: AttachmentRecord,
+  width: number | undefined,
+): Promise<Representation> {
+  const form = formToShow(record, width);
+  const made = form && (await forms.open(record, form).catch(asUploaded));
+  return made ? formOf(record, made, form === 'web' ? form : `w${form}`) : original(record);
+}
+
+/** The object that is stored under a key: the file itself, or a form that has been made of it. Null when there is none. */
+export async function storedUnder(
+  { storage }: AttachmentsContext,
+  record: AttachmentRecord,
+  key: string,
+): Promise<Representation | null> {
+  if (key === record.key) return original(record);
+  const form = /^[a-z2-7]+\.(web|w\d{1,5})$/.exec(key)?.[1];
+  const found = form && (await storage.stat(key));
+  return found ? formOf(record, { key, size: found.size, contentType: 'image/webp' }, form) : null;
+}
+
+function formOf(record: AttachmentRecord, made: StoredForm, form: string): Representation {
+  return { ...made, name: withExtension(record.name, 'webp'), etag: `"${record.sha256}-${form}"` };
+}
+
+/** What no form can be made of, a browser may still make something of. */
+function asUploaded(error: unknown): null {
+  if (error instanceof ImageUnreadable) return null;
+  throw error;
+}
+
+function formToShow({ image }: AttachmentRecord, width: number | undefined): FormName | null {
+  if (!image) return null;
+  if (width !== undefined && width < image.width) return width;
+  return image.needsWebForm ? 'web' : null;
+}
+
+/** Answers GET and HEAD with a representation, whole or in part (contract section 5.3, RFC 9110). */
+export async function deliver(
+  { storage, log }: { storage: Pick<Storage, 'read' | 'stat'>; log: AttachmentsContext['log'] },
+  { record, what, forceDownload }: { record: AttachmentRecord; what: Representation; forceDownload: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (record.health !== 'ok') throw new AttachmentLost();
+  const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch, accept } = request.headers;
+  const headers: Record<string, string> = {
+    ...deliveryHeaders({ ...what, forceDownload, accept }),
+    etag: what.etag,
+    'accept-ranges': 'bytes',
+  };
+  // Others have said already what their answers depend on.
+  headers.vary = [reply.getHeader('vary'), headers.vary].filter(Boolean).join(', ');
+  if (isKnown(ifNoneMatch, what.etag)) {
+    return reply.code(304).headers(headers).send();
+  }
+  const isHead = request.method === 'HEAD';
+  // Ranges are defined for GET alone (RFC 9110, 14.2).
+  const part = isHead ? null : rangeOf({ range, ifRange: ifRange?.toString() }, what);
+  if (part === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${what.size}`);
+    throw new RangeNotSatisfiable();
+  }
+  await turnOf(reply);
+  const bytes = isHead ? await noneOf(storage, what.key) : await storage.read(what.key, part ?? undefined);
+  if (!bytes) {
+    log.error({ attachmentId: record._id, key: what.key }, 'the bytes of an attachment are missing');
+    throw new AttachmentLost();
+  }
+  reply.headers(headers).header('content-length', part ? part.end - part.start + 1 : what.size);
+  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${what.size}`);
+  return reply.send(bytes);
+}
+
+/** HEAD carries no bytes, and still tells when there are none. */
+async function noneOf(storage: Pick<Storage, 'stat'>, key: string): Promise<Readable | null> {
+  return (await storage.stat(key)) && Readable.from([]);
+}
+
+/**
+ * Waits until an answer is the next one on its connection. Before that, when requests came without waiting for answers,
+ * Node does not tell it that the reader has left, and a file that was opened for it would stay open.
+ */
+async function turnOf({ raw }: FastifyReply): Promise<void> {
+  if (!raw.socket) await once(raw, 'socket');
+}

@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import { answerNavigations } from './answer-navigations.ts';
+import type { AttachmentsContext } from './context.ts';
+import { deliver, formToLookAt, original, storedUnder } from './deliver.ts';
+import { AttachmentLost, AttachmentNotFound, RangeNotSatisfiable } from './errors.ts';
+import { widths } from './images/image-limits.ts';
+import { loadVisible, loadVisibleByKey } from './load.ts';
+import * as wire from './schema.ts';
+
+const config = { access: 'delivery' } as const;
+const tags = ['attachments'];
+const conditions = 'Takes `If-None-Match`, `Range` and `If-Range`.';
+
+/** The three routes that the first-party cookie opens too (contract section 5.1). */
+export function deliveryRoutes(context: AttachmentsContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    const { accounts } = fastify;
+    answerNavigations(fastify);
+    const response = {
+      200: wire.bytes('The bytes.'),
+      206: wire.bytes('The range that was asked for.'),
+      304: wire.NotModified,
+      ...fastify.problems(AttachmentNotFound, AttachmentLost, RangeNotSatisfiable),
+    };
+
+    fastify.get(
+      '/api/attachments/:id',
+      {
+        config,
+        schema: {
+          summary: 'An attachment to look at',
+          description:
+            'A large picture comes turned upright and scaled down, without what it tells of where it was taken; ' +
+            `everything else comes as uploaded. ${conditions}`,
+          operationId: 'getAttachment',
+          tags,
+          params: wire.ById,
+          querystring: wire.lookQuery(widths),
+          response,
+        },
+      },
+      async (request, reply) => {
+        const record = await loadVisible(context, new ObjectId(request.params.id), accounts.of(request));
+        const { w, download } = request.query;
+        const what = await formToLookAt(context, record, w);
+        return deliver(context, { record, what, forceDownload: download === true }, request, reply);
+      },
+    );
+
+    fastify.get(
+      '/api/attachments/:id/original',
+      {
+        config,
+        schema: {
+          summary: 'An attachment as uploaded',
+          description: conditions,
+          operationId: 'getOriginalAttachment',
+          tags,
+          params: wire.ById,
+          querystring: wire.DownloadQuery,
+          response,
+        },
+      },
+      async (request, reply) => {
+        const record = await loadVisible(context, new ObjectId(request.params.id), accounts.of(request));
+        const { download } = request.query;
+        return deliver(context, { record, what: original(record), forceDownload: download === true }, request, reply);
+      },
+    );
+
+    fastify.get(
+      '/api/attachments/by-key/:key',
+      {
+        config,
+        schema: {
+          summary: 'An attachment by its storage key',
+          description: `The stored object itself: a file as uploaded, or a form made of a picture. ${conditions}`,
+          operationId: 'getAttachmentByKey',
+          tags,
+          params: wire.ByKey,
+          querystring: wire.DownloadQuery,
+          response,
+        },
+      },
+      async (request, reply) => {
+        const { key } = request.params;
+        // A form's key begins with that of the file it is made of.
+        const record = await loadVisibleByKey(context, key.split('.', 1)[0] ?? key, accounts.of(request));
+        const what = await storedUnder(context, record, key);
+        if (!what) throw new AttachmentNotFound();
+        return deliver(context, { record, what, forceDownload: request.query.download === true }, request, reply);
+      },
+    );
+  };
+}

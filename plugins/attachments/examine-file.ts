@@ -1,0 +1,36 @@
+import { buffer } from 'node:stream/consumers';
+import type { AttachmentRecord, ImageFacts } from './attachment.ts';
+import type { AttachmentsContext } from './context.ts';
+import { ImageTooLarge } from './errors.ts';
+import { examineImage } from './images/examine-image.ts';
+import { longHeadMaxBytes, maxPixels } from './images/image-limits.ts';
+import { decideType, type Evidence } from './types/decide-type.ts';
+import { inlineTypeOf, unknownType } from './types/inline-types.ts';
+
+export type FileFacts = Pick<AttachmentRecord, 'contentType' | 'image'>;
+
+/** What a stored file is. Throws ImageTooLarge for a picture that would take too much to show, whatever its file's size. */
+export async function examineFile(
+  context: AttachmentsContext,
+  file: Evidence & { key: string; size: number },
+): Promise<FileFacts> {
+  const contentType = await decideType(file);
+  if (inlineTypeOf(contentType)?.kind !== 'image') return { contentType, image: null };
+  const found = (await examineImage(file.head, contentType)) ?? (await examineLongHead(context, file, contentType));
+  // A drawing may have no size of its own; a picture that does not even tell its size is none.
+  if (!found) return { contentType: contentType === 'image/svg+xml' ? contentType : unknownType, image: null };
+  const { pixels, ...image } = found;
+  if (pixels > maxPixels) throw Object.assign(new ImageTooLarge(), { members: { maxPixels } });
+  return { contentType, image: image satisfies ImageFacts };
+}
+
+/** Cameras and editors may put megabytes before the part of a picture that tells its size. */
+async function examineLongHead(
+  { storage }: AttachmentsContext,
+  { key, head, size }: Evidence & { key: string; size: number },
+  contentType: string,
+) {
+  if (size <= head.length) return null;
+  const bytes = await storage.read(key, { start: 0, end: Math.min(size, longHeadMaxBytes) - 1 });
+  return bytes && examineImage(await buffer(bytes), contentType);
+}

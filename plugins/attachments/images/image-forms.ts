@@ -1,0 +1,116 @@
+import type { Storage } from '../../storage/index.ts';
+import { ImageUnreadable, TooManyPictures } from './errors.ts';
+import { boxOfForm, type FormName } from './form-size.ts';
+import { imageTypes, type MakingLimits, making, widths } from './image-limits.ts';
+import { makeForm } from './make-form.ts';
+import { createTurns } from './turns.ts';
+
+export type { FormName } from './form-size.ts';
+
+/** What has to be known of a stored picture. */
+export interface StoredImage {
+  key: string;
+  contentType: string;
+  image: { width: number; height: number; isAnimated: boolean } | null;
+}
+
+export interface StoredForm {
+  key: string;
+  size: number;
+  contentType: 'image/webp';
+}
+
+export interface ImageFormsOptions {
+  storage: Storage;
+  /** Default: `making` in image-limits.ts. */
+  limits?: Partial<MakingLimits>;
+  /** The clock, in milliseconds; the machine's by default. */
+  now?: () => number;
+}
+
+// A picture that no form can be made of is not tried again at every view; later, the machine may be less busy.
+const failureMs = 10 * 60_000;
+const rememberedFailures = 1000;
+
+/**
+ * Smaller and cleaned forms of pictures, made when they are first asked for and kept beside the original in the storage.
+ * They may be thrown away at any time.
+ */
+export function createImageForms({ storage, limits: chosen, now = Date.now }: ImageFormsOptions) {
+  const limits = { ...making, ...chosen };
+  const turns = createTurns({ ...limits, onFull: () => new TooManyPictures() });
+  const ongoing = new Map<string, Promise<StoredForm | null>>();
+  const failedAt = new Map<string, number>();
+  const closing = new AbortController();
+
+  async function findOrMake(record: StoredImage, form: FormName, key: string): Promise<StoredForm | null> {
+    const found = await storage.stat(key);
+    if (found) return { key, size: found.size, contentType: 'image/webp' };
+    return turns.take(() => make(record, form, key));
+  }
+
+  async function make({ key: original, image, contentType }: StoredImage, form: FormName, key: string) {
+    if (closing.signal.aborted) throw new TooManyPictures();
+    const picture = image && (await storage.read(original));
+    if (!picture) return null;
+    const box = boxOfForm(image, form);
+    // What is only cleaned of its data keeps every pixel, if it had every pixel: text on a screenshot stays sharp.
+    const isLossless = form === 'web' && contentType === 'image/png' && box.width === image.width;
+    try {
+      const { size } = await storage.write(
+        key,
+        makeForm(picture, { ...box, isLossless }, { ...limits, signal: closing.signal }),
+      );
+      return { key, size, contentType: 'image/webp' as const };
+    } catch (error) {
+      if (error instanceof ImageUnreadable) remember(key);
+      throw error;
+    } finally {
+      // A write that fails before it asks for the first byte leaves the picture open.
+      picture.destroy();
+    }
+  }
+
+  function remember(key: string): void {
+    if (failedAt.size >= rememberedFailures) failedAt.clear();
+    failedAt.set(key, now());
+  }
+
+  return {
+    /**
+     * The form of a picture, made now if it is not there yet. Null when the picture is to be delivered as it is: a
+     * drawing, an animation that would stand still, or nothing that is stored.
+     * Throws `image_unreadable`, and `unavailable` when too many others wait.
+     */
+    async open(record: StoredImage, form: FormName): Promise<StoredForm | null> {
+      if (!canBeMade(record, form)) return null;
+      const key = formKey(record.key, form);
+      if (now() - (failedAt.get(key) ?? Number.NEGATIVE_INFINITY) < failureMs) throw new ImageUnreadable();
+      const shared = ongoing.get(key) ?? findOrMake(record, form, key).finally(() => ongoing.delete(key));
+      ongoing.set(key, shared);
+      return shared;
+    },
+    /** Removes every form of a picture, and what is being made of it. */
+    async removeAll(key: string): Promise<void> {
+      const keys = (['web', ...widths] as const).map((form) => formKey(key, form));
+      await Promise.allSettled(keys.map((formOfIt) => ongoing.get(formOfIt)));
+      await Promise.all(keys.map((formOfIt) => storage.remove(formOfIt)));
+    },
+    /** Ends what is being made, since it can be made again, and begins nothing more. */
+    async close(): Promise<void> {
+      closing.abort();
+      await Promise.allSettled(ongoing.values());
+    },
+  };
+}
+
+export type ImageForms = ReturnType<typeof createImageForms>;
+
+function canBeMade({ image, contentType }: StoredImage, form: FormName): boolean {
+  if (!image || !imageTypes.includes(contentType)) return false;
+  return form === 'web' ? !image.isAnimated : widths.includes(form);
+}
+
+function formKey(key: string, form: FormName): string {
+  return form === 'web' ? `${key}.web` : `${key}.w${form}`;
+}

@@ -1,0 +1,40 @@
+import { writeFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import sharp from './image-library.ts';
+import { maxPixels } from './image-limits.ts';
+import type { FormOrder } from './make-form.ts';
+
+// The program that makes one form of one picture: its bytes come in by stdin, the form goes out by stdout. It holds no
+// secret and opens nothing.
+
+async function make({ width, height, isLossless }: FormOrder): Promise<Buffer> {
+  const picture = await buffer(process.stdin);
+  // A picture that was cut off is shown as far as it goes. Nothing of its metadata goes along.
+  return sharp(picture, { limitInputPixels: maxPixels, failOn: 'none', sequentialRead: true })
+    .autoOrient()
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp(isLossless ? { lossless: true, effort: 2 } : { quality: 82, effort: 3 })
+    .toBuffer();
+}
+
+// Where memory runs out, the kernel shall take this process and not the api or the database.
+function volunteerForOom(): void {
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Not Linux, or not allowed: then the parent's watch has to do.
+  }
+}
+
+volunteerForOom();
+// A Ctrl-C reaches the whole group; the api decides when this ends.
+process.on('SIGINT', () => {});
+sharp.concurrency(1);
+make(JSON.parse(process.argv[2] ?? '{}')).then(
+  (form) => process.stdout.end(form),
+  (error: unknown) => {
+    process.stderr.write(String(error).slice(0, 500));
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,12 @@
+/** What the header of a picture says. */
+export interface PictureHeader {
+  /** As stored, in pixels. */
+  width: number;
+  height: number;
+  /** EXIF: 1 is upright, 5 to 8 lie on their side. */
+  orientation: number;
+  /** At least two for an animation. */
+  frames: number;
+  /** Whether EXIF, XMP or IPTC data comes with it. */
+  hasData: boolean;
+}

@@ -1,0 +1,24 @@
+import { readSvgRoot } from '../types/is-svg.ts';
+
+/** The size that a drawing says it has, in pixels; null when it says so in other units, or not at all. */
+export function svgSize(head: string): { width: number; height: number } | null {
+  const root = readSvgRoot(head);
+  const width = pixels(root?.get('width'));
+  const height = pixels(root?.get('height'));
+  if (width && height) return { width, height };
+  const [, , boxWidth = 0, boxHeight = 0] = (root?.get('viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/, 4)
+    .map(Number);
+  return boxWidth >= 1 && boxHeight >= 1 ? { width: whole(boxWidth), height: whole(boxHeight) } : null;
+}
+
+function pixels(length = ''): number {
+  const number = Number(/^\s*(\d{1,6}(?:\.\d{1,6})?)(?:px)?\s*$/.exec(length)?.[1] ?? 0);
+  return number >= 1 ? whole(number) : 0;
+}
+
+// Nobody draws at such a size, and whoever reserves room for a picture must be able to.
+function whole(side: number): number {
+  return Math.min(Math.round(side), 1_000_000);
+}

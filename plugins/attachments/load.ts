@@ -1,0 +1,35 @@
+import type { ObjectId } from 'mongodb';
+import type { SignedIn } from '../accounts/index.ts';
+import type { AttachmentRecord } from './attachment.ts';
+import type { AttachmentsContext } from './context.ts';
+import { AttachmentNotFound } from './errors.ts';
+
+/** An attachment that this account may see: whoever may see its page. Throws AttachmentNotFound. */
+export async function loadVisible(
+  context: AttachmentsContext,
+  id: ObjectId,
+  account: SignedIn,
+): Promise<AttachmentRecord> {
+  return requireVisible(context, await context.store.find(id), account);
+}
+
+/** As `loadVisible`, by its storage key. */
+export async function loadVisibleByKey(
+  context: AttachmentsContext,
+  key: string,
+  account: SignedIn,
+): Promise<AttachmentRecord> {
+  return requireVisible(context, await context.store.findByKey(key), account);
+}
+
+async function requireVisible(
+  { pages, uses }: AttachmentsContext,
+  record: AttachmentRecord | null,
+  account: SignedIn,
+): Promise<AttachmentRecord> {
+  if (!record) throw new AttachmentNotFound();
+  // What shows an account is seen by everybody who is signed in.
+  if (record.pageId && !(await pages.findVisible(record.pageId, account))) throw new AttachmentNotFound();
+  if (record.deletedAt && !(await uses.has(record._id))) throw new AttachmentNotFound();
+  return record;
+}

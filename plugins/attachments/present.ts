@@ -1,0 +1,58 @@
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import type { Static } from 'typebox';
+import type { AttachmentRecord } from './attachment.ts';
+import type { AttachmentsContext } from './context.ts';
+import type { Attachment } from './schema.ts';
+import { inlineTypeOf } from './types/inline-types.ts';
+
+/** An attachment in its wire form. */
+export async function presentAttachment(
+  context: Pick<AttachmentsContext, 'accounts'>,
+  record: AttachmentRecord,
+): Promise<Static<typeof Attachment>> {
+  return (await preparePresenter(context, [record]))(record);
+}
+
+/** Attachments in their wire form; the people are looked up at once. */
+export async function presentAttachments(
+  context: Pick<AttachmentsContext, 'accounts'>,
+  records: AttachmentRecord[],
+): Promise<Static<typeof Attachment>[]> {
+  return records.map(await preparePresenter(context, records));
+}
+
+async function preparePresenter({ accounts }: Pick<AttachmentsContext, 'accounts'>, records: AttachmentRecord[]) {
+  const person = await accounts.namePersons(records.map(({ createdBy }) => createdBy));
+  return ({ _id, pageId, image, createdAt, createdBy, ...record }: AttachmentRecord): Static<typeof Attachment> => {
+    const id = _id.toHexString();
+    const { key, name, contentType, size, sha256, health } = record;
+    const type = inlineTypeOf(contentType);
+    const url = `/api/attachments/${id}`;
+    const fileUrl = `/files/${id}/${encodeURIComponent(name)}`;
+    return {
+      ...{ id, key, name, contentType, size, sha256, health, url, fileUrl },
+      pageId: pageId?.toHexString() ?? null,
+      isInline: type !== undefined,
+      image: image && { width: image.width, height: image.height },
+      markdown: type?.kind === 'image' ? picture(name, url) : link(name, `/files/${id}/${legible(name)}`),
+      createdAt: createdAt.toISOString(),
+      createdBy: person(createdBy),
+    };
+  };
+}
+
+const picture = (alt: string, url: string) => write({ type: 'image', alt, url });
+const link = (text: string, url: string) => write({ type: 'link', url, children: [{ type: 'text', value: text }] });
+
+// Who writes a page reads the address as well; letters and digits of any script need not be encoded in Markdown.
+const legible = (name: string) => name.replace(/[^\p{L}\p{M}\p{N}]+/gu, encodeURIComponent);
+
+/** A name may hold whatever Markdown gives a meaning to, and still has to come out as it is. */
+function write(node: Parameters<typeof toMarkdown>[0]): string {
+  const inConstruct = 'phrasing' as const;
+  // Of formulas, and of a table that the reference may be put into.
+  const unsafe = ['$', '|'].map((character) => ({ character, inConstruct }));
+  const extensions = [gfmToMarkdown(), { unsafe }];
+  return toMarkdown(node, { extensions, resourceLink: true }).trim();
+}

@@ -1,0 +1,47 @@
+import { ObjectId } from 'mongodb';
+import type { AttachmentsContext } from './context.ts';
+
+// The routes take the digits of an id in either case.
+const byId = /(?:\/api\/attachments\/|\/files\/)([0-9a-fA-F]{24})(?![0-9a-fA-F])/g;
+const byKey = /\/api\/attachments\/by-key\/([a-z2-7]{52})/g;
+
+/** The attachments that a text refers to, by id and by key, each once. */
+function referencesIn(text: string): { ids: ObjectId[]; keys: string[] } {
+  const found = (pattern: RegExp) => Array.from(new Set(Array.from(text.matchAll(pattern), ([, word = '']) => word)));
+  return { ids: found(byId).map((id) => new ObjectId(id)), keys: found(byKey) };
+}
+
+/** Remembers what a revision refers to. May be told of the same revision twice. */
+export async function recordReferences(
+  { store, uses, pages }: AttachmentsContext,
+  event: { pageId: string; revisionId: string },
+): Promise<void> {
+  const revision = await pages.revisionTold(event);
+  if (!revision) return;
+  const { ids, keys } = referencesIn(revision.body);
+  if (!ids.length && !keys.length) return;
+  const mentioned = await store.findMentioned(ids, keys);
+  await uses.add(
+    mentioned.map(({ _id }) => _id),
+    revision._id,
+    revision.pageId,
+  );
+}
+
+/**
+ * Remembers what the text of a comment refers to, and nothing else of it any more; an empty one refers to nothing. What
+ * somebody had deleted and only this comment still showed may go then.
+ */
+export async function recordCommentReferences(
+  { store, uses, now, times }: AttachmentsContext,
+  { commentId, pageId, text }: { commentId: ObjectId; pageId: ObjectId; text: string },
+): Promise<void> {
+  const { ids, keys } = referencesIn(text);
+  const mentioned = ids.length || keys.length ? await store.findMentioned(ids, keys) : [];
+  const gone = await uses.setOfComment(
+    mentioned.map(({ _id }) => _id),
+    commentId,
+    pageId,
+  );
+  if (gone.length > 0) await store.doubtDeleted(gone, new Date(now().getTime() + times.deletionGraceMs));
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { ObjectId } from 'mongodb';
+import type { IncomingFile } from '../upload-limit/index.ts';
+import type { AttachmentRecord } from './attachment.ts';
+import type { AttachmentsContext } from './context.ts';
+import { UploadAbandoned } from './errors.ts';
+import { examineFile, type FileFacts } from './examine-file.ts';
+import { observeBytes } from './observe-bytes.ts';
+import { removeAttachment } from './remove-attachment.ts';
+import { cleanFileName } from './types/file-name.ts';
+
+/** A file whose bytes are stored, and that belongs to nothing yet. */
+export interface TakenFile {
+  record: AttachmentRecord;
+  facts: FileFacts & { name: string; size: number; sha256: string };
+  /** Ends the signs of life that keep the sweeper away. */
+  stopRenewing: () => void;
+}
+
+/**
+ * Stores the bytes of an upload. A record that says so stands before the first byte, and is renewed while they come: if
+ * this process dies, any other finds it and takes the bytes back. Throws what the file is refused for, and leaves
+ * nothing then.
+ */
+export async function takeFile(context: AttachmentsContext, file: IncomingFile, by: ObjectId): Promise<TakenFile> {
+  const { store, storage } = context;
+  const name = cleanFileName(file.name);
+  const record = newRecord(context, name, by);
+  await store.insert(record);
+  const stopRenewing = keepAlive(context, record._id);
+  try {
+    const observed = observeBytes(file.bytes);
+    const { size, sha256 } = await storage.write(record.key, observed.bytes, { signal: file.signal });
+    const facts = await examineFile(context, { key: record.key, name, size, ...observed, head: observed.head() });
+    return { record, facts: { name, size, sha256, ...facts }, stopRenewing };
+  } catch (error) {
+    await takeBack(context, { record, stopRenewing });
+    throw error;
+  }
+}
+
+/**
+ * Gives a taken file to a page or an account; from then on it is an attachment. That of an account is not shown yet: if
+ * it never comes to that, the sweeper finds it. Throws UploadAbandoned.
+ */
+export async function complete(
+  { store, now, times }: AttachmentsContext,
+  { record, facts, stopRenewing }: TakenFile,
+  owner: Pick<AttachmentRecord, 'pageId' | 'avatarOf'>,
+): Promise<AttachmentRecord> {
+  stopRenewing();
+  const dueAt = owner.avatarOf && new Date(now().getTime() + times.deletionGraceMs);
+  const attachment = await store.complete(record._id, { ...facts, ...owner }, dueAt);
+  if (!attachment) throw new UploadAbandoned();
+  return attachment;
+}
+
+/** Removes what has been stored of a file that is not to be. */
+export async function takeBack(
+  context: AttachmentsContext,
+  { record, stopRenewing }: Pick<TakenFile, 'record' | 'stopRenewing'>,
+): Promise<void> {
+  stopRenewing();
+  const current = await context.store.findAny(record._id);
+  const isRemoved = current !== null && (await removeAttachment(context, current));
+  // The sweeper was faster; bytes that came after it are still ours to remove.
+  if (!isRemoved) await context.storage.remove(record.key);
+}
+
+function newRecord({ now, times }: AttachmentsContext, name: string, createdBy: ObjectId): AttachmentRecord {
+  const createdAt = now();
+  return {
+    _id: new ObjectId(),
+    key: newKey(),
+    state: 'uploading',
+    dueAt: new Date(createdAt.getTime() + times.uploadLeaseMs),
+    health: 'ok',
+    pageId: null,
+    avatarOf: null,
+    name,
+    contentType: '',
+    size: 0,
+    sha256: '',
+    image: null,
+    createdAt,
+    createdBy,
+    deletedAt: null,
+    deletedBy: null,
+  };
+}
+
+/** 52 characters of RFC 4648's base32, of 5 random bits each. */
+function newKey(): string {
+  const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+  return Array.from(randomBytes(52), (byte) => alphabet[byte % alphabet.length]).join('');
+}
+
+function keepAlive({ store, log, now, times }: AttachmentsContext, id: ObjectId): () => void {
+  const renew = () => {
+    store.renew(id, new Date(now().getTime() + times.uploadLeaseMs)).catch((err) => {
+      log.warn({ err, attachmentId: id }, 'the record of an upload could not be renewed');
+    });
+  };
+  const timer = setInterval(renew, times.uploadLeaseMs / 3).unref();
+  return () => clearInterval(timer);
+}

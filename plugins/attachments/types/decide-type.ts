@@ -1,0 +1,64 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { extensionOf } from './file-name.ts';
+import { type InlineType, inlineTypes, unknownType } from './inline-types.ts';
+import { isSvg } from './is-svg.ts';
+import type { TextCheck } from './text-check.ts';
+
+/** How much of the beginning of a file its type is decided by. */
+export const headMaxBytes = 256 * 1024;
+
+export interface Evidence {
+  /** The cleaned name. */
+  name: string;
+  /** The first bytes, `headMaxBytes` of them or the whole file. */
+  head: Buffer;
+  /** What the whole stream was pushed through. */
+  textCheck: Pick<TextCheck, 'isText'>;
+}
+
+/**
+ * The content type of an upload, decided by its content and its name together and never by the client's word: a type is
+ * given only where both agree on one row of the table. A name without an ending is no objection to an image.
+ * Everything else is `application/octet-stream`, also where a browser would know better: a file that can be read as two
+ * types, or is called what it is not, was made to be misread.
+ */
+export async function decideType(evidence: Evidence): Promise<string> {
+  const extension = extensionOf(evidence.name);
+  const signature = await signatureOf(evidence);
+  const agreeing = inlineTypes.find(
+    (type) =>
+      hasSignature(type, signature, evidence) &&
+      (type.extensions.includes(extension) || (extension === '' && type.kind === 'image')),
+  );
+  return agreeing?.contentType ?? unknownType;
+}
+
+function hasSignature(type: InlineType, signature: string | undefined, { head, textCheck }: Evidence): boolean {
+  if (type.kind === 'text') return textCheck.isText() && !isMarkup(head);
+  return signature !== undefined && type.signatures.includes(signature);
+}
+
+async function signatureOf({ head, textCheck }: Evidence): Promise<string | undefined> {
+  if (textCheck.isText() && isSvg(head.toString('utf8'))) return 'image/svg+xml';
+  // At the very beginning: readers look for it further on, and something else may stand before it.
+  if (startsWith(head, '%PDF-')) return 'application/pdf';
+  const mime = await fileTypeFromBuffer(head).then(
+    (found) => found?.mime,
+    () => undefined,
+  );
+  // file-type reads on behind a byte order mark or an ID3 tag, where a browser sees neither picture nor film.
+  if (startsWith(head, '\u00ef\u00bb\u00bf') || (startsWith(head, 'ID3') && !mime?.startsWith('audio/')))
+    return undefined;
+  return mime;
+}
+
+/** Nothing reads a text as a page that is called text and must not be guessed at; being called one is not needed either. */
+function isMarkup(head: Buffer): boolean {
+  return /^(?:\u00ef\u00bb\u00bf)?\s*(?:<!doctype\s+html|<html|<script|<svg|<\?xml)/i.test(
+    head.toString('latin1', 0, 1024),
+  );
+}
+
+function startsWith(head: Buffer, bytes: string): boolean {
+  return head.toString('latin1', 0, bytes.length) === bytes;
+}

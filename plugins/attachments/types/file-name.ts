@@ -1,0 +1,67 @@
+export const fileNameMaxBytes = 255;
+const fallbackName = 'file';
+
+// Lines and tabs part words; the other controls (C0, DEL, C1) do not.
+const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
+const controlsAndHalves = /[\p{Cc}\p{Cs}]/gu;
+// What turns the direction of the text around makes `exe.png` of `gnp.exe`.
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+// Zero-width space, word joiner, byte order mark, soft hyphen, fillers, tags: what nobody can see, but for those below.
+const invisible = /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
+// Joiners and variation selectors belong to emoji and to several scripts: one at a time, and beside their characters.
+const strayAfter = /(^|[\p{ASCII}\s])[\p{Join_Control}\p{Variation_Selector}]+/gu;
+const strayBefore = /\p{Join_Control}+(?=$|[\p{ASCII}\s])/gu;
+const repeated = /([\p{Join_Control}\p{Variation_Selector}])\1+/gu;
+const edges = /^\s+|[\s.]+$/gu;
+
+/**
+ * A client's name for its file as we keep it: the last segment of a path of any system, NFC, without controls or
+ * characters that mislead the eye, at most 255 bytes of UTF-8 with its extension kept, never empty.
+ * Characters that only Windows reserves (`: ? * " < > |`) stay: they are meant where they are used, every browser
+ * replaces them itself when it saves, and headers and pages quote them.
+ */
+export function cleanFileName(input: string): string {
+  const visible = bounded(input.slice(Math.max(input.lastIndexOf('/'), input.lastIndexOf('\\')) + 1))
+    .replace(breaks, ' ')
+    .replace(controlsAndHalves, '')
+    .replace(directions, '')
+    .replace(invisible, '')
+    .replace(repeated, '$1')
+    .replace(strayAfter, '$1')
+    .replace(strayBefore, '');
+  return shorten(visible.normalize('NFC').replace(edges, '')) || fallbackName;
+}
+
+/** The ending of a name after its last dot, in lower case; empty when what follows the dot is not an ending. */
+export function extensionOf(name: string): string {
+  const extension = /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  // `Report 2024.11` has none.
+  return /[a-z]/.test(extension) ? extension : '';
+}
+
+/** The name of a form made of an image: that of the original with the form's own ending. */
+export function withExtension(name: string, extension: string): string {
+  const old = extensionOf(name);
+  return shorten(`${old ? name.slice(0, -old.length - 1) : name}.${extension}`);
+}
+
+// What is far beyond any name costs no more than a long one; its ending is kept.
+function bounded(segment: string): string {
+  return segment.length > 4096 ? segment.slice(0, 2048) + segment.slice(-64) : segment;
+}
+
+/** Cuts the stem between characters as people count them, never inside one. */
+function shorten(name: string): string {
+  if (Buffer.byteLength(name) <= fileNameMaxBytes) return name;
+  const extension = extensionOf(name);
+  const ending = extension ? name.slice(-extension.length - 1) : '';
+  const room = fileNameMaxBytes - ending.length;
+  let stem = '';
+  let bytes = 0;
+  for (const { segment } of new Intl.Segmenter().segment(name.slice(0, room + 1))) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > room) break;
+    stem += segment;
+  }
+  return stem.replace(edges, '') + ending;
+}

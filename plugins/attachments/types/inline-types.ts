@@ -1,0 +1,94 @@
+/** A type that may be shown in a browser, and on what terms. Every other file is a download without a type of its own. */
+export interface InlineType {
+  /** What is stored, and announced by the upload policy. */
+  contentType: string;
+  kind: 'image' | 'document' | 'text' | 'media';
+  /** What the content must be recognised as; empty where the content has no signature. */
+  signatures: readonly string[];
+  /** Endings of a name that agree with it, in lower case. */
+  extensions: readonly string[];
+  /** The exact Content-Security-Policy; null for none. */
+  contentSecurityPolicy: string | null;
+}
+
+// No script, no origin, no form, no window (contract, 5.3).
+export const sandbox = 'sandbox';
+// A sandbox alone stops the scripts of an SVG, but not its requests to elsewhere. Its own style sheet may stay.
+const sandboxWithoutRequests = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+
+const image = { kind: 'image', contentSecurityPolicy: sandbox } as const;
+const media = { kind: 'media', contentSecurityPolicy: sandbox } as const;
+
+/** The one table of types shown inline. Signatures are file-type's words, but for SVG, PDF and text, which we tell. */
+export const inlineTypes: readonly InlineType[] = [
+  {
+    ...image,
+    contentType: 'image/png',
+    signatures: ['image/png', 'image/apng'],
+    extensions: ['png', 'apng'],
+  },
+  {
+    ...image,
+    contentType: 'image/jpeg',
+    signatures: ['image/jpeg'],
+    extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
+  },
+  { ...image, contentType: 'image/gif', signatures: ['image/gif'], extensions: ['gif'] },
+  { ...image, contentType: 'image/webp', signatures: ['image/webp'], extensions: ['webp'] },
+  { ...image, contentType: 'image/avif', signatures: ['image/avif'], extensions: ['avif'] },
+  {
+    kind: 'image',
+    contentType: 'image/svg+xml',
+    signatures: ['image/svg+xml'],
+    extensions: ['svg'],
+    contentSecurityPolicy: sandboxWithoutRequests,
+  },
+  {
+    // A browser's own viewer does not work in a sandbox, and brings one of its own.
+    kind: 'document',
+    contentType: 'application/pdf',
+    signatures: ['application/pdf'],
+    extensions: ['pdf'],
+    contentSecurityPolicy: null,
+  },
+  {
+    kind: 'text',
+    contentType: 'text/plain',
+    signatures: [],
+    extensions: [
+      ...['txt', 'text', 'log', 'md', 'markdown', 'rst', 'adoc', 'csv', 'tsv', 'json', 'jsonl', 'ndjson'],
+      ...['yaml', 'yml', 'toml', 'ini', 'cfg', 'conf', 'properties', 'diff', 'patch', 'sql'],
+    ],
+    contentSecurityPolicy: sandbox,
+  },
+  { ...media, contentType: 'audio/mpeg', signatures: ['audio/mpeg'], extensions: ['mp3'] },
+  {
+    ...media,
+    contentType: 'audio/ogg',
+    signatures: ['audio/ogg', 'audio/ogg; codecs=opus'],
+    extensions: ['ogg', 'oga', 'opus'],
+  },
+  { ...media, contentType: 'audio/wav', signatures: ['audio/wav'], extensions: ['wav'] },
+  { ...media, contentType: 'audio/flac', signatures: ['audio/flac'], extensions: ['flac'] },
+  {
+    // Many encoders write a sound file with the brand of a film; a player takes either.
+    ...media,
+    contentType: 'audio/mp4',
+    signatures: ['audio/x-m4a', 'audio/mp4', 'video/mp4'],
+    extensions: ['m4a', 'm4b'],
+  },
+  { ...media, contentType: 'audio/webm', signatures: ['video/webm'], extensions: ['weba'] },
+  { ...media, contentType: 'video/mp4', signatures: ['video/mp4', 'video/x-m4v'], extensions: ['mp4', 'm4v'] },
+  { ...media, contentType: 'video/webm', signatures: ['video/webm'], extensions: ['webm'] },
+  { ...media, contentType: 'video/ogg', signatures: ['video/ogg'], extensions: ['ogv', 'ogg'] },
+];
+
+/** The type of everything that is not shown: a browser saves it, and guesses nothing. */
+export const unknownType = 'application/octet-stream';
+
+const byContentType = new Map(inlineTypes.map((type) => [type.contentType, type]));
+
+/** The row of the table, or undefined for what may only be downloaded. Takes a stored content type, without parameters. */
+export function inlineTypeOf(contentType: string): InlineType | undefined {
+  return byContentType.get(contentType);
+}

@@ -1,0 +1,51 @@
+import { isUtf8 } from 'node:buffer';
+
+const allowedControls = new Set(['\t', '\n', '\f', '\r'].map((character) => character.charCodeAt(0)));
+// Table instead of conditions: every byte of a large upload passes here.
+const isForbidden = Uint8Array.from({ length: 256 }, (_, byte) => (byte < 0x20 && !allowedControls.has(byte) ? 1 : 0));
+
+/**
+ * Tells whether a stream is text: valid UTF-8 without control characters other than tab, line feed, form feed and
+ * carriage return. Holds at most three bytes, and stops looking at the first sign of the contrary.
+ */
+export function createTextCheck() {
+  let isText = true;
+  let rest: Uint8Array = new Uint8Array(0);
+
+  return {
+    /** Takes the next bytes of the stream; nothing of them is kept but a character that is not complete yet. */
+    push(chunk: Uint8Array): void {
+      if (!isText || chunk.length === 0) return;
+      const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+      const complete = bytes.subarray(0, bytes.length - cutOff(bytes));
+      rest = Uint8Array.from(bytes.subarray(complete.length));
+      isText = isUtf8(complete) && !holdsControls(complete);
+    },
+    /** Whether everything so far is text; to be asked at the end, since a character may still be incomplete. */
+    isText: (): boolean => isText && rest.length === 0,
+  };
+}
+
+export type TextCheck = ReturnType<typeof createTextCheck>;
+
+function holdsControls(bytes: Uint8Array): boolean {
+  for (const byte of bytes) if (isForbidden[byte] === 1) return true;
+  return false;
+}
+
+/** How many bytes at the end begin a character that the next chunk may complete: 0 to 3. */
+function cutOff(bytes: Uint8Array): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    const isContinuation = (byte & 0xc0) === 0x80;
+    if (!isContinuation) return sequenceLength(byte) > back ? back : 0;
+  }
+  return 0;
+}
+
+/** Length of the UTF-8 sequence that begins with this byte. */
+function sequenceLength(lead: number): number {
+  if (lead >= 0xf0) return 4;
+  if (lead >= 0xe0) return 3;
+  return lead >= 0xc0 ? 2 : 1;
+}

@@ -1,0 +1,74 @@
+import type { ListedObject } from '../../storage/index.ts';
+import type { AttachmentRecord } from '../attachment.ts';
+import type { VerifyContext } from './verify.ts';
+
+const batchSize = 500;
+/** A form is written in seconds; an older leftover of one has no writer any more. */
+const leftoverAfterMs = 60 * 60_000;
+/** So few orphans are never taken for the sign of a wrong database. */
+const fewOrphans = 10;
+
+interface Stray {
+  object: ListedObject;
+  kind: 'orphan' | 'unfinished';
+}
+
+/**
+ * Removes what belongs to no attachment, of which there are about `total`, and to no upload; nothing where the orphans are
+ * too many. Answers how many orphans were kept for that.
+ */
+export async function checkObjects(verification: VerifyContext, total: number): Promise<number> {
+  const isKept = !verification.removesManyOrphans && (await areOrphansTooMany(verification, total));
+  let orphansKept = 0;
+  for await (const { strays } of batches(verification)) {
+    for (const { object, kind } of strays) {
+      const isLeft = verification.isDryRun || isKept;
+      if (isKept && kind === 'orphan') orphansKept++;
+      // A record stands before its first byte, so nothing can have become somebody's since it was looked up.
+      if (!isLeft) await verification.storage.remove(object.key, { keepObject: kind === 'unfinished' });
+      await verification.report({ kind, key: object.key, detail: `${object.size} bytes`, isMended: !isLeft });
+    }
+  }
+  return orphansKept;
+}
+
+/** With another wiki's database, or an empty one, every object looks like an orphan. */
+async function areOrphansTooMany(verification: VerifyContext, total: number): Promise<boolean> {
+  let objects = 0;
+  let orphans = 0;
+  for await (const batch of batches(verification)) {
+    objects += batch.objects.filter(({ isUnfinished }) => !isUnfinished).length;
+    orphans += batch.strays.filter(({ kind }) => kind === 'orphan').length;
+  }
+  if (orphans === 0) return false;
+  return (orphans > fewOrphans && orphans > objects / 2) || total === 0;
+}
+
+async function* batches(verification: VerifyContext): AsyncGenerator<{ objects: ListedObject[]; strays: Stray[] }> {
+  let objects: ListedObject[] = [];
+  for await (const object of verification.storage.list()) {
+    if (objects.push(object) < batchSize) continue;
+    yield { objects, strays: await straysAmong(verification, objects) };
+    objects = [];
+  }
+  yield { objects, strays: await straysAmong(verification, objects) };
+}
+
+async function straysAmong({ store, now, signal }: VerifyContext, objects: ListedObject[]): Promise<Stray[]> {
+  signal?.throwIfAborted();
+  const keys = Array.from(new Set(objects.map(({ key }) => baseOf(key))));
+  const records = await store.findByKeys(keys);
+  const states = new Map(records.map(({ key, state }) => [key, state]));
+  const old = now().getTime() - leftoverAfterMs;
+  return objects.flatMap((object) => strayOf(object, states.get(baseOf(object.key)), old));
+}
+
+function strayOf(object: ListedObject, state: AttachmentRecord['state'] | undefined, old: number): Stray[] {
+  if (state === undefined) return [{ object, kind: object.isUnfinished ? 'unfinished' : 'orphan' }];
+  // What is uploaded or removed just now has an owner, and an abandoned one the sweeper.
+  if (state !== 'stored' || !object.isUnfinished) return [];
+  return object.modifiedAt.getTime() < old ? [{ object, kind: 'unfinished' }] : [];
+}
+
+/** A form made of a picture belongs to the picture's record. */
+const baseOf = (key: string): string => key.split('.', 1)[0] ?? key;
