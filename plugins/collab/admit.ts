@@ -1,0 +1,38 @@
+import type { onAuthenticatePayload } from '@hocuspocus/server';
+import { ObjectId } from 'mongodb';
+import { type Client, mayWrite } from './client.ts';
+import type { CollabContext } from './context.ts';
+import { closingOf, DocumentClosed } from './errors.ts';
+
+/** An editor has one open, or a few in several panes. */
+const documentsMost = 50;
+
+/**
+ * Lets an account into the live text of a page: to write, or to read along where it may not edit. `token` is the
+ * incarnation that the client's text came from. Throws DocumentClosed.
+ */
+export async function admit(
+  { pages, open, store }: CollabContext,
+  { documentName, token, context: client, connectionConfig }: onAuthenticatePayload<Client>,
+): Promise<Partial<Client>> {
+  try {
+    const pageId = new ObjectId(documentName);
+    const { account } = client.realtime;
+    const page = await pages.findVisible(pageId, account);
+    if (!page) throw new DocumentClosed('gone');
+    if (page.status !== 'live') throw new DocumentClosed('trashed');
+    if (open.get(documentName)?.isRetired) throw new DocumentClosed('unavailable');
+    if (token !== '') {
+      const head = open.get(documentName)?.live.head ?? (await store.find(pageId));
+      if (head?.document.toHexString() !== token) throw new DocumentClosed('replaced');
+    }
+    if (!client.opened.has(documentName) && client.opened.size >= documentsMost) throw new DocumentClosed('too_many');
+    client.opened.add(documentName);
+    const canEdit = page.canEdit && mayWrite(account);
+    connectionConfig.readOnly = !canEdit;
+    // Hocuspocus hands the same context to all documents of a socket; what belongs to one of them begins here.
+    return { from: token, canEdit, isSynced: false, isLeftOut: false, awarenessId: null, confirms: [] };
+  } catch (error) {
+    throw closingOf(error);
+  }
+}

@@ -1,0 +1,86 @@
+import * as decoding from 'lib0/decoding';
+import * as Y from 'yjs';
+
+/** The messages of the Hocuspocus protocol that clients may send, by their numbers. */
+const clientMessages = {
+  sync: 0,
+  awareness: 1,
+  auth: 2,
+  queryAwareness: 3,
+  syncReply: 4,
+  stateless: 5,
+  close: 7,
+  ping: 9,
+  pong: 10,
+};
+const sync = { step1: 0, step2: 1, update: 2 };
+
+const authTokenMaxLength = 64;
+const statelessMaxLength = 256;
+const awarenessMaxBytes = 64 * 1024;
+/** The page, and what tells several editors of one client apart. */
+const address = /^[0-9a-f]{24}(\0[\w-]{1,64})?$/;
+
+/**
+ * Whether a frame is one that a well-behaved client could have sent. Hocuspocus gets no other to see: Yjs takes much that
+ * is broken without a word, and what is in a log for good has to be sound.
+ */
+export function isSoundFrame(frame: Uint8Array): boolean {
+  try {
+    const decoder = decoding.createDecoder(frame);
+    if (frame.length === 1) return frame[0] === clientMessages.ping || frame[0] === clientMessages.pong;
+    return address.test(decoding.readVarString(decoder)) && isSoundMessage(decoder);
+  } catch {
+    return false;
+  }
+}
+
+function isSoundMessage(decoder: decoding.Decoder): boolean {
+  switch (decoding.readVarUint(decoder)) {
+    case clientMessages.sync:
+    case clientMessages.syncReply:
+      return isSoundSync(decoder);
+    case clientMessages.awareness:
+      return decoding.readVarUint8Array(decoder).length <= awarenessMaxBytes;
+    case clientMessages.auth:
+      return isSoundAuth(decoder);
+    case clientMessages.stateless:
+      return decoding.readVarString(decoder).length <= statelessMaxLength;
+    case clientMessages.queryAwareness:
+    case clientMessages.close:
+      return true;
+    default:
+      return false;
+  }
+}
+
+function isSoundAuth(decoder: decoding.Decoder): boolean {
+  if (decoding.readVarUint(decoder) !== 0 || decoding.readVarString(decoder).length > authTokenMaxLength) return false;
+  // The version of the client; older ones say none.
+  return !decoding.hasContent(decoder) || decoding.readVarString(decoder).length <= authTokenMaxLength;
+}
+
+function isSoundSync(decoder: decoding.Decoder): boolean {
+  const type = decoding.readVarUint(decoder);
+  const payload = decoding.readVarUint8Array(decoder);
+  if (type === sync.step1) return Y.decodeStateVector(payload) instanceof Map;
+  return (type === sync.step2 || type === sync.update) && isTextUpdate(payload);
+}
+
+/** Whether these bytes are a whole Yjs update, and of nothing but the text of a page. */
+export function isTextUpdate(update: Uint8Array): boolean {
+  try {
+    return Y.decodeUpdate(update).structs.every(isOfText);
+  } catch {
+    return false;
+  }
+}
+
+function isOfText(struct: Y.GC | Y.Item | Y.Skip): boolean {
+  if (!(struct instanceof Y.Item)) return true;
+  const { parentSub, content } = struct;
+  // As it was read, a parent is the name of a root or an item; one that is not given is that of the neighbour.
+  const parent: unknown = struct.parent;
+  const isInBody = parent === null || parent === 'body' || parent instanceof Y.ID;
+  return isInBody && parentSub === null && (content instanceof Y.ContentString || content instanceof Y.ContentDeleted);
+}

@@ -1,0 +1,36 @@
+import type { Document, Hocuspocus } from '@hocuspocus/server';
+import type { FastifyInstance } from 'fastify';
+import type { Client } from './client.ts';
+import type { ClientIds } from './client-ids.ts';
+import type { LiveDocument } from './live-document.ts';
+import type { CollabStore } from './store.ts';
+
+/** What the use cases of live documents work with. */
+export interface CollabContext {
+  store: CollabStore;
+  /** The documents that are open in this process, by the 24 hex digits of their pages. */
+  open: Map<string, OpenDocument>;
+  pages: FastifyInstance['pages'];
+  revisions: FastifyInstance['revisions'];
+  log: FastifyInstance['log'];
+  now: () => Date;
+  /** Nothing more is begun: what is in the log is seen to by whoever comes next. */
+  isClosing: boolean;
+}
+
+/** The same for what opens documents by itself. */
+export interface CarriedContext extends CollabContext {
+  carrier: Pick<Hocuspocus<Client>, 'openDirectConnection'>;
+}
+
+/** A live text with what belongs to it while it is open here. */
+export interface OpenDocument {
+  live: LiveDocument;
+  clients: ClientIds;
+  /** The same text as Hocuspocus carries it. */
+  document: Document;
+  /** Another incarnation has taken its place: it takes nobody in, and goes when everybody has left it. */
+  isRetired?: true;
+  /** Where the page was, as those know who have it open. */
+  seen?: string;
+}

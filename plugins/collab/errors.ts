@@ -1,0 +1,37 @@
+import createError from '@fastify/error';
+
+export const LiveDocumentReplaced = createError(
+  'live_document_replaced',
+  'The live text of this page has begun anew since. What is not in it yet has to be merged with the page.',
+  409,
+);
+export const LiveUpdateInvalid = createError('live_update_invalid', 'This is no change of the text of a page.', 400);
+export const LiveDocumentTooLarge = createError(
+  'live_document_too_large',
+  'The live text of this page has become too large. It begins anew when everybody has left it.',
+  413,
+);
+
+export const LiveUnavailable = createError('unavailable', 'A part of the service is away. Try again shortly.', 503);
+
+/** Why a document is closed for a client while its socket stays. README lists them. */
+export type ClosingReason = 'gone' | 'trashed' | 'replaced' | 'unavailable' | 'too_large' | 'too_many' | 'malformed';
+
+/** Ends one document of one client; Hocuspocus takes `code` and `reason` from what its hooks throw. */
+export class DocumentClosed {
+  readonly code = 4205;
+  readonly reason: ClosingReason;
+
+  constructor(reason: ClosingReason) {
+    this.reason = reason;
+  }
+}
+
+/** What a document is closed with after a failure of its own. */
+export function closingOf(error: unknown): DocumentClosed {
+  if (error instanceof DocumentClosed) return error;
+  if (error instanceof LiveDocumentReplaced) return new DocumentClosed('replaced');
+  if (error instanceof LiveDocumentTooLarge) return new DocumentClosed('too_large');
+  if (error instanceof LiveUpdateInvalid) return new DocumentClosed('malformed');
+  return new DocumentClosed('unavailable');
+}

@@ -1,0 +1,109 @@
+import type { ObjectId } from 'mongodb';
+import * as Y from 'yjs';
+import type { LightRevision } from '../revisions/index.ts';
+import { carryEdits } from './carry-edits.ts';
+import type { CollabContext } from './context.ts';
+import { DocumentClosed } from './errors.ts';
+import { hasCrlf, withLineFeeds } from './line-ends.ts';
+import type { LiveDocument, NextEntry } from './live-document.ts';
+import { textEdits } from './text-edits.ts';
+
+/** How far a history is walked back; over more than that the revisions count as one change. */
+const stepsMost = 200;
+
+/**
+ * Lets the live text stand on the page's current revision: of one that was made of this text that is only noted, one that
+ * came over HTTP is folded in. Throws DocumentClosed when the page is gone, and what the store throws.
+ */
+export function followRevisions(context: CollabContext, live: LiveDocument): Promise<void> {
+  return live.inTurn(async () => {
+    for (;;) {
+      const page = await context.pages.find(live.pageId);
+      if (!page) throw new DocumentClosed('gone');
+      if (page.revisionId.equals(live.head.revisionId)) return;
+      for (const id of await revisionsSince(context, live.head.revisionId, page.revisionId)) {
+        if (!(await takeStep(context, live, id))) break;
+      }
+    }
+  });
+}
+
+/** The revisions after `from` up to `to`, the oldest first. */
+async function revisionsSince({ revisions }: CollabContext, from: ObjectId, to: ObjectId): Promise<ObjectId[]> {
+  const ids: ObjectId[] = [];
+  for (let id: ObjectId | null = to; id && ids.length < stepsMost; ) {
+    if (id.equals(from)) return ids.reverse();
+    ids.push(id);
+    const [facts]: { previousId: ObjectId | null }[] = await revisions.factsOf([id]);
+    id = facts?.previousId ?? null;
+  }
+  return [to];
+}
+
+/** False when another replica was faster: then the way is looked for anew from where the text stands. */
+async function takeStep({ revisions }: CollabContext, live: LiveDocument, id: ObjectId): Promise<boolean> {
+  const from = live.head.revisionId;
+  const [base, revision] = await Promise.all([revisions.readLight(from), revisions.readLight(id)]);
+  if (!revision) throw new Error(`Revision ${id} of page ${live.pageId} is not there.`);
+  let isTaken = false;
+  await live.add(() => {
+    isTaken = live.head.revisionId.equals(from);
+    return isTaken ? stepOnto(live, base, revision) : null;
+  });
+  return isTaken;
+}
+
+function stepOnto(live: LiveDocument, base: LightRevision | null, revision: LightRevision): NextEntry {
+  const { head } = live;
+  const theirs = withLineFeeds(revision.body);
+  const { live: point } = revision;
+  const madeAt = point?.document.equals(head.document) ? point.seq : null;
+  const isOfThisText = madeAt !== null && madeAt <= head.lastSeq;
+  // Without the text that theirs was made from nothing can be told of what they changed; theirs is in the history.
+  const isFolded = !isOfThisText && base !== null;
+  const update = isFolded ? foldIn(live, withLineFeeds(base.body), theirs) : null;
+  const text = update ? textAfter(live, update) : live.text();
+  const contributors = head.contributors.filter(({ seq }) => !isOfThisText || seq > madeAt);
+  const isComplete = withLineFeeds(text) === theirs;
+  return {
+    update,
+    change: {
+      revisionId: revision._id,
+      hasCrlf: hasCrlf(revision.body),
+      contributors: isComplete ? [] : contributors,
+      dirtySince: isComplete ? null : (head.dirtySince ?? revision.createdAt),
+    },
+  };
+}
+
+/** What has to change in the live text for that which `theirs` has made of `base`; null for nothing. */
+function foldIn(live: LiveDocument, base: string, theirs: string): Uint8Array | null {
+  const edits = carryEdits(textEdits(base, theirs), textEdits(base, live.text()), base.length);
+  if (edits.length === 0) return null;
+  const fork = forkOf(live.doc);
+  const before = Y.encodeStateVector(fork);
+  fork.transact(() => {
+    const text = fork.getText('body');
+    for (const { from, to, insert } of edits.toReversed()) {
+      if (to > from) text.delete(from, to - from);
+      if (insert) text.insert(from, insert);
+    }
+  });
+  const update = Y.encodeStateAsUpdate(fork, before);
+  fork.destroy();
+  return update;
+}
+
+function textAfter(live: LiveDocument, update: Uint8Array): string {
+  const fork = forkOf(live.doc);
+  Y.applyUpdate(fork, update);
+  const text = fork.getText('body').toString();
+  fork.destroy();
+  return text;
+}
+
+function forkOf(doc: Y.Doc): Y.Doc {
+  const fork = new Y.Doc();
+  Y.applyUpdate(fork, Y.encodeStateAsUpdate(doc));
+  return fork;
+}

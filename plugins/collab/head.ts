@@ -1,0 +1,55 @@
+import type { Binary, ObjectId } from 'mongodb';
+
+/**
+ * What is known of the live document of a page, in one record: every change to it is a compare-and-set on `lastSeq`, so
+ * that no replica can write past what it has read.
+ */
+export interface Head {
+  /** The page. */
+  _id: ObjectId;
+  /** The incarnation: a Yjs document is only ever merged with texts that came from the same one. */
+  document: ObjectId;
+  /** The number of the last entry. Entries are numbered without gaps from 1. */
+  lastSeq: number;
+  /** The stored state that has everything up to `stateSeq`; the log has what came after it. */
+  stateId: ObjectId;
+  stateSeq: number;
+  stateBytes: number;
+  /** How often states of this page were taken for stray ones; none from before leads from here any more. */
+  sweeps?: number;
+  /** The revision of the page that the text stands on. */
+  revisionId: ObjectId;
+  /** The revision ends its lines with CRLF, and so will the next ones; the live text has line feeds only. */
+  hasCrlf: boolean;
+  /** Since when there is text that is in no revision; null when there is none. */
+  dirtySince: Date | null;
+  /** Who has edited since the revision, and with which entry last. */
+  contributors: Contributor[];
+  touchedAt: Date;
+  log: LogEntry[];
+}
+
+export interface Contributor {
+  id: ObjectId;
+  seq: number;
+}
+
+/** One change of the text, or the word that it stands on another revision now, or both. */
+export interface LogEntry {
+  seq: number;
+  update?: Binary;
+}
+
+/** What the next entry makes of the head. */
+export type HeadChange = Partial<Pick<Head, 'revisionId' | 'hasCrlf' | 'dirtySince' | 'contributors'>> & {
+  touchedAt: Date;
+};
+
+/** A whole Yjs state. Never changed, only replaced by a later one. */
+export interface StoredState {
+  _id: ObjectId;
+  pageId: ObjectId;
+  document: ObjectId;
+  seq: number;
+  state: Binary;
+}

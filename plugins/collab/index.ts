@@ -1,0 +1,115 @@
+import fp from 'fastify-plugin';
+import { ObjectId } from 'mongodb';
+import { collabChecks } from './check-documents.ts';
+import type { CarriedContext, CollabContext } from './context.ts';
+import { createDocuments, type DocumentTimes } from './documents.ts';
+import { followRevisions } from './follow-revisions.ts';
+import { liveRoutes } from './live-routes.ts';
+import { openConnection } from './open-connection.ts';
+import { createReplicas } from './replicas.ts';
+import { reviewAll } from './review.ts';
+import { openStore } from './store.ts';
+import { catchUpAll, sweep } from './sweep.ts';
+
+export interface CollabOptions extends Partial<DocumentTimes> {
+  /** How often this replica looks for what it was not told. Default: 10 seconds. */
+  catchUpEveryMs?: number;
+  /** The clock; the machine's by default. */
+  now?: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    collab: {
+      /** Brings to its end what those have left who died. */
+      sweep: () => Promise<void>;
+    };
+  }
+}
+
+const defaultTimes: DocumentTimes = { revisionIdleMs: 30_000, revisionEveryMs: 5 * 60_000 };
+
+/** Pages that several people write at once: the live text, its log, and how it becomes revisions (contract section 6). */
+export default fp<CollabOptions>(
+  async (fastify, { now = () => new Date(), catchUpEveryMs = 10_000, ...times }) => {
+    const { mongo, background, events, pages, revisions, realtime, log } = fastify;
+    const open: CollabContext['open'] = new Map();
+    const store = await openStore(mongo.db);
+    const context: CollabContext = { store, open, pages, revisions, log, now, isClosing: false };
+    const carrier = createDocuments(context, createReplicas(fastify), { ...defaultTimes, ...times });
+    const carried: CarriedContext = Object.assign(context, { carrier });
+
+    realtime.namespace('collab', {
+      // The text of the largest page, and what its past adds.
+      maxMessageBytes: 8 * 1024 * 1024,
+      messagesPerSecond: 200,
+      burstMessages: 2_000,
+      onOpen: (connection) => openConnection(carrier, connection),
+    });
+    await fastify.register(liveRoutes(carried));
+    fastify.checks.add(...collabChecks(carried));
+    fastify.decorate('collab', { sweep: () => sweep(carried) });
+
+    events.hear('page.saved', 'collab', async ({ pageId }) => {
+      const here = open.get(pageId);
+      if (here) await followRevisions(carried, here.live);
+    });
+    const review = coalesced(() => reviewAll(carried));
+    for (const name of ['page.access-changed', 'page.moving', 'page.moved', 'page.purged'] as const) {
+      events.hear(name, 'collab', review);
+    }
+    events.hear('group.changed', 'collab', review);
+    events.hear('account.changed', 'collab', review);
+    events.on('page.purged', 'collab', ({ pageId }) => store.removeAllOf(new ObjectId(pageId)));
+
+    background.regularly(30_000, () => sweep(carried, background.closing), 'live texts are looked after later');
+    background.regularly(catchUpEveryMs, () => catchUpAll(carried), 'live texts are read again later');
+    background.regularly(60_000, review, 'who has live texts open is looked at later');
+
+    // Every socket has been closed by now, and with it every document that only sockets held.
+    fastify.addHook('onClose', async () => {
+      context.isClosing = true;
+      carrier.flushPendingStores();
+      await Promise.all([...open.values()].map(({ live }) => live.inTurn(async () => {})));
+      for (const { document } of open.values()) document.destroy();
+    });
+  },
+  {
+    fastify: '5.x',
+    name: 'collab',
+    dependencies: [
+      'errors',
+      'access',
+      'mongo',
+      'coordination',
+      'background',
+      'events',
+      'checks',
+      'accounts',
+      'groups',
+      'auth',
+      'realtime',
+      'revisions',
+      'pages',
+    ],
+  },
+);
+
+/** Runs once more after all that was asked for while it ran. */
+function coalesced(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let isAskedAgain = false;
+  const run = async (): Promise<void> => {
+    do {
+      isAskedAgain = false;
+      await work();
+    } while (isAskedAgain);
+  };
+  return () => {
+    if (running) isAskedAgain = true;
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}

@@ -1,0 +1,13 @@
+/** A live text has plain line feeds only, whatever its page is stored with. */
+export function withLineFeeds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
+/** Whether a text is to keep lines that end with CRLF, so that its history stays readable. */
+export function hasCrlf(text: string): boolean {
+  return text.includes('\r\n');
+}
+
+export function withLineEnds(text: string, isCrlf: boolean): string {
+  return isCrlf ? text.replaceAll('\n', '\r\n') : text;
+}

@@ -1,0 +1,157 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import * as Y from 'yjs';
+import type { SignedIn } from '../accounts/index.ts';
+import { isTextUpdate } from './check-frame.ts';
+import type { CarriedContext, OpenDocument } from './context.ts';
+import {
+  DocumentClosed,
+  LiveDocumentReplaced,
+  LiveDocumentTooLarge,
+  LiveUnavailable,
+  LiveUpdateInvalid,
+} from './errors.ts';
+import { saveRevision } from './save-revision.ts';
+import * as wire from './schema.ts';
+import { takeUpdate } from './take-update.ts';
+import { withDocument } from './with-document.ts';
+
+type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
+
+const config = { access: 'bearer' } as const;
+const tags = ['live'];
+
+/** The live text over HTTP, for a client whose WebSocket does not come through. */
+export function liveRoutes(context: CarriedContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    getLive(fastify, context);
+    postLive(fastify, context);
+  };
+}
+
+function getLive(fastify: Scope, context: CarriedContext): void {
+  const { PageNotFound, EditForbidden, PageTrashed } = context.pages.errors;
+  fastify.get(
+    '/api/pages/:id/live',
+    {
+      config,
+      schema: {
+        summary: 'The text that people are writing together',
+        description: 'For those who may edit the page. Everybody else reads its revision.',
+        operationId: 'getLiveText',
+        tags,
+        params: wire.ById,
+        querystring: wire.LiveQuery,
+        response: {
+          200: wire.LiveView,
+          ...fastify.problems(
+            PageNotFound,
+            EditForbidden,
+            PageTrashed,
+            LiveDocumentReplaced,
+            LiveUpdateInvalid,
+            LiveUnavailable,
+          ),
+        },
+      },
+    },
+    (request) => {
+      const { document, state } = request.query;
+      return withEditable(context, request.params.id, fastify.accounts.of(request), async (open) => {
+        if (document) requireSame(open, document);
+        return present(open, state);
+      });
+    },
+  );
+}
+
+function postLive(fastify: Scope, context: CarriedContext): void {
+  const { PageNotFound, EditForbidden, PageMoving, PageTrashed } = context.pages.errors;
+  const { PageTooLarge, PageTextInvalid } = context.revisions.errors;
+  fastify.post(
+    '/api/pages/:id/live',
+    {
+      config,
+      schema: {
+        summary: 'Add a change to the text that people are writing together',
+        description: 'Answered when the change is durable. It may be sent again: what is known already is taken once.',
+        operationId: 'changeLiveText',
+        tags,
+        params: wire.ById,
+        body: wire.LiveChange,
+        response: {
+          200: wire.LiveView,
+          ...fastify.problems(
+            PageNotFound,
+            EditForbidden,
+            PageMoving,
+            PageTrashed,
+            PageTooLarge,
+            PageTextInvalid,
+            LiveDocumentReplaced,
+            LiveDocumentTooLarge,
+            LiveUpdateInvalid,
+            LiveUnavailable,
+          ),
+        },
+      },
+    },
+    (request) => {
+      const { document, state, save } = request.body;
+      const update = new Uint8Array(Buffer.from(request.body.update, 'base64'));
+      if (!isTextUpdate(update)) throw new LiveUpdateInvalid();
+      const account = fastify.accounts.of(request);
+      return withEditable(context, request.params.id, account, async (open) => {
+        requireSame(open, document);
+        const accountId = new ObjectId(account.user.id);
+        const origin = { source: 'local', skipStoreHooks: false };
+        await takeUpdate(open.live, open.clients, { update, accountId, origin, isWhole: true });
+        if (save) await saveRevision(context, open.live, accountId);
+        return present(open, state);
+      });
+    },
+  );
+}
+
+async function withEditable<T>(
+  context: CarriedContext,
+  id: string,
+  account: SignedIn,
+  work: (open: OpenDocument) => Promise<T>,
+): Promise<T> {
+  const { errors, findEditable } = context.pages;
+  const page = await findEditable(new ObjectId(id), account);
+  if (!page) throw new errors.PageNotFound();
+  if (page.status !== 'live') throw new errors.PageTrashed();
+  try {
+    return await withDocument(context, page._id, work);
+  } catch (error) {
+    if (!(error instanceof DocumentClosed)) throw error;
+    if (error.reason === 'gone') throw new errors.PageNotFound();
+    throw new LiveUnavailable();
+  }
+}
+
+function requireSame({ live }: OpenDocument, document: string): void {
+  const current = live.head.document.toHexString();
+  if (current !== document) throw Object.assign(new LiveDocumentReplaced(), { members: { document: current } });
+}
+
+/** What a client with this state vector lacks; all of it without one. */
+function present({ live }: OpenDocument, state: string | undefined) {
+  const { document, revisionId } = live.head;
+  return {
+    document: document.toHexString(),
+    update: Buffer.from(encodeSince(live.doc, state)).toString('base64'),
+    revisionId: revisionId.toHexString(),
+  };
+}
+
+function encodeSince(doc: Y.Doc, state: string | undefined): Uint8Array {
+  if (!state) return Y.encodeStateAsUpdate(doc);
+  try {
+    return Y.encodeStateAsUpdate(doc, new Uint8Array(Buffer.from(state, 'base64')));
+  } catch {
+    throw new LiveUpdateInvalid();
+  }
+}

@@ -1,0 +1,70 @@
+import { ObjectId } from 'mongodb';
+import * as Y from 'yjs';
+import type { CollabContext } from './context.ts';
+import { DocumentClosed } from './errors.ts';
+import type { Head } from './head.ts';
+import { hasCrlf, withLineFeeds } from './line-ends.ts';
+import { toBytes } from './store.ts';
+
+/**
+ * Puts the live text of a page into `doc`, which is empty, and gives its head; of a page that has none it begins one with
+ * the text of its revision. Throws DocumentClosed.
+ */
+export async function loadDocument(context: CollabContext, pageId: ObjectId, doc: Y.Doc): Promise<Head> {
+  const lacking = new Set<string>();
+  for (;;) {
+    const head = (await context.store.find(pageId)) ?? (await begin(context, pageId));
+    const state = head && (await context.store.findState(head.stateId));
+    if (head && !state) {
+      const stateId = head.stateId.toHexString();
+      if (lacking.has(stateId)) await giveUp(context, head);
+      lacking.add(stateId);
+    }
+    // Another replica has begun it, or another state has taken the place of this one: it is read anew.
+    if (!head || !state || !(await context.store.touch(head, context.now()))) continue;
+    Y.applyUpdate(doc, state);
+    for (const { update } of head.log) if (update) Y.applyUpdate(doc, toBytes(update));
+    return head;
+  }
+}
+
+/** A text whose state is gone for good begins anew where nobody has written in it; else it waits for who can tell. */
+async function giveUp({ store, log }: CollabContext, head: Head): Promise<void> {
+  if (head.lastSeq === 0) return void (await store.remove(head));
+  log.error({ pageId: head._id, stateId: head.stateId }, 'the state of a live text is not there');
+  throw new DocumentClosed('unavailable');
+}
+
+async function begin({ store, pages, revisions, now }: CollabContext, pageId: ObjectId): Promise<Head | null> {
+  const page = await pages.find(pageId);
+  const revision = page && (await revisions.readLight(page.revisionId));
+  if (!revision) throw new DocumentClosed('gone');
+  const state = stateOf(withLineFeeds(revision.body));
+  const document = new ObjectId();
+  const stateId = await store.insertState({ _id: pageId, document }, 0, state);
+  const head: Head = {
+    _id: pageId,
+    document,
+    lastSeq: 0,
+    stateId,
+    stateSeq: 0,
+    stateBytes: state.length,
+    revisionId: revision._id,
+    hasCrlf: hasCrlf(revision.body),
+    dirtySince: null,
+    contributors: [],
+    touchedAt: now(),
+    log: [],
+  };
+  if (await store.insert(head)) return head;
+  await store.removeState(stateId);
+  return null;
+}
+
+function stateOf(text: string): Uint8Array {
+  const doc = new Y.Doc();
+  doc.getText('body').insert(0, text);
+  const state = Y.encodeStateAsUpdate(doc);
+  doc.destroy();
+  return state;
+}

@@ -1,0 +1,40 @@
+import type { Hocuspocus } from '@hocuspocus/server';
+import type { CloseCode, RealtimeConnection } from '../realtime/index.ts';
+import { isSoundFrame } from './check-frame.ts';
+import type { Client } from './client.ts';
+
+/** Why Hocuspocus ends a socket, in the words of our own table. */
+const closeCodes: Record<number, CloseCode> = { 4205: 4429, 4408: 4408 };
+
+/** Hands a new connection to Hocuspocus, which finds out from its messages which documents it is about. */
+export function openConnection(carrier: Hocuspocus<Client>, connection: RealtimeConnection): void {
+  const socket = {
+    get readyState() {
+      return connection.readyState;
+    },
+    // Hocuspocus sends nothing but bytes of its own.
+    send: (data: unknown) => {
+      if (data instanceof Uint8Array) connection.send(data);
+    },
+    close: (code = 1000) => connection.close(closeCodes[code] ?? 4400),
+  };
+  // The handshake's headers and query are nobody's business from here on.
+  const request = new Request('http://wiki.invalid/collab');
+  const client: Client = {
+    realtime: connection,
+    opened: new Set(),
+    from: '',
+    canEdit: false,
+    isSynced: false,
+    isLeftOut: false,
+    awarenessId: null,
+    confirms: [],
+  };
+  const carried = carrier.handleConnection(socket, request, client);
+  connection.onMessage((data) => {
+    const frame = new Uint8Array(data);
+    if (isSoundFrame(frame)) carried.handleMessage(frame);
+    else connection.close(4400);
+  });
+  connection.onClose((code, reason) => carried.handleClose({ code, reason }));
+}

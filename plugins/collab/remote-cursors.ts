@@ -1,0 +1,35 @@
+import type { Document } from '@hocuspocus/server';
+import { removeAwarenessStates } from 'y-protocols/awareness';
+
+/** Which replicas the cursors in a document come from, so that those of one that died do not outlive it for long. */
+export class RemoteCursors {
+  readonly #lastHeard = new Map<string, number>();
+  readonly #clients = new Map<Document, Map<number, string>>();
+
+  /** A replica has said something, at a time in milliseconds. */
+  heard(replica: string, at: number): void {
+    this.#lastHeard.set(replica, at);
+  }
+
+  note(document: Document, clientIds: readonly number[], replica: string): void {
+    const known = this.#clients.get(document) ?? new Map<number, string>();
+    this.#clients.set(document, known);
+    for (const id of clientIds) known.set(id, replica);
+  }
+
+  forget(document: Document): void {
+    this.#clients.delete(document);
+  }
+
+  /** Takes away what came from replicas that have been silent since a time. `origin` is what listeners are told. */
+  removeSilent(since: number, origin: object): void {
+    for (const [document, clients] of this.#clients) {
+      const silent = [...clients]
+        .filter(([, replica]) => (this.#lastHeard.get(replica) ?? 0) < since)
+        .map(([id]) => id);
+      for (const id of silent) clients.delete(id);
+      if (silent.length > 0) removeAwarenessStates(document.awareness, silent, origin);
+    }
+    for (const [replica, at] of this.#lastHeard) if (at < since) this.#lastHeard.delete(replica);
+  }
+}

@@ -1,0 +1,43 @@
+import { type ClientConnection, mayWrite, say } from './client.ts';
+import type { CollabContext, OpenDocument } from './context.ts';
+import { DocumentClosed } from './errors.ts';
+import { tellAll } from './tell.ts';
+
+/**
+ * Looks at who has which document open here: whoever may not see it any more, or it has gone to the trash, leaves it at
+ * once; whoever may only read, reads on. All who stay learn where the page is.
+ */
+export async function reviewAll(context: CollabContext): Promise<void> {
+  for (const open of [...context.open.values()]) {
+    await review(context, open).catch((err) =>
+      context.log.warn({ err, pageId: open.live.pageId }, 'who has a live text open is looked at later'),
+    );
+  }
+}
+
+async function review({ pages }: CollabContext, open: OpenDocument): Promise<void> {
+  const { live, document } = open;
+  for (const connection of document.getConnections()) {
+    const page = await pages.findVisible(live.pageId, connection.context.realtime.account);
+    if (!page) connection.close(new DocumentClosed('gone'));
+    else if (page.status !== 'live') connection.close(new DocumentClosed('trashed'));
+    else keepWithin(connection, page.canEdit);
+  }
+  const page = await pages.find(live.pageId);
+  if (!page) return;
+  const { path, state, status } = page;
+  const seen = `${path} ${state} ${status}`;
+  if (open.seen !== undefined && open.seen !== seen) tellAll(document, { kind: 'page', path, state, status });
+  open.seen = seen;
+}
+
+function keepWithin(connection: ClientConnection, isEditable: boolean): void {
+  const client = connection.context;
+  const canEdit = isEditable && mayWrite(client.realtime.account);
+  if (canEdit === client.canEdit) return;
+  client.canEdit = canEdit;
+  connection.readOnly = !canEdit || client.isLeftOut;
+  // What was typed meanwhile was not taken: who may write again is compared with once more.
+  client.isSynced = false;
+  say(connection, { kind: 'access', canEdit });
+}

@@ -1,0 +1,149 @@
+import { Binary, type Db, MongoServerError, ObjectId } from 'mongodb';
+import type { Head, HeadChange, StoredState } from './head.ts';
+
+const duplicateKey = 11000;
+
+/** Access to the live documents of pages: their heads with the latest entries, and whole states. */
+export async function openStore(db: Db) {
+  const heads = db.collection<Head>('collab_documents');
+  const states = db.collection<StoredState>('collab_states');
+  await Promise.all([
+    heads.createIndexes([{ key: { dirtySince: 1, touchedAt: 1 } }, { key: { touchedAt: 1 } }]),
+    states.createIndex({ pageId: 1 }),
+  ]);
+
+  /** Up to where stray states were looked for last; null for a new round. */
+  let looked: ObjectId | null = null;
+
+  const insertState = async (head: Pick<Head, '_id' | 'document'>, seq: number, state: Uint8Array) => {
+    const _id = new ObjectId();
+    await states.insertOne({ _id, pageId: head._id, document: head.document, seq, state: new Binary(state) });
+    return _id;
+  };
+
+  return {
+    find: (pageId: ObjectId): Promise<Head | null> => heads.findOne({ _id: pageId }),
+    async findState(id: ObjectId): Promise<Uint8Array | null> {
+      const found = await states.findOne({ _id: id });
+      return found && toBytes(found.state);
+    },
+    insertState,
+    removeState: async (id: ObjectId): Promise<void> => void (await states.deleteOne({ _id: id })),
+    /** False where the page has a live document already. */
+    async insert(head: Head): Promise<boolean> {
+      try {
+        await heads.insertOne(head);
+        return true;
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === duplicateKey) return false;
+        throw error;
+      }
+    },
+    /** Adds the entry after `lastSeq`. False when another replica has added one, or the document is another. */
+    async append(head: Head, change: HeadChange, update: Uint8Array | null): Promise<boolean> {
+      const seq = head.lastSeq + 1;
+      const entry = update ? { seq, update: new Binary(update) } : { seq };
+      const { matchedCount } = await heads.updateOne(
+        { _id: head._id, document: head.document, lastSeq: head.lastSeq },
+        { $set: { ...change, lastSeq: seq }, $push: { log: entry } },
+      );
+      return matchedCount === 1;
+    },
+    /** Notes that it is in use. False when it has gone, or begun anew. */
+    async touch({ _id, document }: Head, touchedAt: Date): Promise<boolean> {
+      return (await heads.updateOne({ _id, document }, { $set: { touchedAt } })).matchedCount === 1;
+    },
+    /** Lets a state stand for the entries up to `seq`. False when another one does by now, or it may be gone as stray. */
+    async replaceState(
+      head: Head,
+      next: { stateId: ObjectId; stateSeq: number; stateBytes: number },
+    ): Promise<boolean> {
+      const { matchedCount } = await heads.updateOne(
+        { _id: head._id, document: head.document, stateId: head.stateId, sweeps: head.sweeps ?? { $exists: false } },
+        { $set: next, $pull: { log: { seq: { $lte: next.stateSeq } } } },
+      );
+      return matchedCount === 1;
+    },
+    /** Removes a live document as it was read; its text is that of the page's revision. */
+    async remove({ _id, document, lastSeq }: Pick<Head, '_id' | 'document' | 'lastSeq'>): Promise<boolean> {
+      const { deletedCount } = await heads.deleteOne({ _id, document, lastSeq });
+      if (deletedCount === 1) await states.deleteMany({ pageId: _id, document });
+      return deletedCount === 1;
+    },
+    /** Removes all there is of a page that is removed for good. */
+    async removeAllOf(pageId: ObjectId): Promise<void> {
+      await heads.deleteOne({ _id: pageId });
+      await states.deleteMany({ pageId });
+    },
+    /** Pages whose live text is in no revision and has not been touched since, the oldest first. */
+    forgotten: (touchedBefore: Date, limit: number): Promise<Pick<Head, '_id'>[]> =>
+      heads
+        .find({ dirtySince: { $ne: null }, touchedAt: { $lt: touchedBefore } })
+        .project<Pick<Head, '_id'>>({ _id: 1 })
+        .sort({ touchedAt: 1 })
+        .limit(limit)
+        .toArray(),
+    /** Live documents that are no more than their revision and are not needed: long untouched, or grown too large. */
+    spent: (untouchedSince: Date, large: { bytes: number; touchedBefore: Date }, limit: number) =>
+      heads
+        .find({
+          dirtySince: null,
+          $or: [
+            { touchedAt: { $lt: untouchedSince } },
+            { stateBytes: { $gt: large.bytes }, touchedAt: { $lt: large.touchedBefore } },
+          ],
+        })
+        .project<Pick<Head, '_id' | 'document' | 'lastSeq'>>({ document: 1, lastSeq: 1 })
+        .limit(limit)
+        .toArray(),
+    countAll: (): Promise<number> => heads.countDocuments({}),
+    /** The pages that have a live document, in the order of their ids, after one of them. */
+    async pagesAfter(after: ObjectId | null, limit: number): Promise<ObjectId[]> {
+      const some = heads.find(after ? { _id: { $gt: after } } : {}).project<Pick<Head, '_id'>>({ _id: 1 });
+      return (await some.sort({ _id: 1 }).limit(limit).toArray()).map(({ _id }) => _id);
+    },
+    findMany: (pageIds: ObjectId[]): Promise<Head[]> => heads.find({ _id: { $in: pageIds } }).toArray(),
+    /** Which of these states there are: 24 hex digits each. */
+    async statesAmong(ids: ObjectId[]): Promise<ReadonlySet<string>> {
+      const found = await states
+        .find({ _id: { $in: ids } })
+        .project<{ _id: ObjectId }>({ _id: 1 })
+        .toArray();
+      return new Set(found.map(({ _id }) => _id.toHexString()));
+    },
+    /**
+     * Removes states, some at a time, that nothing leads to, left by a process that died between two writes. One that was only stopped there finds
+     * its head changed when it goes on, and leads to nothing that is gone.
+     */
+    async removeStrayStates(before: ObjectId, limit: number): Promise<number> {
+      const old = await states
+        .find({ _id: { ...(looked && { $gt: looked }), $lt: before } })
+        .project<Pick<StoredState, '_id' | 'pageId'>>({ pageId: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      looked = (old.length === limit && old.at(-1)?._id) || null;
+      const candidates = await straysAmong(old);
+      if (candidates.length === 0) return 0;
+      await heads.updateMany({ _id: { $in: candidates.map(({ pageId }) => pageId) } }, { $inc: { sweeps: 1 } });
+      const strays = (await straysAmong(candidates)).map(({ _id }) => _id);
+      return strays.length && (await states.deleteMany({ _id: { $in: strays } })).deletedCount;
+    },
+  };
+
+  async function straysAmong<T extends Pick<StoredState, '_id' | 'pageId'>>(some: T[]): Promise<T[]> {
+    const leading = await heads
+      .find({ _id: { $in: some.map(({ pageId }) => pageId) } })
+      .project<Pick<Head, 'stateId'>>({ stateId: 1 })
+      .toArray();
+    const led = new Set(leading.map(({ stateId }) => stateId.toHexString()));
+    return some.filter(({ _id }) => !led.has(_id.toHexString()));
+  }
+}
+
+export type CollabStore = Awaited<ReturnType<typeof openStore>>;
+
+/** The bytes of a stored value, as Yjs takes them. */
+export function toBytes(binary: Binary): Uint8Array {
+  return new Uint8Array(binary.buffer.buffer, binary.buffer.byteOffset, binary.position);
+}

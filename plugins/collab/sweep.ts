@@ -1,0 +1,60 @@
+import { ObjectId } from 'mongodb';
+import type { CarriedContext, CollabContext } from './context.ts';
+import { closingOf } from './errors.ts';
+import { followRevisions } from './follow-revisions.ts';
+import { saveRevision } from './save-revision.ts';
+import { withDocument } from './with-document.ts';
+
+/** How long a text that is in no revision may rest: longer than those take who have it open, if there are any. */
+const forgottenAfterMs = 60_000;
+/** How long a live text that is no more than its revision is kept for those who come back with changes of their own. */
+const keptUnusedMs = 30 * 24 * 60 * 60_000;
+/** What has grown larger by its past begins anew as soon as nobody uses it. */
+const large = { bytes: 4 * 1024 * 1024, unusedMs: 10 * 60_000 };
+const batchSize = 50;
+
+/** Brings to its end what those have left who died: texts without a revision, states that nothing leads to. */
+export async function sweep(context: CarriedContext, signal?: AbortSignal): Promise<void> {
+  const { store, now } = context;
+  const before = (ms: number) => new Date(now().getTime() - ms);
+  for (const { _id } of await store.forgotten(before(forgottenAfterMs), batchSize)) {
+    if (signal?.aborted) return;
+    await saveForgotten(context, _id);
+  }
+  const spent = { bytes: large.bytes, touchedBefore: before(large.unusedMs) };
+  for (const head of await store.spent(before(keptUnusedMs), spent, batchSize)) {
+    if (!context.open.has(head._id.toHexString())) await store.remove(head);
+  }
+  await store.removeStrayStates(ObjectId.createFromTime(before(large.unusedMs).getTime() / 1000), batchSize);
+}
+
+async function saveForgotten(context: CarriedContext, pageId: ObjectId): Promise<void> {
+  try {
+    const page = await context.pages.find(pageId);
+    // A page in the trash or on its way takes no revision now.
+    const isOpen = page?.status === 'live' && page.state === 'normal';
+    if (isOpen) return void (await withDocument(context, pageId, ({ live }) => saveRevision(context, live)));
+  } catch (error) {
+    context.log.debug({ err: error, pageId }, 'a live text is made a revision of later');
+  }
+  // The others come first next time.
+  const head = await context.store.find(pageId);
+  if (head) await context.store.touch(head, context.now());
+}
+
+/** Looks for what other replicas have told while they could not be heard, and for revisions that came another way. */
+export async function catchUpAll(context: CollabContext): Promise<void> {
+  let failure: unknown;
+  for (const { live, document } of [...context.open.values()]) {
+    try {
+      await live.inTurn(() => live.catchUp());
+      await followRevisions(context, live);
+    } catch (error) {
+      const closed = closingOf(error);
+      // It may be this one's alone; the others are looked at all the same.
+      if (closed.reason === 'unavailable') failure ??= error;
+      else for (const connection of document.getConnections()) connection.close(closed);
+    }
+  }
+  if (failure) throw failure;
+}

@@ -1,0 +1,48 @@
+import type { ObjectId } from 'mongodb';
+import * as Y from 'yjs';
+import { type ClientIds, isKnown } from './client-ids.ts';
+import { LiveDocumentTooLarge, LiveUpdateInvalid } from './errors.ts';
+import { hasNoGap } from './has-no-gap.ts';
+import type { LiveDocument, Origin } from './live-document.ts';
+
+/** Twice what a page may hold: who pastes too much is told and can shorten it, and nobody can fill the log with it. */
+const textMaxBytes = 4 * 1024 * 1024;
+
+export interface IncomingUpdate {
+  update: Uint8Array;
+  accountId: ObjectId;
+  origin: Origin;
+  /** It is all that a client has, and may have nothing new. */
+  isWhole: boolean;
+  /** All that the client has is still to come, and with it whatever this follows on. */
+  isEarly?: boolean;
+}
+
+/**
+ * Takes a client's change into the live text; it is durable when this resolves with true. With false it is to be left out:
+ * it is early, and comes once more. Throws LiveUpdateInvalid for what could not be put together with the text or is
+ * written in another's name, LiveDocumentTooLarge, and what `append` throws.
+ */
+export async function takeUpdate(live: LiveDocument, clients: ClientIds, incoming: IncomingUpdate): Promise<boolean> {
+  const { update, accountId, origin, isWhole, isEarly = false } = incoming;
+  if (isWhole && isKnown(update, live.doc)) return true;
+  const isFitting = () => hasNoGap(update, live.doc) && clients.claim(update, live.doc, accountId.toHexString());
+  // The client may have come from a replica that is further than this one.
+  if (isWhole || !hasNoGap(update, live.doc)) await live.inTurn(() => live.catchUp());
+  if (isEarly && !hasNoGap(update, live.doc)) return false;
+  if (!isFitting()) throw new LiveUpdateInvalid();
+  if (isTooMuch(update, live)) throw new LiveDocumentTooLarge();
+  await live.append(update, accountId, origin);
+  return true;
+}
+
+function isTooMuch(update: Uint8Array, { doc, bytesUnderWay }: LiveDocument): boolean {
+  const text = doc.getText('body');
+  // A character takes three bytes of UTF-8 at most.
+  if (bytesUnderWay + update.length + 3 * text.length <= textMaxBytes) return false;
+  const inserted = Y.decodeUpdate(update).structs.map((struct) =>
+    struct instanceof Y.Item && struct.content instanceof Y.ContentString ? Buffer.byteLength(struct.content.str) : 0,
+  );
+  const bytes = inserted.reduce((sum, one) => sum + one, 0);
+  return bytes > 0 && bytesUnderWay + bytes + Buffer.byteLength(text.toString()) > textMaxBytes;
+}

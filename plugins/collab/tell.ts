@@ -1,0 +1,23 @@
+import type { Document } from '@hocuspocus/server';
+import type { CollabContext } from './context.ts';
+import type { LiveDocument } from './live-document.ts';
+import type { ServerMessage } from './messages.ts';
+
+/** Tells everybody who has the document open here. */
+export function tellAll(document: Document, message: ServerMessage): void {
+  document.broadcastStateless(JSON.stringify(message));
+}
+
+/** Tells them which revision the text stands on now. */
+export async function tellRevision(context: CollabContext, live: LiveDocument, document: Document): Promise<void> {
+  const { revisionId, dirtySince } = live.head;
+  const page = await context.pages.find(live.pageId).catch(() => null);
+  if (!page) return;
+  tellAll(document, {
+    kind: 'revision',
+    revisionId: revisionId.toHexString(),
+    title: page.title,
+    at: page.updatedAt.toISOString(),
+    isComplete: dirtySince === null,
+  });
+}

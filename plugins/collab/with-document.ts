@@ -1,0 +1,21 @@
+import type { ObjectId } from 'mongodb';
+import type { CarriedContext, OpenDocument } from './context.ts';
+import { DocumentClosed } from './errors.ts';
+
+/** Does something with a live document, which is open for that time. Throws DocumentClosed where it cannot be opened. */
+export async function withDocument<T>(
+  context: CarriedContext,
+  pageId: ObjectId,
+  work: (open: OpenDocument) => Promise<T>,
+): Promise<T> {
+  const name = pageId.toHexString();
+  const direct = await context.carrier.openDirectConnection(name);
+  try {
+    const open = context.open.get(name);
+    if (!open || open.isRetired) throw new DocumentClosed('unavailable');
+    return await work(open);
+  } finally {
+    // A revision is made when nobody has typed for a while, as for everybody else.
+    await direct.disconnect({ unloadImmediately: context.open.get(name)?.isRetired ?? false });
+  }
+}
