@@ -1,0 +1,17 @@
+import type { Activity, Visitor } from './messages.ts';
+
+/** What a room needs of the rest of the program. */
+export interface RoomContext {
+  replicaId: string;
+  gatherMs: number;
+  join(pageId: string, member: string): Promise<void>;
+  leave(pageId: string, member: string): Promise<void>;
+  /** The members of a page on all replicas. */
+  members(pageId: string): Promise<string[]>;
+  /** Tells the other replicas that something has changed on a page. */
+  announce(pageId: string): Promise<void>;
+  /** What others see of the people, in the order of their names. */
+  describe(people: ReadonlyMap<string, Activity>): Promise<Visitor[]>;
+  /** Does it without anybody waiting; an error is logged. */
+  run(work: () => Promise<void>): void;
+}

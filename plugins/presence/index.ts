@@ -1,0 +1,44 @@
+import fp from 'fastify-plugin';
+import { type PresenceOptions, settleLimits } from './options.ts';
+import { createRooms } from './rooms.ts';
+import { createVisits } from './visits.ts';
+
+export type { PresenceLimits, PresenceOptions } from './options.ts';
+
+/** Who reads and who edits a page at this moment, on all replicas (contract section 6). */
+export default fp<PresenceOptions>(
+  async (fastify, options) => {
+    const { pages, background, events } = fastify;
+    const limits = settleLimits(options.limits);
+    const rooms = createRooms(fastify, limits);
+    const visits = createVisits({ pages, background, rooms, limits });
+    const close = await rooms.open();
+
+    fastify.realtime.namespace('presence', {
+      maxMessageBytes: 1024,
+      messagesPerSecond: 10,
+      burstMessages: 100,
+      onOpen: (connection) => {
+        visits.open(connection);
+        connection.onAccountChanged(() => visits.review((visit) => visit.connection === connection));
+      },
+    });
+
+    // A page takes those below it along, and which these are is not known here.
+    for (const name of ['page.access-changed', 'page.moved', 'group.changed'] as const) {
+      events.hear(name, 'presence', () => visits.review(() => true));
+    }
+    events.hear('page.purged', 'presence', (purged) => visits.review(({ pageId }) => pageId === purged.pageId));
+    events.hear('page.saved', 'presence', ({ pageId, revisionId }) => rooms.tellSaved(pageId, revisionId));
+    events.hear('comment.changed', 'presence', ({ pageId }) => rooms.tellCommented(pageId));
+    events.hear('account.changed', 'presence', ({ accountId }) => rooms.describeAnew(accountId));
+    background.regularly(limits.reviewMs, () => visits.review(() => true), 'who may be on which page is seen later');
+    fastify.addHook('onClose', close);
+  },
+  {
+    fastify: '5.x',
+    name: 'presence',
+    dependencies: ['errors', 'coordination', 'background', 'events', 'accounts', 'realtime', 'pages'],
+    decorators: { fastify: ['coordination', 'background', 'events', 'accounts', 'realtime', 'pages'] },
+  },
+);

@@ -1,0 +1,38 @@
+import { BadOption } from './errors.ts';
+
+export interface PresenceLimits {
+  /** Pages that one connection may be on. */
+  maxPagesPerConnection: number;
+  /** How often this replica says who is on the pages here, and asks who is there elsewhere. */
+  beatMs: number;
+  /** For how long that is believed: a replica that was killed has gone after this and a beat. */
+  memberTtlMs: number;
+  /** How long a page waits for more to happen before its people are told. */
+  gatherMs: number;
+  /** How often it is looked at anew who may still see the page they are on, in case a hint was lost. */
+  reviewMs: number;
+}
+
+export const defaultLimits: PresenceLimits = {
+  maxPagesPerConnection: 20,
+  beatMs: 2_000,
+  memberTtlMs: 6_000,
+  gatherMs: 100,
+  reviewMs: 30_000,
+};
+
+export interface PresenceOptions {
+  /** What is not given keeps its default. */
+  limits?: Partial<PresenceLimits>;
+}
+
+/** Throws BadOption. */
+export function settleLimits(given: Partial<PresenceLimits> = {}): PresenceLimits {
+  const limits = { ...defaultLimits, ...given };
+  for (const [name, value] of Object.entries(limits)) {
+    if (!Number.isSafeInteger(value) || value < 1)
+      throw new BadOption(`limits.${name} must be a whole number above 0.`);
+  }
+  if (limits.memberTtlMs < 2 * limits.beatMs) throw new BadOption('limits.memberTtlMs must be two beats or more.');
+  return limits;
+}

@@ -1,0 +1,216 @@
+import { ObjectId } from 'mongodb';
+import t from 'tap';
+import { signUp } from '../../api/test-app.ts';
+import { eventually } from '../coordination/test-redis.ts';
+import { closing } from '../realtime/test-realtime-app.ts';
+import { createPage, openWiki, openWindow } from './test-presence.ts';
+
+t.test('who comes to a page, reads, edits and goes is seen by all who are on it, and by nobody else', async (t) => {
+  const wiki = await openWiki(t);
+  const { ada, mel } = wiki;
+  const [home, other] = [await createPage(wiki, ada, '/home'), await createPage(wiki, ada, '/other')];
+  const [adas, mels] = [await openWindow(t, wiki, ada), await openWindow(t, wiki, mel)];
+  adas.enter(home);
+  await adas.sees(home, 'Ada reading');
+  t.same(adas.told.at(-1), {
+    kind: 'people',
+    pageId: home,
+    people: [{ id: ada.user.id, name: 'Ada', avatarUrl: null, activity: 'reading' }],
+  });
+  mels.enter(home);
+  await Promise.all([adas, mels].map((window) => window.sees(home, 'Ada reading', 'Mel reading')));
+  mels.enter(home, 'editing');
+  await Promise.all([adas, mels].map((window) => window.sees(home, 'Ada reading', 'Mel editing')));
+  mels.enter(other);
+  await mels.sees(other, 'Mel reading');
+  mels.leave(home);
+  await adas.sees(home, 'Ada reading');
+  t.notOk(adas.told.some(({ pageId }) => pageId === other));
+  t.match(mels.told.findLast(({ pageId }) => pageId === home)?.people, [{}, {}], 'who has left is told no more');
+});
+
+t.test('a person is there once, with however many windows, and edits while one of them does', async (t) => {
+  const wiki = await openWiki(t);
+  const home = await createPage(wiki, wiki.ada, '/home');
+  const adas = await openWindow(t, wiki, wiki.ada);
+  const mels = [await openWindow(t, wiki, wiki.mel), await openWindow(t, wiki, wiki.mel)] as const;
+  adas.enter(home);
+  for (const window of mels) window.enter(home);
+  await adas.sees(home, 'Ada reading', 'Mel reading');
+  mels[0].enter(home, 'editing');
+  await adas.sees(home, 'Ada reading', 'Mel editing');
+  mels[1].enter(home, 'reading');
+  await mels[1].sees(home, 'Ada reading', 'Mel editing');
+  mels[0].socket.terminate();
+  await adas.sees(home, 'Ada reading', 'Mel reading');
+  mels[1].socket.terminate();
+  await adas.sees(home, 'Ada reading');
+});
+
+t.test('a second window of somebody who is there already is told who is there', async (t) => {
+  const wiki = await openWiki(t);
+  const home = await createPage(wiki, wiki.ada, '/home');
+  for (const _ of [1, 2, 3]) {
+    const window = await openWindow(t, wiki, wiki.ada);
+    window.enter(home);
+    await window.sees(home, 'Ada reading');
+  }
+});
+
+t.test('whoever enters where they are is told again who is there, and nobody else is', async (t) => {
+  const wiki = await openWiki(t);
+  const home = await createPage(wiki, wiki.ada, '/home');
+  const [adas, mels] = [await openWindow(t, wiki, wiki.ada), await openWindow(t, wiki, wiki.mel)];
+  for (const window of [adas, mels]) window.enter(home);
+  await Promise.all([adas, mels].map((window) => window.sees(home, 'Ada reading', 'Mel reading')));
+  const [before, melsBefore] = [adas.told.length, mels.told.length];
+  adas.enter(home);
+  await eventually(() => adas.told.length > before, 'an answer');
+  t.equal(mels.told.length, melsBefore);
+});
+
+t.test('a page that one may not see is entered by nobody, and none is there for those who ask', async (t) => {
+  const wiki = await openWiki(t);
+  const hidden = await createPage(wiki, wiki.ada, '/hidden');
+  await wiki.app.inject({
+    method: 'PUT',
+    url: `/api/pages/${hidden}/access`,
+    headers: wiki.ada.headers,
+    payload: { view: { groups: [] }, edit: null },
+  });
+  const adas = await openWindow(t, wiki, wiki.ada);
+  const mels = await openWindow(t, wiki, wiki.mel);
+  adas.enter(hidden, 'editing');
+  await adas.sees(hidden, 'Ada editing');
+  mels.enter(hidden);
+  await mels.isSentAway(hidden);
+  const nowhere = new ObjectId().toHexString();
+  mels.enter(nowhere);
+  await mels.isSentAway(nowhere);
+  t.same(
+    mels.told.map(({ kind }) => kind),
+    ['gone', 'gone'],
+  );
+  t.same(adas.told.length, 1);
+});
+
+t.test('those who are on a page learn that it has another text, and nobody else does', async (t) => {
+  const wiki = await openWiki(t);
+  const { app, ada, mel } = wiki;
+  const [home, other] = [await createPage(wiki, ada, '/home'), await createPage(wiki, ada, '/other')];
+  const [adas, mels] = [await openWindow(t, wiki, ada), await openWindow(t, wiki, mel)];
+  adas.enter(home);
+  mels.enter(other);
+  await adas.sees(home, 'Ada reading');
+  await mels.sees(other, 'Mel reading');
+  const { headers } = ada;
+  const { revisionId } = (await app.inject({ url: `/api/pages/${home}`, headers })).json();
+  const payload = { body: 'new', baseRevisionId: revisionId };
+  const saved = (await app.inject({ method: 'PUT', url: `/api/pages/${home}`, headers, payload })).json();
+  await eventually(() => adas.told.some(({ kind }) => kind === 'saved'), 'it is told');
+  t.same(
+    adas.told.filter(({ kind }) => kind === 'saved'),
+    [{ kind: 'saved', pageId: home, revisionId: saved.revisionId }],
+  );
+  t.notOk(mels.told.some(({ kind }) => kind === 'saved'));
+});
+
+t.test('who is on a page learns that it was commented on, and nobody else', async (t) => {
+  const wiki = await openWiki(t);
+  const [home, other] = [await createPage(wiki, wiki.ada, '/home'), await createPage(wiki, wiki.ada, '/other')];
+  const [adas, mels] = [await openWindow(t, wiki, wiki.ada), await openWindow(t, wiki, wiki.mel)];
+  adas.enter(home);
+  mels.enter(other);
+  await Promise.all([adas.sees(home, 'Ada reading'), mels.sees(other, 'Mel reading')]);
+  const { headers } = wiki.mel;
+  await wiki.app.inject({ method: 'POST', url: `/api/pages/${home}/comments`, headers, payload: { body: 'So?' } });
+  await eventually(() => adas.told.some(({ kind }) => kind === 'commented'), 'it is told');
+  t.same(
+    adas.told.find(({ kind }) => kind === 'commented'),
+    { kind: 'commented', pageId: home },
+  );
+  t.notOk(mels.told.some(({ kind }) => kind === 'commented'));
+});
+
+t.test('a hundred people who come at once are told of a few times, not a hundred', async (t) => {
+  const wiki = await openWiki(t);
+  const home = await createPage(wiki, wiki.ada, '/home');
+  const windows = await Promise.all(Array.from({ length: 100 }, () => openWindow(t, wiki, wiki.mel)));
+  const watching = await openWindow(t, wiki, wiki.ada);
+  watching.enter(home);
+  await watching.sees(home, 'Ada reading');
+  for (const window of windows) window.enter(home, 'editing');
+  await Promise.all([watching, ...windows].map((window) => window.sees(home, 'Ada reading', 'Mel editing')));
+  const sum = windows.reduce((count, { told }) => count + told.length, 0);
+  t.ok(sum < 500, `${sum} messages`);
+});
+
+t.test('people are called as they are called now', async (t) => {
+  const wiki = await openWiki(t);
+  const home = await createPage(wiki, wiki.ada, '/home');
+  const adas = await openWindow(t, wiki, wiki.ada);
+  adas.enter(home);
+  await adas.sees(home, 'Ada reading');
+  const avatar = new ObjectId().toHexString();
+  await wiki.app.accounts.setAvatar(wiki.ada.user.id, avatar);
+  const next = new Promise<string>((resolve) => adas.socket.once('message', (data) => resolve(data.toString())));
+  t.match(JSON.parse(await next), { kind: 'people', people: [{ name: 'Ada', avatarUrl: `/files/avatars/${avatar}` }] });
+});
+
+t.test('what is no message closes the connection, and no other', async (t) => {
+  const wiki = await openWiki(t);
+  const home = await createPage(wiki, wiki.ada, '/home');
+  const adas = await openWindow(t, wiki, wiki.ada);
+  adas.enter(home);
+  const malformed: (string | Buffer)[] = [
+    '',
+    'null',
+    '[]',
+    '{',
+    '{"kind":"enter"}',
+    JSON.stringify({ kind: 'enter', pageId: home }),
+    JSON.stringify({ kind: 'enter', pageId: home, activity: 'sleeping' }),
+    JSON.stringify({ kind: 'enter', pageId: [home], activity: 'reading' }),
+    JSON.stringify({ kind: 'enter', pageId: `${home}0`, activity: 'reading' }),
+    JSON.stringify({ kind: 'leave', pageId: '../x' }),
+    JSON.stringify({ kind: 'people', pageId: home, people: [] }),
+    Buffer.from(JSON.stringify({ kind: 'leave', pageId: home })),
+  ];
+  for (const message of malformed) {
+    const window = await openWindow(t, wiki, wiki.mel);
+    window.socket.send(message);
+    t.same(await closing(window.socket), { code: 4400, reason: 'malformed message' }, String(message));
+  }
+  await adas.sees(home, 'Ada reading');
+});
+
+t.test('one connection is on twenty pages and no more', async (t) => {
+  const wiki = await openWiki(t);
+  const pages = await Promise.all(Array.from({ length: 21 }, (_, index) => createPage(wiki, wiki.ada, `/p${index}`)));
+  const window = await openWindow(t, wiki, wiki.ada);
+  for (const page of pages.slice(0, 20)) window.enter(page);
+  await Promise.all(pages.slice(0, 20).map((page) => window.sees(page, 'Ada reading')));
+  const [first = '', last = ''] = [pages[0], pages[20]];
+  window.enter(first, 'editing');
+  await window.sees(first, 'Ada editing');
+  window.leave(first);
+  window.enter(last);
+  await window.sees(last, 'Ada reading');
+  window.enter(first);
+  t.match(await closing(window.socket), { code: 4400 });
+});
+
+t.test('somebody who may only read is shown as a reader, whatever they say', async (t) => {
+  const wiki = await openWiki(t);
+  const eve = await signUp(wiki.app, 'Eve');
+  const home = await createPage(wiki, wiki.ada, '/home');
+  await wiki.app.inject({
+    method: 'PUT',
+    url: `/api/pages/${home}/access`,
+    headers: wiki.ada.headers,
+    payload: { view: null, edit: { groups: [] } },
+  });
+  const eves = await openWindow(t, wiki, eve);
+  eves.enter(home, 'editing');
+  await eves.sees(home, 'Eve reading');
+});

@@ -1,0 +1,137 @@
+import type { RealtimeConnection } from '../realtime/index.ts';
+import type { RoomContext } from './context.ts';
+import { type Member, readMember, writeMember } from './member.ts';
+import type { Activity, ServerMessage, Visitor } from './messages.ts';
+
+/** A page and the connections to this replica that are on it. */
+export class Room {
+  readonly pageId: string;
+  readonly #context: RoomContext;
+  readonly #here = new Map<RealtimeConnection, Activity>();
+  /** What this replica has said about the page elsewhere: account to activity. */
+  readonly #said = new Map<string, Activity>();
+  /** Those who have not been told yet. */
+  readonly #newcomers = new Set<RealtimeConnection>();
+  /** Whom those here were told of last; null when they are to be told anew. */
+  #told: string | null = null;
+  #gathering: NodeJS.Timeout | undefined;
+  #settling: Promise<void> = Promise.resolve();
+
+  constructor(pageId: string, context: RoomContext) {
+    this.pageId = pageId;
+    this.#context = context;
+  }
+
+  get connections(): RealtimeConnection[] {
+    return [...this.#here.keys()];
+  }
+
+  get isEmpty(): boolean {
+    return this.#here.size === 0;
+  }
+
+  enter(connection: RealtimeConnection, activity: Activity): void {
+    const before = this.#here.get(connection);
+    this.#here.set(connection, activity);
+    if (before === undefined) this.#newcomers.add(connection);
+    if (before !== activity) this.settleSoon();
+  }
+
+  /** Whoever says again that they are here is told again who is. */
+  tellAgain(connection: RealtimeConnection): void {
+    if (!this.#here.has(connection)) return;
+    this.#newcomers.add(connection);
+    this.settleSoon();
+  }
+
+  leave(connection: RealtimeConnection): void {
+    this.#newcomers.delete(connection);
+    if (this.#here.delete(connection)) this.settleSoon();
+  }
+
+  /** Tells everybody here. */
+  tellAll(message: ServerMessage): void {
+    const text = say(message);
+    for (const connection of this.#here.keys()) connection.send(text);
+  }
+
+  /** Somebody may be called otherwise now. */
+  describeAnew(accountId: string): void {
+    if (!this.#told?.includes(accountId)) return;
+    this.#told = null;
+    this.settleSoon();
+  }
+
+  /** Whatever else happens meanwhile is told of together. */
+  settleSoon(): void {
+    this.#gathering ??= setTimeout(() => this.#context.run(() => this.settle()), this.#context.gatherMs).unref();
+  }
+
+  /** Says elsewhere who is here, and tells everybody here who is on the page. */
+  settle(isBeat = false): Promise<void> {
+    clearTimeout(this.#gathering);
+    this.#gathering = undefined;
+    const settled = this.#settling.then(() => this.#settle(isBeat));
+    this.#settling = settled.catch(() => {});
+    return settled;
+  }
+
+  async #settle(isBeat: boolean): Promise<void> {
+    await this.#say(isBeat);
+    if (this.isEmpty) return;
+    const members = await this.#context.members(this.pageId);
+    await this.#tell(members.map(readMember).filter((member) => member !== null));
+  }
+
+  /** One person once, however many windows they have; somebody who edits in one of them edits. */
+  #people(): Map<string, Activity> {
+    const people = new Map<string, Activity>();
+    for (const [{ account }, activity] of this.#here) note(people, { accountId: account.user.id, activity });
+    return people;
+  }
+
+  async #say(isBeat: boolean): Promise<void> {
+    const { replicaId, join, leave, announce } = this.#context;
+    const people = this.#people();
+    const gone = [...this.#said].filter(([accountId, activity]) => people.get(accountId) !== activity);
+    const come = [...people].filter(([accountId, activity]) => isBeat || this.#said.get(accountId) !== activity);
+    const write = ([accountId, activity]: [string, Activity]) => writeMember({ replicaId, accountId, activity });
+    const isNews = gone.length > 0 || come.some(([accountId, activity]) => this.#said.get(accountId) !== activity);
+    // First the new, so that nobody who only begins to edit is away for a moment.
+    await Promise.all(come.map((one) => join(this.pageId, write(one))));
+    await Promise.all(gone.map((one) => leave(this.pageId, write(one))));
+    this.#said.clear();
+    for (const [accountId, activity] of people) this.#said.set(accountId, activity);
+    if (isNews) await announce(this.pageId);
+  }
+
+  async #tell(members: Member[]): Promise<void> {
+    const people = new Map<string, Activity>();
+    for (const member of members) note(people, member);
+    // While the store is away it may not have taken those who are here.
+    for (const [accountId, activity] of this.#people()) note(people, { accountId, activity });
+    const told = JSON.stringify([...people].sort());
+    const isNews = told !== this.#told;
+    if (!isNews && this.#newcomers.size === 0) return;
+    this.#told = told;
+    const text = say({ kind: 'people', pageId: this.pageId, people: await this.#describe(people) });
+    const listeners = isNews ? this.connections : [...this.#newcomers];
+    this.#newcomers.clear();
+    for (const connection of listeners) connection.send(text);
+  }
+
+  async #describe(people: ReadonlyMap<string, Activity>): Promise<Visitor[]> {
+    try {
+      return await this.#context.describe(people);
+    } catch (error) {
+      this.#told = null;
+      throw error;
+    }
+  }
+}
+
+function note(people: Map<string, Activity>, { accountId, activity }: Pick<Member, 'accountId' | 'activity'>): void {
+  if (people.get(accountId) !== 'editing') people.set(accountId, activity);
+}
+
+export const say = (message: ServerMessage): string => JSON.stringify(message);

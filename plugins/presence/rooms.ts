@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { ObjectId } from 'mongodb';
+import type { RealtimeConnection } from '../realtime/index.ts';
+import type { RoomContext } from './context.ts';
+import type { Activity, Visitor } from './messages.ts';
+import type { PresenceLimits } from './options.ts';
+import { Room } from './room.ts';
+
+const channel = 'presence';
+/** Rooms that are looked at together, so that a beat does not ask everything at once. */
+const beatBatch = 50;
+
+type Services = Pick<FastifyInstance, 'accounts' | 'background' | 'coordination'>;
+
+export type Rooms = ReturnType<typeof createRooms>;
+
+/** The pages that connections to this replica are on. */
+export function createRooms({ accounts, background, coordination }: Services, limits: PresenceLimits) {
+  const replicaId = randomUUID();
+  const rooms = new Map<string, Room>();
+  const keyOf = (pageId: string) => `presence:${pageId}`;
+
+  const context: RoomContext = {
+    replicaId,
+    gatherMs: limits.gatherMs,
+    join: (pageId, member) => coordination.presence.join(keyOf(pageId), member, limits.memberTtlMs),
+    leave: (pageId, member) => coordination.presence.leave(keyOf(pageId), member),
+    members: (pageId) => coordination.presence.members(keyOf(pageId)),
+    announce: (pageId) => coordination.publish(channel, `${replicaId} ${pageId}`),
+    async describe(people): Promise<Visitor[]> {
+      const ids = [...people.keys()].map((id) => new ObjectId(id));
+      const name = await accounts.namePersons(ids);
+      const visitors = ids.map((id) => ({ ...name(id), activity: people.get(id.toHexString()) ?? 'reading' }));
+      return visitors.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+    },
+    run: (work) => background.run(work, 'the people on a page are told of later'),
+  };
+
+  function hear(message: string): void {
+    const [from, pageId = ''] = message.split(' ');
+    if (from !== replicaId) rooms.get(pageId)?.settleSoon();
+  }
+
+  async function settle(room: Room, isBeat: boolean): Promise<void> {
+    await room.settle(isBeat);
+    if (room.isEmpty) rooms.delete(room.pageId);
+  }
+
+  async function settleAll(isBeat: boolean): Promise<void> {
+    const all = [...rooms.values()];
+    for (let from = 0; from < all.length; from += beatBatch) {
+      await Promise.all(all.slice(from, from + beatBatch).map((room) => settle(room, isBeat)));
+    }
+  }
+
+  return {
+    /** Begins to hear of the other replicas; the result ends it, and says that nobody is here any more. */
+    async open(): Promise<() => Promise<void>> {
+      const unsubscribe = await coordination.subscribe(channel, hear);
+      background.regularly(limits.beatMs, () => settleAll(true), 'who is on which page is said again later');
+      return async () => {
+        await settleAll(false);
+        await unsubscribe();
+      };
+    },
+    enter(pageId: string, connection: RealtimeConnection, activity: Activity): void {
+      const room = rooms.get(pageId) ?? new Room(pageId, context);
+      rooms.set(pageId, room);
+      room.enter(connection, activity);
+    },
+    tellAgain: (pageId: string, connection: RealtimeConnection): void => rooms.get(pageId)?.tellAgain(connection),
+    leave: (pageId: string, connection: RealtimeConnection): void => rooms.get(pageId)?.leave(connection),
+    /** Tells those who are on a page at this replica that it has another text. */
+    tellSaved(pageId: string, revisionId: string): void {
+      rooms.get(pageId)?.tellAll({ kind: 'saved', pageId, revisionId });
+    },
+    /** Tells those who are on a page at this replica that something has changed in its comments. */
+    tellCommented(pageId: string): void {
+      rooms.get(pageId)?.tellAll({ kind: 'commented', pageId });
+    },
+    describeAnew(accountId: string): void {
+      for (const room of rooms.values()) room.describeAnew(accountId);
+    },
+  };
+}

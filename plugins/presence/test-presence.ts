@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Test } from 'tap';
+import type { WebSocket } from 'ws';
+import { type SignedIn, signUp, testApp } from '../../api/test-app.ts';
+import { eventually } from '../coordination/test-redis.ts';
+import { connect } from '../realtime/test-realtime-app.ts';
+
+interface Told {
+  kind: 'people' | 'gone' | 'saved' | 'commented';
+  pageId: string;
+  revisionId?: string;
+  people?: { id: string; name: string; avatarUrl: string | null; activity: string }[];
+}
+
+/** Somebody's window, and what it has been told. */
+export interface Window {
+  socket: WebSocket;
+  told: Told[];
+  enter(pageId: string, activity?: string): void;
+  leave(pageId: string): void;
+  /** Resolves when exactly these are the people of a page: `name activity`. */
+  sees(pageId: string, ...people: string[]): Promise<void>;
+  isSentAway(pageId: string): Promise<void>;
+}
+
+export interface Wiki {
+  app: FastifyInstance;
+  port: number;
+}
+
+export async function listen(app: FastifyInstance): Promise<Wiki> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, port: (app.server.address() as AddressInfo).port };
+}
+
+/** The whole api, listening, with an administrator and a member. */
+export async function openWiki(t: Test) {
+  const wiki = await listen(await testApp(t));
+  const ada = await signUp(wiki.app, 'Ada');
+  const mel = await signUp(wiki.app, 'Mel');
+  return { ...wiki, ada, mel };
+}
+
+export async function createPage(
+  { app }: Wiki,
+  { headers }: SignedIn,
+  path: string,
+  more: object = {},
+): Promise<string> {
+  const payload = { path, body: `# ${path}`, ...more };
+  const response = await app.inject({ method: 'POST', url: '/api/pages', headers, payload });
+  if (response.statusCode !== 201) throw new Error(`the page was answered ${response.statusCode}: ${response.body}`);
+  return response.json().id;
+}
+
+export async function openWindow(t: Test, wiki: Wiki, { headers }: Pick<SignedIn, 'headers'>): Promise<Window> {
+  const socket = await connect(t, wiki, headers);
+  const told: Told[] = [];
+  socket.on('message', (data) => void told.push(JSON.parse(data.toString())));
+  const seen = (pageId: string) => {
+    const last = told.findLast((message) => message.pageId === pageId && message.kind === 'people');
+    return (last?.people ?? []).map(({ name, activity }) => `${name} ${activity}`);
+  };
+  return {
+    socket,
+    told,
+    enter: (pageId, activity = 'reading') => socket.send(JSON.stringify({ kind: 'enter', pageId, activity })),
+    leave: (pageId) => socket.send(JSON.stringify({ kind: 'leave', pageId })),
+    sees: (pageId, ...people) =>
+      eventually(() => seen(pageId).join() === people.join(), `${people} and not ${seen(pageId)}`),
+    isSentAway: (pageId) =>
+      eventually(() => told.some(({ kind, pageId: of }) => kind === 'gone' && of === pageId), 'it is gone'),
+  };
+}

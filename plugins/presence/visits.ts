@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { ObjectId } from 'mongodb';
+import type { RealtimeConnection } from '../realtime/index.ts';
+import { type Activity, type ClientMessage, readMessage } from './messages.ts';
+import type { PresenceLimits } from './options.ts';
+import { say } from './room.ts';
+import type { Rooms } from './rooms.ts';
+
+/** Visits that are looked at together. */
+const reviewBatch = 20;
+
+interface Visit {
+  connection: RealtimeConnection;
+  pageId: string;
+}
+
+/** What somebody last asked for on a page; an object of its own each time it is asked. */
+interface Wish {
+  activity: Activity;
+}
+
+interface VisitsNeeds {
+  pages: FastifyInstance['pages'];
+  background: FastifyInstance['background'];
+  rooms: Rooms;
+  limits: PresenceLimits;
+}
+
+/** Who wants to be on which page, and who is let in: those who may see it, and as editing those who may edit it. */
+export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) {
+  const wanted = new Map<RealtimeConnection, Map<string, Wish>>();
+
+  async function admit({ connection, pageId }: Visit): Promise<void> {
+    const findWish = () => wanted.get(connection)?.get(pageId);
+    const wish = findWish();
+    if (!wish) return;
+    const page = await pages.findVisible(new ObjectId(pageId), connection.account);
+    // They may have left meanwhile, or asked anew: then what was found is not the answer, and who asked anew gets one.
+    if (findWish() !== wish) return;
+    if (page) rooms.enter(pageId, connection, page.canEdit ? wish.activity : 'reading');
+    else {
+      leave(connection, pageId);
+      connection.send(say({ kind: 'gone', pageId }));
+    }
+  }
+
+  function enter(connection: RealtimeConnection, { pageId, activity }: ClientMessage & { kind: 'enter' }): void {
+    const own = wanted.get(connection);
+    if (!own) return;
+    if (!own.has(pageId) && own.size >= limits.maxPagesPerConnection) {
+      connection.close(4400);
+      return;
+    }
+    own.set(pageId, { activity });
+    const letIn = async () => {
+      await admit({ connection, pageId });
+      // A client that enters where it is already asks whether its connection lives.
+      rooms.tellAgain(pageId, connection);
+    };
+    background.run(letIn, 'somebody is let onto a page later');
+  }
+
+  function leave(connection: RealtimeConnection, pageId: string): void {
+    wanted.get(connection)?.delete(pageId);
+    rooms.leave(pageId, connection);
+  }
+
+  async function look(isConcerned: (visit: Visit) => boolean): Promise<void> {
+    const visits = [...wanted].flatMap(([connection, own]) =>
+      Array.from(own.keys(), (pageId) => ({ connection, pageId })),
+    );
+    const concerned = visits.filter(isConcerned);
+    for (let from = 0; from < concerned.length; from += reviewBatch) {
+      await Promise.all(concerned.slice(from, from + reviewBatch).map(admit));
+    }
+  }
+
+  let asked: ((visit: Visit) => boolean)[] = [];
+  let reviewing: Promise<void> | null = null;
+  /** What is asked for while a review runs is done together after it. */
+  async function reviewAsked(): Promise<void> {
+    while (asked.length > 0) {
+      const together = asked;
+      asked = [];
+      await look((visit) => together.some((isConcerned) => isConcerned(visit)));
+    }
+  }
+
+  return {
+    open(connection: RealtimeConnection): void {
+      wanted.set(connection, new Map());
+      connection.onMessage((data, isBinary) => {
+        const message = readMessage(data, isBinary);
+        if (!message) connection.close(4400);
+        else if (message.kind === 'enter') enter(connection, message);
+        else leave(connection, message.pageId);
+      });
+      connection.onClose(() => {
+        for (const pageId of wanted.get(connection)?.keys() ?? []) rooms.leave(pageId, connection);
+        wanted.delete(connection);
+      });
+    },
+    /** Looks anew at who may be where they are. */
+    review(isConcerned: (visit: Visit) => boolean): Promise<void> {
+      asked.push(isConcerned);
+      reviewing ??= reviewAsked().finally(() => {
+        reviewing = null;
+      });
+      return reviewing;
+    },
+  };
+}
