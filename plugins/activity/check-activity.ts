@@ -1,0 +1,49 @@
+import { ObjectId } from 'mongodb';
+import type { Check, Finding } from '../checks/index.ts';
+import type { ActivityContext } from './context.ts';
+import { distinctIds } from './distinct-ids.ts';
+
+const batchSize = 200;
+const mend = 'wiki-admin rebuild activity';
+
+/** That what is told of is there, and that of each page the last text is told of. */
+export function activityChecks({ store, upkeep, pages, revisions }: ActivityContext): Check[] {
+  return [
+    {
+      name: 'activity entries',
+      count: store.countAll,
+      keysAfter: async (after) =>
+        (await store.idsAfter(after === null ? null : new ObjectId(after), batchSize)).map(String),
+      async examine(keys) {
+        const records = await store.findMany(keys.map((key) => new ObjectId(key)));
+        const there = await pages.knownAmong(distinctIds(records.map(({ pageId }) => pageId)));
+        return records.flatMap(({ _id, pageId }): Finding[] => {
+          if (there.has(pageId.toHexString())) return [];
+          const detail = `entry ${_id} tells of page ${pageId}, which is not there; nobody is shown it`;
+          return [{ kind: 'activity_page_absent', subject: _id.toHexString(), detail, isMild: true, mend }];
+        });
+      },
+    },
+    {
+      name: 'pages in the activity',
+      count: pages.countAll,
+      keysAfter: async (after) =>
+        (await pages.listAfter(after === null ? null : new ObjectId(after), batchSize)).map(({ _id }) => String(_id)),
+      async examine(keys) {
+        // What is still to be written down is not missing.
+        if (!(await upkeep.read())?.isDone) return [];
+        const found = await Promise.all(keys.map((key) => pages.find(new ObjectId(key))));
+        const current = found.filter((page) => page !== null);
+        const facts = await revisions.factsOf(current.map(({ revisionId }) => revisionId));
+        const told = await store.knownAmong(facts.map(({ _id }) => _id));
+        const byPage = new Map(current.map((page) => [page._id.toHexString(), page]));
+        return facts.flatMap(({ _id, pageId, cause }): Finding[] => {
+          const page = byPage.get(pageId.toHexString());
+          if (!page || cause || told.has(_id.toHexString())) return [];
+          const detail = `what was written last on ${page.path} is not in the activity`;
+          return [{ kind: 'activity_absent', subject: pageId.toHexString(), detail, mend }];
+        });
+      },
+    },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { ObjectId } from 'mongodb';
+
+export type ActivityKind =
+  | 'page.created'
+  | 'page.saved'
+  | 'page.moved'
+  | 'page.trashed'
+  | 'page.restored'
+  | 'comment.created';
+
+/**
+ * One thing that somebody did, as stored in the collection `activity`. It is written once and stays as it is, so that a list
+ * can be paged through while new ones come; what is shown as one entry is put together when it is read.
+ */
+export interface ActivityRecord {
+  /** That of the revision, the move or the comment: what is told twice is one. */
+  _id: ObjectId;
+  kind: ActivityKind;
+  pageId: ObjectId;
+  /** Whose doing it was. */
+  by: ObjectId;
+  /** Everybody whose doing it was, `by` first: a text may have been written by several. */
+  people: ObjectId[];
+  at: Date;
+  /** What is shown as one entry: the id and the time of the first, its own where there is no other. */
+  session: ObjectId;
+  startedAt: Date;
+  /** Of a text that was saved: the revision before it. */
+  previousId?: ObjectId | null;
+  /** Of a move: the page's address before and after it. */
+  from?: string;
+  to?: string;
+  /** Of a comment. */
+  threadId?: ObjectId;
+}
+
+/** Several of one kind, of one person and of one page, are one entry when they begin within so long of the first. */
+export const sessionMs = 60 * 60_000;
+
+/** Which session something belongs to that is like `before`, the last one before it; one of its own otherwise. */
+export function sessionOf(
+  { _id, at }: Pick<ActivityRecord, '_id' | 'at'>,
+  before: Pick<ActivityRecord, 'session' | 'startedAt'> | null | undefined,
+): Pick<ActivityRecord, 'session' | 'startedAt'> {
+  const isJoined = before && at.getTime() - before.startedAt.getTime() < sessionMs;
+  return isJoined ? { session: before.session, startedAt: before.startedAt } : { session: _id, startedAt: at };
+}

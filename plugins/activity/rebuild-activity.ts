@@ -1,0 +1,77 @@
+import type { ObjectId } from 'mongodb';
+import type { ActivityContext } from './context.ts';
+import { distinctIds } from './distinct-ids.ts';
+import { settleMoves } from './settle-moves.ts';
+import { settlePage } from './settle-page.ts';
+
+export interface ActivityRebuildOptions {
+  /** Only count. */
+  isDryRun?: boolean;
+  /** Ends the work between two pages. */
+  signal?: AbortSignal;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface ActivityRebuilding {
+  pages: number;
+  /** What was missing or otherwise. */
+  changed: number;
+  /** What should not have been there. */
+  removed: number;
+}
+
+const batchSize = 200;
+
+/**
+ * Makes the activity what the histories of all pages and the moves demand, and takes away what tells of pages that are gone.
+ * Comments are left as they are. May be run beside a wiki that serves. Throws the signal's reason.
+ */
+export async function rebuildActivity(
+  context: ActivityContext,
+  { isDryRun = false, signal, onProgress = () => {} }: ActivityRebuildOptions = {},
+): Promise<ActivityRebuilding> {
+  const rebuilding: ActivityRebuilding = { pages: 0, changed: 0, removed: 0 };
+  const total = await context.pages.countAll();
+  onProgress(0, total);
+  for await (const pageId of pageIds(context)) {
+    signal?.throwIfAborted();
+    const { changed, removed } = await settlePage(context, pageId, isDryRun);
+    rebuilding.pages += 1;
+    rebuilding.changed += changed;
+    rebuilding.removed += removed;
+    onProgress(rebuilding.pages, Math.max(total, rebuilding.pages));
+  }
+  for (let after: ObjectId | null = null, isEnd = false; !isEnd; ) {
+    signal?.throwIfAborted();
+    const settled = await settleMoves(context, after, isDryRun);
+    rebuilding.changed += settled.changed;
+    [after, isEnd] = [settled.last, settled.isEnd];
+  }
+  rebuilding.removed += await removeOrphans(context, isDryRun, signal);
+  return rebuilding;
+}
+
+async function* pageIds({ pages }: ActivityContext): AsyncGenerator<ObjectId> {
+  for (let after: ObjectId | null = null; ; ) {
+    const batch = await pages.listAfter(after, batchSize);
+    for (const { _id } of batch) yield _id;
+    if (batch.length < batchSize) return;
+    after = batch.at(-1)?._id ?? null;
+  }
+}
+
+/** What tells of pages that have been removed for good. */
+async function removeOrphans({ store, pages }: ActivityContext, isDryRun: boolean, signal?: AbortSignal) {
+  let removed = 0;
+  for (let after: ObjectId | null = null; ; ) {
+    signal?.throwIfAborted();
+    const ids = await store.idsAfter(after, batchSize);
+    const records = await store.findMany(ids);
+    const known = await pages.knownAmong(distinctIds(records.map(({ pageId }) => pageId)));
+    const orphans = records.filter(({ pageId }) => !known.has(pageId.toHexString())).map(({ _id }) => _id);
+    if (!isDryRun) await store.change([], orphans);
+    removed += orphans.length;
+    if (ids.length < batchSize) return removed;
+    after = ids.at(-1) ?? null;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ObjectId } from 'mongodb';
+import type { ActivityContext } from './context.ts';
+import type { ActivityRecord } from './entry.ts';
+import { textsOfPage } from './texts-of-page.ts';
+
+/** What has been set right of a page: how many were missing or otherwise, and how many should not have been there. */
+export interface Settled {
+  changed: number;
+  removed: number;
+}
+
+/** Makes what is known of the texts of a page what its history demands. With `isDryRun` it only counts. */
+export async function settlePage(context: ActivityContext, pageId: ObjectId, isDryRun = false): Promise<Settled> {
+  const { store, pages } = context;
+  // Read before the page is: whatever is written down of it by then is in the history that is read afterwards.
+  const stored = await store.textsOf(pageId);
+  const page = await pages.find(pageId);
+  if (!page) return { changed: 0, removed: 0 };
+  const wanted = await textsOfPage(context, page);
+  const storedById = new Map(stored.map((record) => [record._id.toHexString(), record]));
+  const wantedIds = new Set(wanted.map(({ _id }) => _id.toHexString()));
+  const changed = wanted.filter((record) => !isSame(record, storedById.get(record._id.toHexString())));
+  const surplus = stored.filter(({ _id }) => !wantedIds.has(_id.toHexString())).map(({ _id }) => _id);
+  if (!isDryRun) {
+    await store.change(changed, surplus);
+    // Removed for good meanwhile: whoever tells of that may have come before.
+    if (changed.length > 0 && !(await pages.find(pageId))) await store.removeOf(pageId);
+  }
+  return { changed: changed.length, removed: surplus.length };
+}
+
+function isSame(wanted: ActivityRecord, stored: ActivityRecord | undefined): boolean {
+  return stored !== undefined && keyOf(wanted) === keyOf(stored);
+}
+
+function keyOf({ kind, pageId, by, people, at, session, startedAt, previousId }: ActivityRecord): string {
+  return JSON.stringify([kind, pageId, by, people, at, session, startedAt, previousId ?? null]);
+}

@@ -1,0 +1,115 @@
+import { type Db, type Filter, MongoServerError, type ObjectId } from 'mongodb';
+import { type ActivityKind, type ActivityRecord, sessionMs } from './entry.ts';
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+/** Where a list goes on: newest first. */
+export interface ListPlace {
+  at: Date;
+  id: ObjectId;
+}
+
+/** What a list is about; everything without either. */
+export interface ActivityFilter {
+  pageId?: ObjectId;
+  accountId?: ObjectId;
+}
+
+/** What is shown as one entry. */
+export interface Session {
+  _id: ObjectId;
+  /** The newest of it, which stands for it. */
+  headId: ObjectId;
+  count: number;
+  /** When it began, and the revision before that. */
+  since: Date;
+  previousId: ObjectId | null;
+  people: ObjectId[][];
+}
+
+const newestFirst = { at: -1, _id: -1 } as const;
+const texts: ActivityKind[] = ['page.created', 'page.saved'];
+
+/** The collection `activity`. It is kept as long as the pages that it tells of. */
+export async function openStore(db: Db) {
+  const activity = db.collection<ActivityRecord>('activity');
+  await activity.createIndexes([
+    { key: newestFirst },
+    { key: { pageId: 1, ...newestFirst } },
+    { key: { people: 1, ...newestFirst } },
+    { key: { session: 1, ...newestFirst } },
+  ]);
+
+  return {
+    /** The last one like it within the hour before it. */
+    before({ _id, kind, pageId, by, at }: Pick<ActivityRecord, '_id' | 'kind' | 'pageId' | 'by' | 'at'>) {
+      const hour = { $lte: at, $gt: new Date(at.getTime() - sessionMs) };
+      return activity.findOne({ pageId, at: hour, kind, by, _id: { $ne: _id } }, { sort: newestFirst });
+    },
+    /** Writes it down; what is there already stays as it is. */
+    async add(record: ActivityRecord): Promise<void> {
+      try {
+        await activity.insertOne(record);
+      } catch (error) {
+        if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+      }
+    },
+    /** Newest first, after a place in that order. */
+    list({ pageId, accountId }: ActivityFilter, after: ListPlace | null, limit: number): Promise<ActivityRecord[]> {
+      const filter: Filter<ActivityRecord> = {
+        ...(pageId && { pageId }),
+        ...(accountId && { people: accountId }),
+        ...(after && {
+          at: { $lte: after.at },
+          $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }],
+        }),
+      };
+      return activity.find(filter).sort(newestFirst).limit(limit).toArray();
+    },
+    /** Sessions as they were at a time; of one person, only what is theirs. */
+    sessions(ids: ObjectId[], { accountId }: ActivityFilter, until: Date): Promise<Session[]> {
+      const match: Filter<ActivityRecord> = {
+        session: { $in: ids },
+        at: { $lte: until },
+        ...(accountId && { people: accountId }),
+      };
+      const group = {
+        _id: '$session',
+        headId: { $first: '$_id' },
+        count: { $sum: 1 },
+        since: { $last: '$at' },
+        previousId: { $last: '$previousId' },
+        people: { $addToSet: '$people' },
+      };
+      return activity.aggregate<Session>([{ $match: match }, { $sort: newestFirst }, { $group: group }]).toArray();
+    },
+    removeOf: (pageId: ObjectId) => activity.deleteMany({ pageId }),
+
+    /** What is known of the texts of a page. */
+    textsOf: (pageId: ObjectId): Promise<ActivityRecord[]> => activity.find({ pageId, kind: { $in: texts } }).toArray(),
+    /** Which of these there are: 24 hex digits each. */
+    async knownAmong(ids: ObjectId[]): Promise<ReadonlySet<string>> {
+      const found = await activity.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
+      return new Set(found.map(({ _id }) => _id.toHexString()));
+    },
+    /** Writes what is not there, or is otherwise, and takes away what is not to be there. */
+    async change(wanted: ActivityRecord[], surplus: ObjectId[]): Promise<void> {
+      const writes = wanted.map((record) => ({
+        replaceOne: { filter: { _id: record._id }, replacement: record, upsert: true },
+      }));
+      for (let i = 0; i < writes.length; i += 500)
+        await activity.bulkWrite(writes.slice(i, i + 500), { ordered: false });
+      if (surplus.length > 0) await activity.deleteMany({ _id: { $in: surplus } });
+    },
+
+    countAll: () => activity.countDocuments({}),
+    /** In the order of their ids, after one of them. */
+    idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
+      (
+        await activity
+          .find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit, projection: { _id: 1 } })
+          .toArray()
+      ).map(({ _id }) => _id),
+    findMany: (ids: ObjectId[]) => activity.find({ _id: { $in: ids } }).toArray(),
+  };
+}

@@ -1,0 +1,36 @@
+import { ObjectId } from 'mongodb';
+import type { EventMap } from '../events/index.ts';
+import type { MoveFacts } from '../pages/index.ts';
+import type { RevisionFacts } from '../revisions/index.ts';
+import type { ActivityKind, ActivityRecord } from './entry.ts';
+
+/** Something that has happened, before it is known what it is shown together with. */
+export type Happening = Omit<ActivityRecord, 'session' | 'startedAt'>;
+
+/** Which kinds are shown as one entry when they come soon after each other. */
+export const isJoined = (kind: ActivityKind): boolean => kind === 'page.saved' || kind === 'comment.created';
+
+/** A text that somebody has written; null for one that a move made, to lead its links to new addresses. */
+export function ofRevision(revision: RevisionFacts): Happening | null {
+  const { _id, pageId, number, createdBy, createdAt, contributors = [], previousId, cause } = revision;
+  if (cause) return null;
+  const people = [createdBy, ...contributors.filter((id) => !id.equals(createdBy))];
+  const kind = number === 1 ? 'page.created' : 'page.saved';
+  return { _id, kind, pageId, by: createdBy, people, at: createdAt, previousId };
+}
+
+const moveKinds = { rename: 'page.moved', trash: 'page.trashed', restore: 'page.restored' } as const;
+
+/** Of the page that was moved; what lay below it went along. */
+export function ofMove({ _id, kind, rootId, from, to, createdBy, createdAt }: MoveFacts): Happening {
+  const where = { from, ...(to !== null && { to }) };
+  return { _id, kind: moveKinds[kind], pageId: rootId, by: createdBy, people: [createdBy], at: createdAt, ...where };
+}
+
+export function ofComment({ commentId, threadId, pageId, accountId, at }: EventMap['comment.created']): Happening {
+  const by = new ObjectId(accountId);
+  return {
+    ...{ _id: new ObjectId(commentId), kind: 'comment.created', pageId: new ObjectId(pageId), by, people: [by] },
+    ...{ at: new Date(at), threadId: new ObjectId(threadId) },
+  };
+}
