@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { ObjectId } from 'mongodb';
+import type { Anchor, CommentRecord, ThreadRecord, WrittenEvent } from './comment.ts';
+import { requirePassage, requireText } from './comment-text.ts';
+import type { Asker, CommentsContext } from './context.ts';
+import { CommentNotFound, CommentsFull } from './errors.ts';
+import { idOf, isThread, loadPage, requireLive, type SeenPage } from './load.ts';
+import { packRendered, renderComment } from './render-comment.ts';
+import { limits } from './schema.ts';
+import { announce, joinThread } from './settle-comment.ts';
+
+export interface NewComment {
+  pageId: ObjectId;
+  body: string;
+  /** What a new thread is about; absent: the page. */
+  anchor?: Anchor;
+  /** The thread that it replies in; absent: it begins one. */
+  threadId?: ObjectId;
+  /** The client's own name of it. */
+  clientId?: string;
+  asker: Asker;
+}
+
+/** A comment that is written, on the page that its author sees. */
+export interface AddedComment {
+  comment: CommentRecord;
+  first: ThreadRecord;
+  page: SeenPage;
+}
+
+/**
+ * Writes a comment, once however often it is sent with the same `clientId`. Throws what the text is refused for,
+ * PageNotFound, PageTrashed, CommentNotFound where there is no such thread on the page (any more), and CommentsFull. Of
+ * several that come at once a few more than the limit may be taken.
+ */
+export async function addComment(context: CommentsContext, wanted: NewComment): Promise<AddedComment> {
+  const { store } = context;
+  requireText(wanted.body);
+  if (wanted.anchor) requirePassage(wanted.anchor);
+  const page = await loadPage(context, wanted.pageId, wanted.asker);
+  const sent = wanted.clientId && (await store.findSent(page._id, idOf(wanted.asker), wanted.clientId.toLowerCase()));
+  if (sent) return { comment: sent, first: await firstOf(context, sent), page };
+  requireLive(context, page);
+  await requireRoom(context, wanted);
+
+  const { comment, event } = await draft(context, wanted);
+  // Sent twice at the same time: the other one is it.
+  if (!(await store.insert(comment))) return addComment(context, wanted);
+  if (!(await joinThread(context, comment))) throw new CommentNotFound();
+  await announce(context, comment, event);
+  return { comment, first: await firstOf(context, comment), page };
+}
+
+/** Checks that there is room for it, and the thread that it is for. */
+async function requireRoom({ store }: CommentsContext, { pageId, threadId }: NewComment): Promise<void> {
+  if (!threadId) {
+    if ((await store.countThreads(pageId, 'all')) >= limits.threadsMax) throw new CommentsFull();
+    return;
+  }
+  const first = await store.findThread(threadId);
+  if (!first?.pageId.equals(pageId)) throw new CommentNotFound();
+  if ((await store.countReplies(threadId)) >= limits.repliesMax) throw new CommentsFull();
+}
+
+async function draft(
+  { renderer, now }: CommentsContext,
+  { pageId, body, anchor, threadId, clientId, asker }: NewComment,
+): Promise<{ comment: CommentRecord; event: WrittenEvent }> {
+  const _id = new ObjectId();
+  const createdAt = now();
+  const tree = await renderComment(renderer, _id, body);
+  const event: WrittenEvent = { name: 'comment.created', at: createdAt, mentions: renderer.mentionsIn(tree.ast) };
+  const comment: CommentRecord = {
+    ...{ _id, pageId, threadId: threadId ?? _id },
+    ...(!threadId && { thread: { anchor: anchor ?? null, ...open } }),
+    ...{ body, rendered: await packRendered(tree), version: 1 },
+    ...{ createdAt, createdBy: idOf(asker), editedAt: null },
+    clientId: clientId?.toLowerCase() ?? randomUUID(),
+    pendingEvents: [event],
+  };
+  return { comment, event };
+}
+
+const open = { isResolved: false, resolvedBy: null, resolvedAt: null, turns: 0 };
+
+async function firstOf({ store }: CommentsContext, comment: CommentRecord): Promise<ThreadRecord> {
+  const first = isThread(comment) ? comment : await store.findThread(comment.threadId);
+  if (!first) throw new CommentNotFound();
+  return first;
+}

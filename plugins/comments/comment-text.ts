@@ -1,0 +1,23 @@
+import type { Anchor } from './comment.ts';
+import { CommentEmpty, CommentTextInvalid, commentTooLarge } from './errors.ts';
+import { limits } from './schema.ts';
+
+const loneSurrogate = /\p{Surrogate}/u;
+
+/** Holds the text of a comment to its limits. Throws CommentEmpty, CommentTooLarge and CommentTextInvalid. */
+export function requireText(body: string): void {
+  if (Buffer.byteLength(body) > limits.bodyMaxBytes) throw commentTooLarge();
+  if (body.trim() === '') throw new CommentEmpty();
+  requireWellFormed(body);
+}
+
+/** Throws CommentTextInvalid. */
+export function requirePassage({ quote, prefix, suffix }: Anchor): void {
+  for (const text of [quote, prefix, suffix]) requireWellFormed(text);
+}
+
+/** Refused is what no text file holds: NUL, and half a surrogate pair, which UTF-8 cannot carry. */
+function requireWellFormed(text: string): void {
+  if (text.includes('\0')) throw new CommentTextInvalid('a NUL character');
+  if (loneSurrogate.test(text)) throw new CommentTextInvalid('a lone surrogate');
+}

@@ -1,0 +1,82 @@
+import type { Binary, ObjectId } from 'mongodb';
+import type { Mentions } from '../renderer/index.ts';
+
+/**
+ * The passage that a thread is about, in the text of the rendered article: a TextQuoteSelector with the position of a
+ * TextPositionSelector (W3C Web Annotation). Found again by whoever shows the page.
+ */
+export interface Anchor {
+  quote: string;
+  prefix: string;
+  suffix: string;
+  /** UTF-16 units from the beginning of the article's text. */
+  start: number;
+}
+
+/** What a thread is; kept in the record of its first comment. */
+export interface ThreadState {
+  anchor: Anchor | null;
+  isResolved: boolean;
+  resolvedBy: ObjectId | null;
+  resolvedAt: Date | null;
+  /** Raised by each reply: whoever removes the thread because nothing is left in it does so only if none came. */
+  turns: number;
+}
+
+/** A comment as stored in the collection `comments`. */
+export interface CommentRecord {
+  _id: ObjectId;
+  pageId: ObjectId;
+  /** The first comment of the thread, also for that one. */
+  threadId: ObjectId;
+  /** Only on the first comment. */
+  thread?: ThreadState;
+  body: string;
+  rendered: StoredTree;
+  /** 1, and one more with each edit. */
+  version: number;
+  createdAt: Date;
+  createdBy: ObjectId;
+  editedAt: Date | null;
+  /** Its text is gone. A first comment is kept for the replies below it, another until all who listen know. */
+  deletedAt?: Date;
+  /** What the client calls it, so that it is written once however often it is sent. */
+  clientId: string;
+  /** What has happened and may not have been told yet; absent when there is nothing. */
+  pendingEvents?: PendingEvent[];
+}
+
+/** A first comment. */
+export type ThreadRecord = CommentRecord & { thread: ThreadState };
+
+export interface StoredTree {
+  /** The renderer version that made it. */
+  version: string;
+  /** The tree as JSON, packed. */
+  ast: Binary;
+}
+
+export type PendingEvent = WrittenEvent | DeletedEvent;
+
+export interface WrittenEvent {
+  name: 'comment.created' | 'comment.edited';
+  at: Date;
+  /** Of an edit: those that were not there before. */
+  mentions: Mentions;
+}
+
+export interface DeletedEvent {
+  name: 'comment.deleted';
+  at: Date;
+  /** Who has deleted it. */
+  by: ObjectId;
+}
+
+/** A thread with those of its comments that are shown with it. */
+export interface Thread {
+  first: ThreadRecord;
+  replies: CommentRecord[];
+  replyCount: number;
+  /** Where `replies` goes on; null when these are all. */
+  next: CommentRecord | null;
+}

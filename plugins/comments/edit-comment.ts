@@ -1,0 +1,52 @@
+import type { ObjectId } from 'mongodb';
+import type { CommentRecord, WrittenEvent } from './comment.ts';
+import { requireText } from './comment-text.ts';
+import type { Asker, CommentsContext } from './context.ts';
+import { CommentForbidden, CommentNotFound, staleComment } from './errors.ts';
+import { loadComment, requireLive, type SeenPage } from './load.ts';
+import { mayEdit } from './may.ts';
+import { packRendered, renderComment, renderedOf } from './render-comment.ts';
+import { announce } from './settle-comment.ts';
+
+export interface CommentEdit {
+  id: ObjectId;
+  body: string;
+  /** The version that it was made from. */
+  baseVersion: number;
+  asker: Asker;
+}
+
+/**
+ * Gives a comment another text; the same text makes no new version. Throws what the text is refused for, CommentNotFound,
+ * CommentForbidden, PageTrashed and StaleComment.
+ */
+export async function editComment(
+  context: CommentsContext,
+  edit: CommentEdit,
+): Promise<{ comment: CommentRecord; page: SeenPage }> {
+  const { store, renderer, now } = context;
+  requireText(edit.body);
+  const { comment, page } = await loadComment(context, edit.id, edit.asker);
+  if (comment.deletedAt) throw new CommentNotFound();
+  if (!mayEdit(comment, edit.asker)) throw new CommentForbidden();
+  requireLive(context, page);
+  if (comment.version !== edit.baseVersion) throw staleComment(comment);
+  if (comment.body === edit.body) return { comment, page };
+
+  const tree = await renderComment(renderer, comment._id, edit.body);
+  const before = renderer.mentionsIn((await renderedOf(renderer, comment)).ast);
+  const mentions = newAmong(renderer.mentionsIn(tree.ast), before);
+  const editedAt = now();
+  const event: WrittenEvent = { name: 'comment.edited', at: editedAt, mentions };
+  const change = { body: edit.body, rendered: await packRendered(tree), editedAt };
+  const edited = await store.edit(comment, change, event);
+  // It is another's turn, or it has gone since: that is judged afresh.
+  if (!edited) return editComment(context, edit);
+  await announce(context, edited, event);
+  return { comment: edited, page };
+}
+
+function newAmong(now: WrittenEvent['mentions'], before: WrittenEvent['mentions']): WrittenEvent['mentions'] {
+  const without = (ids: string[], known: string[]) => ids.filter((id) => !known.includes(id));
+  return { people: without(now.people, before.people), groups: without(now.groups, before.groups) };
+}

@@ -1,0 +1,52 @@
+import type { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import type { ThreadRecord } from './comment.ts';
+import type { Asker, CommentsContext } from './context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { loadPage } from './load.ts';
+import { presentThreads } from './present.ts';
+import { type GatheredThread, gatherThread } from './read-thread.ts';
+import { limits, type ThreadList } from './schema.ts';
+import type { ThreadFilter } from './store.ts';
+
+/** The threads of a page, oldest first: as many as are asked for, and have room. Throws PageNotFound and InvalidCursor. */
+export async function listThreads(
+  context: CommentsContext,
+  pageId: ObjectId,
+  { state, limit, cursor }: { state: ThreadFilter; limit: number; cursor?: string },
+  asker: Asker,
+): Promise<Static<typeof ThreadList>> {
+  const { store } = context;
+  const after = readCursor(cursor);
+  const page = await loadPage(context, pageId, asker);
+  const [found, openCount, resolvedCount] = await Promise.all([
+    store.listThreads(pageId, state, after, limit + 1),
+    store.countThreads(pageId, 'open'),
+    store.countThreads(pageId, 'resolved'),
+  ]);
+
+  const gathered = await gatherFitting(context, found.slice(0, limit));
+  const seen = gathered.length;
+  // Whoever deleted the last of a thread may have died before it was gone.
+  const shown = gathered.filter(({ thread }) => !thread.first.deletedAt || thread.replyCount > 0);
+  const items = await presentThreads(context, shown, { page, asker });
+  const last = seen < found.length ? found[seen - 1] : undefined;
+  return { items, nextCursor: last ? writeCursor(last) : null, openCount, resolvedCount };
+}
+
+const readAtOnce = 10;
+
+/** Threads from the first one on that have room together, and one in any case. */
+async function gatherFitting(context: CommentsContext, threads: readonly ThreadRecord[]): Promise<GatheredThread[]> {
+  const gathered: GatheredThread[] = [];
+  let length = 0;
+  for (let from = 0; from < threads.length; from += readAtOnce) {
+    const batch = threads.slice(from, from + readAtOnce);
+    for (const thread of await Promise.all(batch.map((first) => gatherThread(context, first)))) {
+      length += thread.length;
+      if (length > limits.answerMaxLength && gathered.length > 0) return gathered;
+      gathered.push(thread);
+    }
+  }
+  return gathered;
+}

@@ -1,0 +1,52 @@
+import { ObjectId } from 'mongodb';
+import type { PageFacts } from '../pages/index.ts';
+import type { CommentRecord, ThreadRecord } from './comment.ts';
+import type { Asker, CommentsContext } from './context.ts';
+import { CommentNotFound } from './errors.ts';
+
+/** A page as somebody meets it who may see it, and so its comments. */
+export type SeenPage = PageFacts & { canEdit: boolean };
+
+/** A page that an account may see. Throws PageNotFound. */
+export async function loadPage({ pages }: CommentsContext, id: ObjectId, asker: Asker): Promise<SeenPage> {
+  const page = await pages.findVisible(id, asker);
+  if (!page) throw new pages.errors.PageNotFound();
+  return page;
+}
+
+/** A comment on a page that an account may see, with the page. Throws CommentNotFound. */
+export async function loadComment(
+  context: CommentsContext,
+  id: ObjectId,
+  asker: Asker,
+): Promise<{ comment: CommentRecord; page: SeenPage }> {
+  const comment = await context.store.find(id);
+  const page = comment && (await context.pages.findVisible(comment.pageId, asker));
+  // A reply that was deleted is only kept until all who listen know.
+  if (!page || (comment.deletedAt && !isThread(comment))) throw new CommentNotFound();
+  return { comment, page };
+}
+
+/** A thread on a page that an account may see, with the page. Throws CommentNotFound, also for a reply. */
+export async function loadThread(
+  context: CommentsContext,
+  id: ObjectId,
+  asker: Asker,
+): Promise<{ thread: ThreadRecord; page: SeenPage }> {
+  const { comment, page } = await loadComment(context, id, asker);
+  if (!isThread(comment)) throw new CommentNotFound();
+  return { thread: comment, page };
+}
+
+export function isThread(comment: CommentRecord): comment is ThreadRecord {
+  return comment.thread !== undefined;
+}
+
+/** Checks that comments of a page can be changed. Throws PageTrashed: what is in the trash stays as it is. */
+export function requireLive({ pages }: CommentsContext, { status }: SeenPage): void {
+  if (status !== 'live') throw new pages.errors.PageTrashed();
+}
+
+export function idOf({ user }: Asker): ObjectId {
+  return new ObjectId(user.id);
+}

@@ -1,0 +1,36 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+
+/**
+ * Gives the elements of a tree ids that no other tree on the same screen has, and lets the links and descriptions within
+ * it follow: a heading of a comment is not where a link of the page leads. Changes the tree and gives it back.
+ */
+export function ownIds(tree: Root, prefix: string): Root {
+  const elements = [...elementsOf(tree.children)];
+  const ids = new Set(elements.flatMap(({ properties: { id } }) => (typeof id === 'string' ? [id] : [])));
+  const owned = (id: string) => (ids.has(id) ? prefix + id : id);
+  for (const { properties } of elements) {
+    const { id, href, ariaDescribedBy } = properties;
+    if (typeof id === 'string') properties.id = owned(id);
+    if (typeof href === 'string' && href.startsWith('#')) properties.href = `#${ownedFragment(href.slice(1), owned)}`;
+    if (Array.isArray(ariaDescribedBy))
+      properties.ariaDescribedBy = ariaDescribedBy.map((other) => owned(String(other)));
+  }
+  return tree;
+}
+
+// The depth of a tree is bounded by the renderer, so recursion is safe.
+function* elementsOf(children: readonly (RootContent | ElementContent)[]): Generator<Element> {
+  for (const child of children) {
+    if (child.type !== 'element') continue;
+    yield child;
+    yield* elementsOf(child.children);
+  }
+}
+
+function ownedFragment(fragment: string, owned: (id: string) => string): string {
+  try {
+    return encodeURIComponent(owned(decodeURIComponent(fragment)));
+  } catch {
+    return fragment;
+  }
+}

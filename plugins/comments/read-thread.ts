@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import type { Thread, ThreadRecord } from './comment.ts';
+import type { CommentsContext } from './context.ts';
+import { type Meeting, presentThreads } from './present.ts';
+import { limits, type Thread as WireThread } from './schema.ts';
+import { type Trees, takeFitting } from './trees.ts';
+
+/** A thread with the first of its comments: as many as are shown, and have room. */
+export interface GatheredThread {
+  thread: Thread;
+  trees: Trees;
+  /** How much room the trees take, in UTF-16 units. */
+  length: number;
+}
+
+export async function gatherThread(context: CommentsContext, first: ThreadRecord): Promise<GatheredThread> {
+  const { store } = context;
+  const shown = limits.commentsShown - 1;
+  const found = await store.listReplies(first._id, null, shown + 1);
+  const replyCount = found.length > shown ? await store.countReplies(first._id) : found.length;
+  const candidates = [first, ...found.slice(0, shown)];
+  const { fitting, trees, length } = await takeFitting(context, candidates, limits.answerMaxLength);
+  const replies = fitting.slice(1);
+  const last = fitting.at(-1) ?? first;
+  return { thread: { first, replies, replyCount, next: replies.length < replyCount ? last : null }, trees, length };
+}
+
+/** A thread in its wire form. */
+export async function readThread(
+  context: CommentsContext,
+  first: ThreadRecord,
+  meeting: Meeting,
+): Promise<Static<typeof WireThread>> {
+  const [view] = await presentThreads(context, [await gatherThread(context, first)], meeting);
+  if (!view) throw new Error('One thread is presented as one.');
+  return view;
+}

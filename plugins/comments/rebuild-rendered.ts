@@ -1,0 +1,47 @@
+import type { ObjectId } from 'mongodb';
+import type { CommentsContext } from './context.ts';
+import { packRendered, renderComment } from './render-comment.ts';
+
+export interface CommentsRebuildOptions {
+  /** Only counts them. */
+  isDryRun?: boolean;
+  /** Ends the work between two comments. */
+  signal?: AbortSignal;
+}
+
+export interface CommentsRebuilding {
+  comments: number;
+  /** Those whose stored tree the running renderer version cannot use. */
+  targets: number;
+  rebuilt: number;
+  /** Targets that there are still. */
+  left: number;
+}
+
+const batchSize = 100;
+
+/**
+ * Renders comments anew that the running renderer version has not rendered. May be run again at any time: a tree is stored
+ * only if the text is the one that it was made of. Throws the signal's reason.
+ */
+export async function rebuildRendered(
+  context: CommentsContext,
+  { isDryRun = false, signal }: CommentsRebuildOptions = {},
+): Promise<CommentsRebuilding> {
+  const { store, renderer } = context;
+  const done: CommentsRebuilding = { comments: await store.countAll(), targets: 0, rebuilt: 0, left: 0 };
+  for (let after: ObjectId | null = null; ; ) {
+    const batch = await store.outdatedAfter(after, renderer.version, batchSize);
+    for (const comment of batch) {
+      signal?.throwIfAborted();
+      done.targets += 1;
+      if (isDryRun) continue;
+      const tree = await packRendered(await renderComment(renderer, comment._id, comment.body));
+      done.rebuilt += Number(await store.replaceTree(comment, tree));
+    }
+    const last = batch.at(-1);
+    if (!last) break;
+    after = last._id;
+  }
+  return { ...done, left: isDryRun ? done.targets : await store.countOutdated(renderer.version) };
+}

@@ -1,0 +1,107 @@
+import type { ObjectId } from 'mongodb';
+import type { CommentRecord, PendingEvent } from './comment.ts';
+import type { CommentsContext } from './context.ts';
+import { isThread } from './load.ts';
+
+/**
+ * Tells what has happened to a comment, which is decided and stored: nothing that fails here may fail the request. What
+ * could not be told, or could not be used by a listener, stays marked and is told later to all of them, for a day.
+ */
+export async function announce(context: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<void> {
+  try {
+    await settle(context, comment, event);
+  } catch (err) {
+    context.log.error({ err, commentId: comment._id, event: event.name }, 'an event of a comment is left for later');
+  }
+}
+
+/** Tells again what was left pending up to a time, by a process that died or a store that was away. */
+export async function announcePending(context: CommentsContext, until: Date): Promise<void> {
+  for await (const comment of context.store.findPending(until)) {
+    for (const event of comment.pendingEvents ?? []) await resume(context, comment._id, event);
+  }
+}
+
+/**
+ * What was found may have been edited, deleted or told since: it is told as it is now. Whoever died may have done so before
+ * the thread had taken the reply in.
+ */
+async function resume(context: CommentsContext, id: ObjectId, event: PendingEvent): Promise<void> {
+  const comment = await context.store.find(id);
+  if (!comment?.pendingEvents?.some(({ name, at }) => name === event.name && at.getTime() === event.at.getTime()))
+    return;
+  if (event.name === 'comment.created' && !(await joinThread(context, comment))) return;
+  await announce(context, comment, event);
+}
+
+/** Says to screens that something has changed in a thread. */
+export async function hintChange(
+  { events }: CommentsContext,
+  { pageId, threadId }: Pick<CommentRecord, 'pageId' | 'threadId'>,
+): Promise<void> {
+  await events.emit('comment.changed', { pageId: pageId.toHexString(), threadId: threadId.toHexString() });
+}
+
+/**
+ * Has a thread take a reply in, which opens it if it was resolved before. May be done again. A reply to a thread that
+ * has gone meanwhile goes too: false.
+ */
+export async function joinThread({ store }: CommentsContext, comment: CommentRecord): Promise<boolean> {
+  const { _id, threadId, createdAt } = comment;
+  if (_id.equals(threadId)) return true;
+  const first = await store.join(threadId);
+  if (!first) await store.remove(_id);
+  else if (first.thread.isResolved) await store.reopenFor(threadId, createdAt);
+  return first !== null;
+}
+
+/** What a listener could not use for so long, it never will. */
+const giveUpAfterMs = 24 * 60 * 60_000;
+
+async function settle(context: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<void> {
+  const { store, pages, attachments, now } = context;
+  const { _id, pageId } = comment;
+  // Removed for good meanwhile: whoever tells of that may have come before.
+  if (!(await pages.find(pageId))) return void (await store.removeOfPage(pageId));
+  await attachments.noteComment({ commentId: _id, pageId, text: comment.body });
+  const isHeard = await tell(context, comment, event);
+  if (isHeard || event.at.getTime() < now().getTime() - giveUpAfterMs) await conclude(context, comment, event);
+  await hintChange(context, comment);
+}
+
+/** Takes the mark of an event off; what was only kept for it goes. */
+async function conclude({ store }: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<void> {
+  if (event.name !== 'comment.deleted' || isThread(comment)) await store.clearPending(comment._id, event);
+  else await store.remove(comment._id);
+  if (event.name === 'comment.deleted') await removeIfEmpty(store, comment.threadId);
+}
+
+/**
+ * Removes a thread in which nothing is left. A reply is written before its thread is told of it: one that was not seen
+ * here raises the thread's turns and keeps it, or comes after it has gone and is taken back by whoever writes it.
+ */
+async function removeIfEmpty(store: CommentsContext['store'], threadId: ObjectId): Promise<void> {
+  for (;;) {
+    const first = await store.findThread(threadId);
+    if (!first?.deletedAt || first.pendingEvents || (await store.hasReplies(threadId))) return;
+    if (await store.removeThread(first)) return;
+  }
+}
+
+async function tell(context: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<boolean> {
+  const { events, store } = context;
+  const place = {
+    commentId: comment._id.toHexString(),
+    threadId: comment.threadId.toHexString(),
+    pageId: comment.pageId.toHexString(),
+    at: event.at.toISOString(),
+  };
+  if (event.name === 'comment.deleted') {
+    return events.emit(event.name, { ...place, accountId: event.by.toHexString() });
+  }
+  const told = { ...place, accountId: comment.createdBy.toHexString(), mentions: event.mentions };
+  if (event.name === 'comment.edited') return events.emit(event.name, told);
+  const authors = (await store.authorsBefore(comment)).map((id) => id.toHexString());
+  const participants = [...new Set(authors)].filter((id) => id !== told.accountId);
+  return events.emit(event.name, { ...told, participants });
+}

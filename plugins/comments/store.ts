@@ -1,0 +1,167 @@
+import { type Db, type FindCursor, MongoServerError, type ObjectId } from 'mongodb';
+import type { CommentRecord, DeletedEvent, PendingEvent, StoredTree, ThreadRecord, WrittenEvent } from './comment.ts';
+import type { ListPlace } from './cursor.ts';
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+export type ThreadFilter = 'open' | 'resolved' | 'all';
+
+const inOrder = { createdAt: 1, _id: 1 } as const;
+const isThread = { thread: { $exists: true } } as const;
+
+/** Access to the collection of comments. */
+export async function openStore(db: Db) {
+  const comments = db.collection<CommentRecord>('comments');
+  const threads = db.collection<ThreadRecord>('comments');
+  // Also what a page's comments are found by when it goes.
+  await comments.createIndexes([
+    { key: { pageId: 1, createdBy: 1, clientId: 1 }, unique: true },
+    { key: { threadId: 1, ...inOrder } },
+    { key: { pageId: 1, ...inOrder }, partialFilterExpression: isThread },
+    { key: { pageId: 1, 'thread.isResolved': 1, ...inOrder }, partialFilterExpression: isThread },
+    { key: { 'pendingEvents.at': 1 }, partialFilterExpression: { pendingEvents: { $exists: true } } },
+  ]);
+
+  const ofPage = (pageId: ObjectId, filter: ThreadFilter) => ({
+    pageId,
+    ...isThread,
+    ...(filter !== 'all' && { 'thread.isResolved': filter === 'resolved' }),
+  });
+  const repliesOf = (threadId: ObjectId) => ({ threadId, _id: { $ne: threadId }, deletedAt: { $exists: false } });
+
+  return {
+    /** False when the same has been sent before. */
+    async insert(comment: CommentRecord): Promise<boolean> {
+      try {
+        await comments.insertOne(comment);
+        return true;
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === 11000) return false;
+        throw error;
+      }
+    },
+    findSent: (pageId: ObjectId, createdBy: ObjectId, clientId: string) =>
+      comments.findOne({ pageId, createdBy, clientId }),
+    find: (_id: ObjectId) => comments.findOne({ _id }),
+    findThread: (_id: ObjectId): Promise<ThreadRecord | null> => threads.findOne({ _id, ...isThread }),
+    findMany: (ids: ObjectId[]) => comments.find({ _id: { $in: ids } }).toArray(),
+
+    /** Threads of a page, oldest first, after a place in that order. */
+    listThreads: (pageId: ObjectId, filter: ThreadFilter, after: ListPlace | null, limit: number) =>
+      threads.find({ ...ofPage(pageId, filter), ...beyond(after) }, { sort: inOrder, limit }).toArray(),
+    countThreads: (pageId: ObjectId, filter: ThreadFilter) => comments.countDocuments(ofPage(pageId, filter)),
+    /** Replies of a thread, oldest first, after a place in that order. */
+    listReplies: (threadId: ObjectId, after: ListPlace | null, limit: number) =>
+      comments.find({ ...repliesOf(threadId), ...beyond(after) }, { sort: inOrder, limit }).toArray(),
+    countReplies: (threadId: ObjectId) => comments.countDocuments(repliesOf(threadId)),
+    hasReplies: async (threadId: ObjectId) =>
+      (await comments.findOne(repliesOf(threadId), { projection: { _id: 1 } })) !== null,
+    /** Who wrote in a thread before a comment of it, without what they have deleted. */
+    authorsBefore: async ({ threadId, createdAt, _id }: CommentRecord): Promise<ObjectId[]> => {
+      const earlier = { $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: _id } }] };
+      const found = await comments
+        .find({ threadId, deletedAt: { $exists: false }, ...earlier })
+        .project<Pick<CommentRecord, 'createdBy'>>({ createdBy: 1 })
+        .toArray();
+      return found.map(({ createdBy }) => createdBy);
+    },
+
+    ...writes(),
+    countAll: () => comments.countDocuments({}),
+    /** In the order of their ids, after one of them. */
+    idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
+      idsOf(comments.find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit })),
+    /** Comments that another renderer version has rendered, in the order of their ids, after one of them. */
+    outdatedAfter: (after: ObjectId | null, version: string, limit: number) =>
+      comments
+        .find({ ...outdated(version), ...(after && { _id: { $gt: after } }) }, { sort: { _id: 1 }, limit })
+        .toArray(),
+    countOutdated: (version: string) => comments.countDocuments(outdated(version)),
+    /** How many comments have an event that is not told, and since when the first of them. */
+    async pendingEvents(): Promise<{ count: number; since: Date | null }> {
+      const isPending = { pendingEvents: { $exists: true } };
+      const [count, first] = await Promise.all([
+        comments.countDocuments(isPending),
+        comments.findOne(isPending, { sort: { 'pendingEvents.at': 1 }, projection: { 'pendingEvents.at': 1 } }),
+      ]);
+      return { count, since: first?.pendingEvents?.[0]?.at ?? null };
+    },
+    /** Comments with an event that nobody may have been told since a time. */
+    findPending: (until: Date): FindCursor<CommentRecord> =>
+      comments.find({ pendingEvents: { $exists: true }, 'pendingEvents.at': { $lte: until } }),
+  };
+
+  function writes() {
+    return {
+      /** Has a thread take note of a reply; null where there is no thread (any more). */
+      join: (_id: ObjectId): Promise<ThreadRecord | null> =>
+        threads.findOneAndUpdate({ _id, ...isThread }, { $inc: { 'thread.turns': 1 } }, { returnDocument: 'after' }),
+      /** Opens a thread that was resolved up to a time. */
+      reopenFor: (_id: ObjectId, until: Date) =>
+        threads.updateOne({ _id, 'thread.isResolved': true, 'thread.resolvedAt': { $lte: until } }, { $set: reopened }),
+      /** Null when it is so already, or there is no such thread. */
+      resolve: (_id: ObjectId, resolvedBy: ObjectId, resolvedAt: Date): Promise<ThreadRecord | null> =>
+        threads.findOneAndUpdate(
+          { _id, 'thread.isResolved': false },
+          { $set: { 'thread.isResolved': true, 'thread.resolvedBy': resolvedBy, 'thread.resolvedAt': resolvedAt } },
+          { returnDocument: 'after' },
+        ),
+      /** Null when it is so already, or there is no such thread. */
+      reopen: (_id: ObjectId): Promise<ThreadRecord | null> =>
+        threads.findOneAndUpdate({ _id, 'thread.isResolved': true }, { $set: reopened }, { returnDocument: 'after' }),
+      /** Null when it has another version, or is gone. */
+      edit: (
+        { _id, version }: CommentRecord,
+        change: Pick<CommentRecord, 'body' | 'rendered' | 'editedAt'>,
+        event: WrittenEvent,
+      ): Promise<CommentRecord | null> =>
+        comments.findOneAndUpdate(
+          { _id, version, deletedAt: { $exists: false } },
+          { $set: { ...change, version: version + 1 }, $push: { pendingEvents: event } },
+          { returnDocument: 'after' },
+        ),
+      /** Takes the text of a comment away, and what was to be told of it before; null when there is none any more. */
+      empty: (_id: ObjectId, rendered: StoredTree, event: DeletedEvent): Promise<CommentRecord | null> =>
+        comments.findOneAndUpdate(
+          { _id, deletedAt: { $exists: false } },
+          { $set: { body: '', rendered, deletedAt: event.at, pendingEvents: [event] }, $inc: { version: 1 } },
+          { returnDocument: 'after' },
+        ),
+      /** False when a reply has come since the thread was read. */
+      removeThread: async ({ _id, thread: { turns } }: ThreadRecord): Promise<boolean> =>
+        (await comments.deleteOne({ _id, 'thread.turns': turns })).deletedCount === 1,
+      remove: (_id: ObjectId) => comments.deleteOne({ _id }),
+      removeOfPage: (pageId: ObjectId) => comments.deleteMany({ pageId }),
+      /** Stores another tree, if the text is still the one that it was made of. */
+      replaceTree: async ({ _id, version, rendered }: CommentRecord, tree: StoredTree): Promise<boolean> =>
+        (await comments.updateOne({ _id, version, 'rendered.version': rendered.version }, { $set: { rendered: tree } }))
+          .matchedCount === 1,
+      /** Takes the mark of an event off that has been told, in one step: whoever dies leaves no empty mark. */
+      async clearPending(_id: ObjectId, { name, at }: PendingEvent): Promise<void> {
+        const isTold = { $and: [{ $eq: ['$$event.name', name] }, { $eq: ['$$event.at', at] }] };
+        const left = { $filter: { input: '$pendingEvents', as: 'event', cond: { $not: isTold } } };
+        await comments.updateOne({ _id, pendingEvents: { $exists: true } }, [
+          { $set: { pendingEvents: left } },
+          { $set: { pendingEvents: { $cond: [{ $eq: ['$pendingEvents', []] }, '$$REMOVE', '$pendingEvents'] } } },
+        ]);
+      },
+    };
+  }
+}
+
+const outdated = (version: string) => ({ 'rendered.version': { $ne: version } });
+
+const reopened = { 'thread.isResolved': false, 'thread.resolvedBy': null, 'thread.resolvedAt': null };
+
+function beyond(after: ListPlace | null) {
+  if (!after) return {};
+  const { createdAt, _id } = after;
+  return {
+    createdAt: { $gte: createdAt },
+    $or: [{ createdAt: { $gt: createdAt } }, { createdAt, _id: { $gt: _id } }],
+  };
+}
+
+async function idsOf(found: FindCursor<CommentRecord>): Promise<ObjectId[]> {
+  return (await found.project<Pick<CommentRecord, '_id'>>({ _id: 1 }).toArray()).map(({ _id }) => _id);
+}

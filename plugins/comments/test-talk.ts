@@ -1,0 +1,55 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Test } from 'tap';
+import { type SignedIn, signUp, testApp } from '../../api/test-app.ts';
+import type { EventMap } from '../events/index.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Somebody who is signed in, and what they say. */
+export interface Talker extends SignedIn {
+  ask(method: Method, url: string, payload?: object): ReturnType<typeof inject>;
+  create(path: string, body?: string): Promise<{ id: string; path: string; revisionId: string }>;
+  /** Comments on a page and gives the comment as answered. */
+  say(pageId: string, body: string, more?: object): Promise<{ id: string; threadId: string; version: number }>;
+}
+
+export interface Talk {
+  app: FastifyInstance;
+  /** An administrator, and two members. */
+  ada: Talker;
+  bob: Talker;
+  carol: Talker;
+  /** What was told of comments, the oldest first. */
+  told: { [K in 'comment.created' | 'comment.edited']: EventMap[K][] };
+}
+
+function inject(app: FastifyInstance, request: InjectOptions) {
+  return app.inject(request);
+}
+
+/** The whole api with the real renderer, and people who talk. */
+export async function openTalk(t: Test): Promise<Talk> {
+  const app = await testApp(t);
+  const told: Talk['told'] = { 'comment.created': [], 'comment.edited': [] };
+  app.events.on('comment.created', 'test', (event) => void told['comment.created'].push(event));
+  app.events.on('comment.edited', 'test', (event) => void told['comment.edited'].push(event));
+  const [ada, bob, carol] = [await enter(app, 'Ada'), await enter(app, 'Bob'), await enter(app, 'Carol')];
+  return { app, ada, bob, carol, told };
+}
+
+async function enter(app: FastifyInstance, name: string): Promise<Talker> {
+  const account = await signUp(app, name);
+  const ask: Talker['ask'] = (method, url, payload) =>
+    inject(app, { method, url, headers: account.headers, ...(payload && { payload }) });
+  const made = async (url: string, payload: object) => {
+    const answer = await ask('POST', url, payload);
+    if (answer.statusCode !== 201) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+    return answer.json();
+  };
+  return {
+    ...account,
+    ask,
+    create: (path, body = `# ${path}`) => made('/api/pages', { path, body }),
+    say: async (pageId, body, more = {}) => (await made(`/api/pages/${pageId}/comments`, { body, ...more })).comment,
+  };
+}

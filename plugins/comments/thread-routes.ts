@@ -1,0 +1,109 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import { addComment } from './add-comment.ts';
+import type { CommentsContext } from './context.ts';
+import {
+  CommentEmpty,
+  CommentNotFound,
+  CommentsFull,
+  CommentTextInvalid,
+  CommentTooLarge,
+  InvalidCursor,
+} from './errors.ts';
+import { listReplies } from './list-replies.ts';
+import { listThreads } from './list-threads.ts';
+import { presentComment } from './present.ts';
+import { readThread } from './read-thread.ts';
+import { bodyLimit, refuseTooLarge } from './request-size.ts';
+import * as wire from './schema.ts';
+
+const config = { access: 'bearer' } as const;
+const tags = ['comments'];
+
+/** The threads of a page: read and written by whoever may see it. */
+export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebox {
+  const { pages, accounts, renderer, mentions } = context;
+  const { PageNotFound, PageTrashed } = pages.errors;
+  return async (fastify) => {
+    fastify.setErrorHandler(refuseTooLarge);
+
+    fastify.get(
+      '/api/pages/:id/comments',
+      {
+        config,
+        schema: {
+          summary: 'The comments of a page, in their threads',
+          operationId: 'listComments',
+          tags,
+          params: wire.ById,
+          querystring: wire.ThreadsQuery,
+          response: { 200: wire.ThreadList, ...fastify.problems(InvalidCursor, PageNotFound) },
+        },
+      },
+      (request) => listThreads(context, new ObjectId(request.params.id), request.query, accounts.of(request)),
+    );
+
+    fastify.post(
+      '/api/pages/:id/comments',
+      {
+        config,
+        bodyLimit,
+        schema: {
+          summary: 'Comment on a page, or reply to a comment',
+          description:
+            'Without `threadId` it begins a thread. A reply opens a thread that was resolved. Mentioned people and ' +
+            'groups are told if they may see the page; `unreached` names the others.',
+          operationId: 'createComment',
+          tags,
+          params: wire.ById,
+          body: wire.NewComment,
+          response: {
+            201: wire.Written,
+            ...fastify.problems(
+              CommentEmpty,
+              CommentTextInvalid,
+              PageNotFound,
+              CommentNotFound,
+              CommentsFull,
+              PageTrashed,
+              CommentTooLarge,
+            ),
+          },
+        },
+      },
+      async (request, reply) => {
+        const asker = accounts.of(request);
+        const { threadId, ...wanted } = request.body;
+        const { comment, first, page } = await addComment(context, {
+          ...wanted,
+          ...(threadId && { threadId: new ObjectId(threadId) }),
+          pageId: new ObjectId(request.params.id),
+          asker,
+        });
+        const meeting = { page, asker };
+        const presented = await presentComment(context, comment, meeting);
+        const view = await readThread(context, first, meeting);
+        reply.code(201).header('Location', `/api/comments/${presented.id}`);
+        const named = renderer.mentionsIn(JSON.stringify(presented.rendered.ast));
+        return { comment: presented, thread: view, unreached: await mentions.unreached(page._id, named, asker) };
+      },
+    );
+
+    fastify.get(
+      '/api/comments/:id/replies',
+      {
+        config,
+        schema: {
+          summary: 'The replies of a thread',
+          description: '`id` is that of its first comment.',
+          operationId: 'listReplies',
+          tags,
+          params: wire.ById,
+          querystring: wire.RepliesQuery,
+          response: { 200: wire.ReplyList, ...fastify.problems(InvalidCursor, CommentNotFound) },
+        },
+      },
+      (request) => listReplies(context, new ObjectId(request.params.id), request.query, accounts.of(request)),
+    );
+  };
+}

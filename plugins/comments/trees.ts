@@ -1,0 +1,39 @@
+import type { CommentRecord } from './comment.ts';
+import type { CommentsContext } from './context.ts';
+import { renderedOf, type ShownTree } from './render-comment.ts';
+
+/** Trees by the ids of their comments, as they are to be shown now. */
+export type Trees = ReadonlyMap<string, ShownTree>;
+
+const readAtOnce = 20;
+
+export async function treesOf({ renderer }: CommentsContext, comments: readonly CommentRecord[]): Promise<Trees> {
+  const trees = comments.map(async (comment) => {
+    return [comment._id.toHexString(), await renderedOf(renderer, comment)] as const;
+  });
+  return new Map(await Promise.all(trees));
+}
+
+/** Comments from the first one on whose trees have room together, and one in any case; with their trees. */
+export async function takeFitting(
+  context: CommentsContext,
+  comments: readonly CommentRecord[],
+  maxLength: number,
+): Promise<{ fitting: CommentRecord[]; trees: Trees; length: number }> {
+  const trees = new Map<string, ShownTree>();
+  const fitting: CommentRecord[] = [];
+  let length = 0;
+  for (let from = 0; from < comments.length; from += readAtOnce) {
+    const batch = comments.slice(from, from + readAtOnce);
+    const read = await treesOf(context, batch);
+    for (const comment of batch) {
+      const id = comment._id.toHexString();
+      const tree = read.get(id);
+      length += tree?.ast.length ?? 0;
+      if (!tree || (length > maxLength && fitting.length > 0)) return { fitting, trees, length };
+      fitting.push(comment);
+      trees.set(id, tree);
+    }
+  }
+  return { fitting, trees, length };
+}
