@@ -1,0 +1,39 @@
+import { ObjectId } from 'mongodb';
+import type { NotificationsContext } from '../context.ts';
+import { chainOf, decidedAbove, effectsFor } from '../watching/settings-for.ts';
+import type { Stage } from './happening.ts';
+import { listed } from './listed.ts';
+
+/** Accounts and groups that a text names: 24 hex digits each. */
+interface Mentions {
+  people: readonly string[];
+  groups: readonly string[];
+}
+
+/** People whom a text names, and how they are read part by part. */
+export interface Mentioned {
+  next: Stage['next'];
+  has: (id: string) => boolean;
+}
+
+/** Whom a text names: by name, or with a group. Who has muted the page is reached by their own name only. */
+export async function mentionedIn(
+  context: NotificationsContext,
+  { people, groups }: Mentions,
+  pageId: ObjectId,
+): Promise<Mentioned> {
+  const members = await context.groups.membersOf(groups.map((id) => new ObjectId(id)));
+  const byName = new Set(people);
+  const all = new Set([...people, ...members.map((id) => id.toHexString())]);
+  const next = listed(all);
+  const chain = members.length > 0 ? await decidedAbove(context, await chainOf(context, pageId)) : [];
+  return {
+    has: (id) => all.has(id),
+    async next(after, limit) {
+      const { accountIds, after: goOn } = await next(after, limit);
+      const inGroups = accountIds.filter((id) => !byName.has(id.toHexString()));
+      const effects = inGroups.length > 0 ? await effectsFor(context, chain, inGroups) : new Map();
+      return { accountIds: accountIds.filter((id) => effects.get(id.toHexString())?.mode !== 'muted'), after: goOn };
+    },
+  };
+}

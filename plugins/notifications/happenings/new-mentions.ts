@@ -1,0 +1,32 @@
+import type { ObjectId } from 'mongodb';
+import type { NotificationsContext } from '../context.ts';
+
+interface Mentions {
+  people: string[];
+  groups: string[];
+}
+
+const mayMention = /\/-\/(people|groups)\//;
+const none: Mentions = { people: [], groups: [] };
+
+/** Whom a revision names that the one before it did not. Texts that name nobody are not rendered for that. */
+export async function newMentions(
+  context: NotificationsContext,
+  { _id, previousId }: { _id: ObjectId; previousId: ObjectId | null },
+): Promise<Mentions> {
+  const now = await mentionsOf(context, _id);
+  if (now.people.length + now.groups.length === 0) return none;
+  const before = previousId ? await mentionsOf(context, previousId) : none;
+  return {
+    people: now.people.filter((id) => !before.people.includes(id)),
+    groups: now.groups.filter((id) => !before.groups.includes(id)),
+  };
+}
+
+async function mentionsOf({ revisions, renderer }: NotificationsContext, id: ObjectId): Promise<Mentions> {
+  const light = await revisions.readLight(id);
+  if (!light || !mayMention.test(light.body)) return none;
+  const revision = await revisions.read(id);
+  const { ast } = revision ? await revisions.renderedOf(revision) : {};
+  return ast === undefined ? none : renderer.mentionsIn(ast);
+}

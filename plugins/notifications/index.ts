@@ -1,0 +1,98 @@
+import fp from 'fastify-plugin';
+import { ObjectId } from 'mongodb';
+import { notificationChecks } from './check-notifications.ts';
+import type { NotificationsContext } from './context.ts';
+import { type ToldEvent, tolds } from './happenings/happenings.ts';
+import { jobsCheck } from './jobs/check-jobs.ts';
+import { openJobsStore } from './jobs/jobs-store.ts';
+import { createWorker } from './jobs/worker.ts';
+import { openMails } from './mail/open-mails.ts';
+import { openRecordingStore } from './recording-store.ts';
+import { notificationRoutes } from './routes.ts';
+import { chooseBySettings } from './settings/choose-ways.ts';
+import { openSettingsStore } from './settings/settings-store.ts';
+import { openStore } from './store.ts';
+import { openTakingBackStore } from './taking-back-store.ts';
+import { openUnreadChannel } from './unread-channel.ts';
+import { watchRoutes } from './watching/watch-routes.ts';
+import { openWatchesStore } from './watching/watches-store.ts';
+
+export interface NotificationsOptions {
+  /** The clock; the machine's by default. */
+  now?: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    notifications: {
+      /** Tells everybody who is to be told of what has happened until now. */
+      deliverDue: () => Promise<void>;
+      /** Sends the mails that are due; resolves when none is, or when the server takes none for now. */
+      sendDue: () => Promise<void>;
+      /** What has yet to be done: events of which people are to be told, notices that wait for a mail, mails under way. */
+      countWaiting: () => Promise<{ jobs: number; notices: number; mails: number }>;
+    };
+  }
+}
+
+/** Jobs that another replica has left are looked for so often. */
+const lookEveryMs = 10_000;
+
+/** What others did that concerns somebody, kept until they have read it (contract section 6). */
+export default fp<NotificationsOptions>(
+  async (fastify, { now = () => new Date() }) => {
+    const { mongo, mail, background, pages, revisions, renderer, accounts, groups, events, log } = fastify;
+    const settings = await openSettingsStore(mongo.db);
+    const context: NotificationsContext = {
+      ...{ store: await openStore(mongo.db), recording: openRecordingStore(mongo.db) },
+      takingBack: await openTakingBackStore(mongo.db),
+      ...{ jobs: await openJobsStore(mongo.db), watches: await openWatchesStore(mongo.db) },
+      chooseWays: chooseBySettings({ settings, hasMail: mail.isConfigured, now }),
+      ...{ pages, revisions, renderer, accounts, groups, events, log, now },
+      closing: background.closing,
+    };
+    const worker = createWorker(context);
+    const { sendDue, countWaiting } = await openMails(fastify, context, settings);
+    fastify.decorate('notifications', {
+      deliverDue: worker.work,
+      sendDue,
+      countWaiting: async () => ({ jobs: await context.jobs.countWaiting(), ...(await countWaiting()) }),
+    });
+    // Whoever tells of an event waits for one insert, however many it concerns.
+    for (const event of tolds) {
+      events.on(event, 'notifications', async (payload) => {
+        if (!(await context.jobs.add({ event, payload } as ToldEvent, now()))) return;
+        background.run(worker.work, 'notifications are left for later');
+      });
+    }
+    events.on('page.purged', 'notifications', async ({ pageId }) => {
+      await context.store.removeOf(new ObjectId(pageId));
+      await context.watches.removeOf(new ObjectId(pageId));
+    });
+    background.regularly(lookEveryMs, worker.work, 'notifications are left for later');
+    fastify.checks.add(...notificationChecks(context), jobsCheck(context));
+    openUnreadChannel(fastify, context);
+    await fastify.register(notificationRoutes(context));
+    await fastify.register(watchRoutes(context));
+  },
+  {
+    fastify: '5.x',
+    name: 'notifications',
+    dependencies: [
+      'errors',
+      'access',
+      'mongo',
+      'mail',
+      'background',
+      'events',
+      'checks',
+      'accounts',
+      'groups',
+      'auth',
+      'realtime',
+      'renderer',
+      'revisions',
+      'pages',
+    ],
+  },
+);

@@ -1,0 +1,25 @@
+import type { Check, Finding } from '../../checks/index.ts';
+import type { NotificationsContext } from '../context.ts';
+
+/** That everybody is told in the end. */
+export function jobsCheck({ jobs, now }: Pick<NotificationsContext, 'jobs' | 'now'>): Check {
+  return {
+    name: 'notification jobs',
+    count: jobs.countWaiting,
+    keysAfter: (after) => jobs.waitingAfter(after, 200),
+    async examine(keys) {
+      const overdue = await jobs.overdueAmong(keys, new Date(now().getTime() - lateMs));
+      return overdue.map(
+        ({ _id, failures }): Finding => ({
+          kind: failures > 0 ? 'notification_job_fails' : 'notification_job_waits',
+          subject: _id,
+          detail: failures > 0 ? 'people cannot be told of it' : 'nobody tells people of it: is the wiki running?',
+          isMild: true,
+        }),
+      );
+    },
+  };
+}
+
+/** A job that nobody has taken for so long is no longer in motion. */
+const lateMs = 15 * 60_000;

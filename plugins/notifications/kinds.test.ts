@@ -1,0 +1,286 @@
+import { ObjectId } from 'mongodb';
+import t from 'tap';
+import type { Person } from '../pages/permissions/test-people.ts';
+import { openBells } from './test-bells.ts';
+import { addAccounts, addWatches } from './test-watchers.ts';
+
+t.setTimeout(180_000);
+const bells = await openBells(t);
+const { app, ada, bob, carol, group, move, notified, restrict, save } = bells;
+
+let pages = 0;
+const newPage = (who: Person, under = '') => who.create(`${under}/page-${++pages}`);
+const linkTo = ({ user }: Person) => `[@${user.name}](/-/people/${user.id})`;
+const watch = (who: Person, id: string, payload: object) => who.ask('PUT', `/api/pages/${id}/watch`, payload);
+const say = async (who: Person, id: string, body: string, more: object = {}) =>
+  (await who.ask('POST', `/api/pages/${id}/comments`, { body, ...more })).json().comment;
+
+/** What somebody was told of a page, newest first. */
+const toldOf = async (who: Person, { id }: { id: string }) =>
+  (await notified(who)).filter(({ page }) => page?.id === id).map(({ kind, count }) => [kind, count]);
+
+t.beforeEach(async () => {
+  for (const who of [ada, bob, carol]) await who.ask('POST', '/api/notifications/read-all');
+  for (const name of ['notifications', 'watches']) await app.mongo.db.collection(name).deleteMany({});
+});
+
+t.test('a comment is one notice to each: who is named, who wrote in the thread, who watches', async (t) => {
+  const page = await newPage(ada);
+  const first = await say(bob, page.id, 'Is this so?');
+  t.same(await toldOf(ada, page), [['comment', 1]], 'whose page it is');
+  const answer = await say(ada, page.id, `Ask ${linkTo(carol)}.`, { threadId: first.id });
+  t.same(await toldOf(bob, page), [['reply', 1]], 'who also watches it by now, and is told once');
+  t.match(await notified(carol), [{ kind: 'mention', comment: { id: answer.id, threadId: first.id }, count: 1 }]);
+  const last = await say(carol, page.id, `Yes, ${linkTo(bob)}.`, { threadId: first.id });
+  t.same(await toldOf(bob, page), [
+    ['mention', 1],
+    ['reply', 1],
+  ]);
+  t.same(await toldOf(ada, page), [
+    ['reply', 1],
+    ['comment', 1],
+  ]);
+  t.match(await notified(ada), [{ comment: { id: last.id } }, { comment: { id: first.id } }]);
+  t.same(await toldOf(carol, page), [['mention', 1]], 'nobody is told of their own words');
+});
+
+t.test('a comment that comes to name somebody tells them, and nobody else', async (t) => {
+  const page = await newPage(ada);
+  const said = await say(bob, page.id, 'Is this so?');
+  const change = { body: `Is this so, ${linkTo(carol)}?`, baseVersion: said.version };
+  t.equal((await bob.ask('PATCH', `/api/comments/${said.id}`, change)).statusCode, 200);
+  t.same(await toldOf(carol, page), [['mention', 1]]);
+  t.same(await toldOf(ada, page), [['comment', 1]]);
+});
+
+t.test('a page tells those whom it comes to name, alone or with their group, unless they may not see it', async (t) => {
+  const team = await group(carol, ada);
+  const page = await newPage(bob);
+  await save(bob, page, `Ask ${linkTo(carol)} or [@Team](/-/groups/${team}).\n`);
+  t.same(await toldOf(carol, page), [['mention', 1]]);
+  t.same(await toldOf(ada, page), [['mention', 1]]);
+  await save(bob, page, `Ask ${linkTo(carol)} or [@Team](/-/groups/${team}) now.\n`);
+  t.same(await toldOf(carol, page), [['mention', 1]], 'who was named before is not told again');
+
+  const secret = await newPage(bob);
+  await restrict(secret, { view: [] });
+  await save(bob, secret, `Do not tell ${linkTo(carol)}.\n`);
+  await restrict(secret, {});
+  t.same(await toldOf(carol, secret), []);
+});
+
+t.test('who watches all below a page hears of new, changed, moved, trashed and restored ones there', async (t) => {
+  const above = await newPage(ada);
+  await watch(bob, above.id, { mode: 'watching', scope: 'subtree' });
+  const page = await newPage(carol, above.path);
+  t.same(await toldOf(bob, page), [['page.created', 1]]);
+  await save(carol, page, '# Changed\n');
+  const { path } = page;
+  await move(`/api/pages/${page.id}/rename`, { path: `${path}-moved` });
+  t.match(await notified(bob), [{ kind: 'page.moved', moved: { from: path, to: `${path}-moved` } }]);
+  await move(`/api/pages/${page.id}/trash`);
+  await move(`/api/pages/${page.id}/restore`);
+  const kinds = ['page.restored', 'page.trashed', 'page.moved', 'page.saved', 'page.created'];
+  t.same(
+    await toldOf(bob, page),
+    kinds.map((kind) => [kind, 1]),
+  );
+  t.same(await toldOf(ada, page), [], 'who moved it, and watches nothing here');
+  await move(`/api/pages/${page.id}/rename`, { path: `/away-${pages}` });
+  t.match((await toldOf(bob, page))[0], ['page.moved', 2], 'also that it goes from there');
+  await save(carol, page, '# Gone\n');
+  t.same((await toldOf(bob, page)).flat().includes(2), true);
+  t.match(await toldOf(bob, page), [['page.moved', 2]], 'and nothing more of it then');
+});
+
+t.test('the nearest setting wins, one’s own hand over what comes by itself', async (t) => {
+  const above = await newPage(ada);
+  const middle = await newPage(ada, above.path);
+  const page = await newPage(ada, middle.path);
+  const state = async () => (await bob.ask('GET', `/api/pages/${page.id}/watch`)).json();
+  const isTold = async () => {
+    await app.mongo.db.collection('notifications').deleteMany({});
+    await save(carol, page, `# ${Math.random()}\n`);
+    return (await toldOf(bob, page)).length === 1;
+  };
+  t.match(await state(), { own: null, effective: 'none', from: null });
+  t.equal(await isTold(), false);
+  await watch(bob, above.id, { mode: 'watching', scope: 'subtree' });
+  t.match(await state(), { own: null, effective: 'watching', from: { id: above.id, path: above.path } });
+  t.equal(await isTold(), true);
+  await watch(bob, middle.id, { mode: 'muted', scope: 'subtree' });
+  t.match(await state(), { own: null, effective: 'muted', from: { id: middle.id } });
+  t.equal(await isTold(), false);
+  await say(bob, page.id, 'I write where I have muted.');
+  await app.notifications.deliverDue();
+  t.match(await state(), { own: { isAutomatic: true }, effective: 'muted', from: { id: middle.id } });
+  t.equal(await isTold(), false);
+  await watch(bob, page.id, { mode: 'watching' });
+  t.match(await state(), { own: { mode: 'watching', scope: 'page', isAutomatic: false }, from: null, watchers: 2 });
+  t.equal(await isTold(), true);
+  await watch(bob, middle.id, { mode: 'muted', scope: 'page' });
+  t.equal((await bob.ask('DELETE', `/api/pages/${page.id}/watch`)).statusCode, 200);
+  t.match(await state(), { own: null, effective: 'watching', from: { id: above.id } });
+  t.equal(await isTold(), true, 'a setting for one page says nothing of those below it');
+});
+
+t.test('who takes back what came by itself is not made to watch again', async (t) => {
+  const page = await newPage(bob);
+  await app.notifications.deliverDue();
+  const state = async () => (await bob.ask('GET', `/api/pages/${page.id}/watch`)).json();
+  t.match(await state(), { own: { mode: 'watching', isAutomatic: true }, effective: 'watching' });
+  t.match((await bob.ask('GET', '/api/watches')).json(), { items: [{ page: { id: page.id }, isAutomatic: true }] });
+  await bob.ask('DELETE', `/api/pages/${page.id}/watch`);
+  t.match(await state(), { own: null, effective: 'none' });
+  t.same((await bob.ask('GET', '/api/watches')).json(), { items: [], nextCursor: null });
+  await say(bob, page.id, 'Still me.');
+  await save(carol, page, '# Changed\n');
+  t.match(await state(), { own: null, effective: 'none' });
+  t.same(await notified(bob), []);
+});
+
+t.test('a muted page still tells of answers and of one’s own name, not of one’s group', async (t) => {
+  const team = await group(bob);
+  const page = await newPage(ada);
+  const first = await say(bob, page.id, 'Hello');
+  await watch(bob, page.id, { mode: 'muted' });
+  await say(ada, page.id, `All of [@Team](/-/groups/${team})!`);
+  await save(ada, page, '# Changed\n');
+  t.same(await toldOf(bob, page), []);
+  await say(ada, page.id, `You, ${linkTo(bob)}!`);
+  await say(ada, page.id, 'Hello to you.', { threadId: first.id });
+  t.same(await toldOf(bob, page), [
+    ['reply', 1],
+    ['mention', 1],
+  ]);
+});
+
+t.test('whoever comes into a group is told, once, and not by their own hand', async (t) => {
+  const id = await group(bob);
+  await ada.ask('PUT', `/api/groups/${id}/members/${bob.user.id}`);
+  await ada.ask('PUT', `/api/groups/${id}/members/${ada.user.id}`);
+  const [told, ...more] = (await notified(bob)).filter((entry) => entry.group?.id === id);
+  t.match(told, { kind: 'group.joined', page: null, group: { name: String }, people: [{ name: 'Ada' }], count: 1 });
+  t.same([more, (await notified(ada)).filter((entry) => entry.group?.id === id)], [[], []]);
+  await ada.ask('DELETE', `/api/groups/${id}`);
+  t.same(
+    (await notified(bob)).filter((entry) => entry.kind === 'group.joined'),
+    [],
+    'a group that is gone is news no more',
+  );
+});
+
+t.test('whoever invited somebody hears that they came, once however often it is told', async (t) => {
+  const event = { accountId: bob.user.id, invitedBy: ada.user.id, at: new Date().toISOString() };
+  for (let i = 0; i < 3; i += 1) t.ok(await app.events.emit('invitation.accepted', event));
+  const [told, ...more] = await notified(ada);
+  t.match(told, { kind: 'invitation.accepted', page: null, group: null, people: [{ name: 'Bob' }], count: 1 });
+  t.same(more, []);
+});
+
+t.test('who watches what may not be seen is not told of it, nor who may not use the wiki', async (t) => {
+  const page = await newPage(ada);
+  const team = await group(bob);
+  for (const who of [bob, carol]) await watch(who, page.id, { mode: 'watching' });
+  await restrict(page, { view: [team] });
+  await save(ada, page, '# For some\n');
+  t.same([await toldOf(bob, page), await toldOf(carol, page)], [[['page.saved', 1]], []]);
+  t.equal((await watch(carol, page.id, { mode: 'watching' })).statusCode, 404);
+  await app.accounts.suspend(bob.user.id);
+  await save(ada, page, '# For some, changed\n');
+  await app.accounts.reinstate(bob.user.id);
+  t.same(await toldOf(bob, page), [['page.saved', 1]]);
+});
+
+t.test('2,000 who watch a page are told part by part, each once', async (t) => {
+  const page = await newPage(ada);
+  await app.notifications.deliverDue();
+  const accounts = await addAccounts(app, 2000);
+  await addWatches(app, page.id, accounts);
+  const parts: number[] = [];
+  app.events.on('notifications.changed', 'test', async ({ accountIds }) => void parts.push(accountIds.length));
+  await save(bob, page, '# Changed\n');
+  const told = await app.mongo.db
+    .collection('notifications')
+    .find({ pageId: new ObjectId(page.id) })
+    .toArray();
+  t.same(new Set(told.map(({ accountId }) => String(accountId))), new Set([...accounts.map(String), ada.user.id]));
+  t.equal(told.length, 2001);
+  t.ok(parts.length > 5 && Math.max(...parts) <= 500, `${parts}`);
+  await save(bob, page, '# Changed again\n');
+  const counts = await app.mongo.db.collection('notifications').distinct('count', { pageId: new ObjectId(page.id) });
+  t.same(counts, [2]);
+
+  // Whoever told it died before that was noted; somebody has read it since.
+  const notifications = app.mongo.db.collection('notifications');
+  await notifications.updateMany({ accountId: accounts[0] }, { $set: { readAt: new Date() }, $unset: { openKey: '' } });
+  const before = await notifications.find({}).sort({ _id: 1 }).toArray();
+  const unfinished = { $set: { dueAt: new Date(0), stage: 0, after: null } };
+  await app.mongo.db
+    .collection('notification_jobs')
+    .updateMany({ event: 'page.saved', 'payload.pageId': page.id }, unfinished);
+  await app.notifications.deliverDue();
+  t.same(await notifications.find({}).sort({ _id: 1 }).toArray(), before, 'what is told again changes nothing');
+});
+
+t.test('a move that a listener could not use is told again', async (t) => {
+  const page = await newPage(carol);
+  let isBroken = true;
+  const heard: string[] = [];
+  app.events.on('page.moved', 'test', async ({ moveId }) => {
+    if (isBroken) throw new Error('away');
+    heard.push(moveId);
+  });
+  const moveId = await move(`/api/pages/${page.id}/rename`, { path: `${page.path}-moved` });
+  t.same(heard, []);
+  isBroken = false;
+  await app.pages.announcePending(new Date());
+  await app.pages.announcePending(new Date());
+  t.same(heard, [moveId], 'and once all could use it, no more');
+  t.same(await toldOf(carol, page), [['page.moved', 1]], 'who has told of it does so once');
+});
+
+t.test('where a page came from is told to nobody who may not see what stands there', async (t) => {
+  const secret = await newPage(ada);
+  const page = await newPage(ada, secret.path);
+  await watch(bob, page.id, { mode: 'watching' });
+  await watch(carol, page.id, { mode: 'watching' });
+  await restrict(secret, { view: [await group(carol)] });
+  const path = `/page-${++pages}`;
+  await move(`/api/pages/${page.id}/rename`, { path });
+  t.match(await notified(bob), [{ kind: 'page.moved', page: { path }, moved: null }]);
+  t.match(await notified(carol), [{ kind: 'page.moved', page: { path }, moved: { from: page.path, to: path } }]);
+});
+
+t.test('lists read past much that may not be seen in few steps, and show what lies behind', async (t) => {
+  const [page, hidden] = [await newPage(ada), await newPage(ada)];
+  await watch(bob, page.id, { mode: 'watching' });
+  await save(ada, page, '# Changed\n');
+  await notified(bob);
+  await restrict(hidden, { view: [] });
+  const [accountId, pageId] = [new ObjectId(bob.user.id), new ObjectId(hidden.id)];
+  const expiresAt = new Date(Date.now() + 60 * 60_000);
+  const at = new Date(Date.now() + 60_000);
+  await app.mongo.db.collection('notifications').insertMany(
+    Array.from({ length: 1200 }, () => ({
+      ...{ _id: new ObjectId(), accountId, kind: 'page.saved', pageId, people: [], count: 1 },
+      ...{ occurrences: [new ObjectId()], at, readAt: at, expiresAt },
+    })),
+  );
+  await app.mongo.db.collection('watches').insertMany(
+    Array.from({ length: 1200 }, () => ({
+      ...{ _id: new ObjectId(), accountId, pageId: new ObjectId(), mode: 'watching', scope: 'page' },
+      ...{ isAutomatic: false, at },
+    })),
+  );
+  const kept = t.capture(app.pages, 'nameKept', app.pages.nameKept);
+  t.match((await bob.ask('GET', '/api/notifications?limit=1')).json(), {
+    ...{ items: [{ page: { id: page.id } }], nextCursor: null },
+  });
+  t.equal(kept().length, 4, 'steps through notifications');
+  const visible = t.capture(app.pages, 'nameVisible', app.pages.nameVisible);
+  t.match((await bob.ask('GET', '/api/watches?limit=1')).json(), {
+    ...{ items: [{ page: { id: page.id } }], nextCursor: null },
+  });
+  t.equal(visible().length, 4, 'steps through watches');
+});

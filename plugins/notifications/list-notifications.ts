@@ -1,0 +1,58 @@
+import { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import type { Asker, NotificationsContext } from './context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import type { NotificationRecord } from './notification.ts';
+import { presentNotification } from './present-notification.ts';
+import type { NotificationList } from './schema.ts';
+import type { ListPlace } from './store.ts';
+import { type VisibleSubject, visibleSubjects } from './visible-subjects.ts';
+
+interface Listed {
+  record: NotificationRecord;
+  subject: VisibleSubject;
+}
+
+/** The notifications of an account, newest first, of what it may see. */
+export async function listNotifications(
+  context: NotificationsContext,
+  { limit, cursor, state = 'all' }: { limit: number; cursor?: string; state?: 'all' | 'unread' },
+  account: Asker,
+): Promise<Static<typeof NotificationList>> {
+  const listed = await readOn(
+    context,
+    { from: cursor ? readCursor(cursor) : null, wanted: limit + 1, isUnread: state === 'unread' },
+    account,
+  );
+  const shown = listed.slice(0, limit);
+  const person = await context.accounts.namePersons(shown.flatMap(({ record }) => record.people));
+  const last = shown.at(-1)?.record;
+  return {
+    items: shown.map(({ record, subject }) => presentNotification(record, subject, person)),
+    nextCursor: last && listed.length > limit ? writeCursor({ at: last.at, id: last._id }) : null,
+  };
+}
+
+/** So many are looked at together while entries are left out that may not be shown. */
+const batchSize = 500;
+
+/** Reads on until there are enough that may be shown, or no more. */
+async function readOn(
+  context: NotificationsContext,
+  { from, wanted, isUnread }: { from: ListPlace | null; wanted: number; isUnread: boolean },
+  account: Asker,
+): Promise<Listed[]> {
+  const listed: Listed[] = [];
+  for (let after = from, size = wanted; listed.length < wanted; size = batchSize) {
+    const records = await context.store.list(new ObjectId(account.user.id), { after, isUnread }, size);
+    const subjects = await visibleSubjects(context, records, account);
+    for (const [i, record] of records.entries()) {
+      const subject = subjects[i];
+      if (subject) listed.push({ record, subject });
+    }
+    const last = records.at(-1);
+    if (!last || records.length < size) break;
+    after = { at: last.at, id: last._id };
+  }
+  return listed.slice(0, wanted);
+}

@@ -1,0 +1,53 @@
+import type { Static } from 'typebox';
+import type { Notification } from '../schema.ts';
+import type { MailLanguage } from '../settings/settings.ts';
+import { fillIn, type Part, partsOf } from './fill-in.ts';
+import { texts } from './texts/texts.ts';
+
+export type Entry = Static<typeof Notification>;
+
+const namesMax = 3;
+const titleMaxCharacters = 200;
+
+// A title or a name is one line of a mail, and does not turn the direction of what stands after it.
+const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
+
+/** What an entry says, in parts: the name of the page or the group is one of its own. */
+export function entryParts({ kind, page, group, people, count, watchedPages }: Entry, language: MailLanguage): Part[] {
+  const { kinds, times, watched } = texts[language];
+  const values = {
+    people: namesOf(people, language),
+    page: lineOf(page?.title || page?.path || ''),
+    path: lineOf(page?.path ?? ''),
+    group: lineOf(group?.name ?? ''),
+  };
+  const also = (text: string, number: number): Part[] => [
+    { place: null, text: fillIn(text, { count: String(number) }) },
+  ];
+  return [
+    ...partsOf(kinds[kind], values),
+    ...(watchedPages === null ? [] : also(watched, watchedPages)),
+    ...(count > 1 && page ? also(times, count) : []),
+  ];
+}
+
+/** Where an entry leads: by the page's id, so that a move in between does no harm. */
+export function entryPath({ page, group, comment }: Entry): string {
+  if (page) return `/-/page/${page.id}${comment ? `#comment-${comment.id}` : ''}`;
+  return group ? `/-/groups/${group.id}` : '/';
+}
+
+function namesOf(people: Entry['people'], language: MailLanguage): string {
+  const { morePeople, somebody } = texts[language];
+  if (people.length === 0) return somebody;
+  const named = people.slice(0, people.length > namesMax ? namesMax - 1 : namesMax).map(({ name }) => lineOf(name));
+  const more = people.length - named.length;
+  const items = more > 0 ? [...named, fillIn(morePeople, { count: String(more) })] : named;
+  return new Intl.ListFormat(language, { type: language === 'ja' ? 'unit' : 'conjunction' }).format(items);
+}
+
+export function lineOf(text: string): string {
+  const characters = [...text.replace(unfit, ' ')];
+  if (characters.length <= titleMaxCharacters) return characters.join('');
+  return `${characters.slice(0, titleMaxCharacters - 1).join('')}…`;
+}

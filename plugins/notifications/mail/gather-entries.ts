@@ -1,0 +1,45 @@
+import type { ObjectId } from 'mongodb';
+import type { Account } from '../../accounts/index.ts';
+import type { NotificationRecord } from '../notification.ts';
+import { presentNotification } from '../present-notification.ts';
+import { isMailed, type Settings } from '../settings/settings.ts';
+import { visibleSubjects } from '../visible-subjects.ts';
+import type { Entry } from './entry-text.ts';
+import type { MailContext } from './mail-context.ts';
+import type { MailRecord } from './mail-record.ts';
+
+/** What waits beyond that goes in the next mail. */
+const noticesMax = 500;
+
+export interface Gathered {
+  /** All that were looked at. */
+  records: NotificationRecord[];
+  /** Those that are told, and how, in the order in which they happened. */
+  notices: ObjectId[];
+  entries: Entry[];
+}
+
+/**
+ * What a mail tells: what it was to tell already and, unless it may be with the server, all that waits for its reader. What
+ * they have read meanwhile, want no mail of any more, or may not see any more is left out.
+ */
+export async function gatherEntries(
+  context: MailContext,
+  { accountId, notices, isFixed }: MailRecord,
+  account: Account,
+  settings: Settings,
+): Promise<Gathered> {
+  const known = await context.waiting.findMany(notices);
+  const more = isFixed ? [] : await context.waiting.waitingFor(accountId, noticesMax);
+  const records = [...new Map([...known, ...more].map((record) => [record._id.toHexString(), record])).values()];
+  const wanted = records
+    .filter(({ kind, readAt, isSilent }) => (readAt === null || isSilent) && isMailed(settings, kind))
+    .sort((one, other) => one.at.getTime() - other.at.getTime());
+  const subjects = await visibleSubjects(context, wanted, { user: account });
+  const person = await context.accounts.namePersons(wanted.flatMap(({ people }) => people));
+  const told = wanted.flatMap((record, i) => {
+    const subject = subjects[i];
+    return subject ? [{ _id: record._id, entry: presentNotification(record, subject, person) }] : [];
+  });
+  return { records, notices: told.map(({ _id }) => _id), entries: told.map(({ entry }) => entry) };
+}

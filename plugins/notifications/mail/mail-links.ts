@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { MailLinks } from './compose-mail.ts';
+import type { Entry } from './entry-text.ts';
+import type { MailContext } from './mail-context.ts';
+
+/** What opens the settings of somebody's mails without a session: 256 random bits. */
+export function newMailToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The ways out of a mail: for people, and for the programs that they read it with. */
+export function mailLinks(
+  { mail: { urlOf } }: Pick<MailContext, 'mail'>,
+  entries: readonly Entry[],
+  token: string,
+): { links: MailLinks; headers: Record<string, string> } {
+  const [first] = entries;
+  const kind = first && entries.every((entry) => entry.kind === first.kind) ? first.kind : null;
+  const all = `token=${token}`;
+  const ofKind = kind && `${all}&kind=${kind}`;
+  return {
+    links: {
+      settings: urlOf('/settings/notifications'),
+      stopKind: ofKind && urlOf(`/-/unsubscribe?${ofKind}`),
+      stopAll: urlOf(`/-/unsubscribe?${all}`),
+    },
+    headers: {
+      // RFC 2369, and RFC 8058 for the one click.
+      'List-Unsubscribe': `<${urlOf(`/api/notifications/unsubscribe?${ofKind ?? all}`)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { type Db, MongoServerError, ObjectId } from 'mongodb';
+import type { MailFailureKind, MailRecord } from './mail-record.ts';
+
+export type MailStore = Awaited<ReturnType<typeof openMailStore>>;
+
+const openKeptMs = 3 * 24 * 60 * 60_000;
+const sentKeptMs = 2 * 24 * 60 * 60_000;
+const failedKeptMs = 30 * 24 * 60 * 60_000;
+
+/**
+ * The collection `notification_mails`. Two days after it has gone a mail is forgotten, one that never went after thirty, and
+ * one that nobody sends any more, because the wiki has no server for it now, after three.
+ */
+export async function openMailStore(db: Db) {
+  const mails = db.collection<MailRecord>('notification_mails');
+  await mails.createIndexes([
+    { key: { openFor: 1 }, unique: true, partialFilterExpression: { openFor: { $exists: true } } },
+    { key: { dueAt: 1 }, partialFilterExpression: { dueAt: { $exists: true } } },
+    { key: { 'failure.at': -1, _id: -1 }, partialFilterExpression: { 'failure.at': { $exists: true } } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ]);
+
+  const close = ({ _id, owner }: MailRecord, set: Partial<MailRecord>) =>
+    mails.updateOne({ _id, owner }, { $set: set, $unset: { openFor: '', dueAt: '' } });
+
+  return {
+    /** Begins one for somebody and makes it the owner's until a time; null where they have an open one. */
+    async begin(accountId: ObjectId, owner: string, now: Date, until: Date): Promise<MailRecord | null> {
+      const mail: MailRecord = {
+        ...{ _id: new ObjectId(), accountId, openFor: accountId, dueAt: until, owner },
+        ...{ notices: [], isFixed: false, attempts: 0, since: now },
+        expiresAt: new Date(now.getTime() + openKeptMs),
+      };
+      try {
+        await mails.insertOne(mail);
+        return mail;
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === 11000) return null;
+        throw error;
+      }
+    },
+    /** Makes the open one that has waited longest the owner's until a time; null when none is due. */
+    take: (owner: string, now: Date, until: Date): Promise<MailRecord | null> =>
+      mails.findOneAndUpdate(
+        { dueAt: { $lte: now } },
+        { $set: { owner, dueAt: until } },
+        { sort: { dueAt: 1 }, returnDocument: 'after' },
+      ),
+    /** Says what it tells of, and that it is about to go. False when it is the owner's no longer. */
+    fix: async ({ _id, owner, dueAt }: MailRecord, notices: ObjectId[], until: Date): Promise<boolean> => {
+      if (!dueAt) return false;
+      const filter = { _id, owner, dueAt };
+      return (await mails.updateOne(filter, { $set: { notices, isFixed: true, dueAt: until } })).matchedCount === 1;
+    },
+    /** It is to be tried again at a time. */
+    postpone: (
+      { _id, owner }: MailRecord,
+      until: Date,
+      { isFixed, attempts }: Pick<MailRecord, 'isFixed' | 'attempts'>,
+    ) => mails.updateOne({ _id, owner }, { $set: { dueAt: until, isFixed, attempts } }),
+    /** The server has it. */
+    closeSent: (mail: MailRecord, now: Date) => close(mail, { expiresAt: new Date(now.getTime() + sentKeptMs) }),
+    closeFailed: (mail: MailRecord, kind: MailFailureKind, at: Date, why: { to: string; reason: string }) =>
+      close(mail, { failure: { kind, at, ...why }, expiresAt: new Date(at.getTime() + failedKeptMs) }),
+    /** There is nothing to tell any more. */
+    drop: ({ _id, owner }: MailRecord) => mails.deleteOne({ _id, owner }),
+    /** Those that never went out, newest first. */
+    failed: (limit: number) =>
+      mails.find({ 'failure.at': { $exists: true } }, { sort: { 'failure.at': -1, _id: -1 }, limit }).toArray(),
+    countOpen: () => mails.countDocuments({ openFor: { $exists: true } }),
+  };
+}

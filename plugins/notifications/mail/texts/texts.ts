@@ -1,0 +1,30 @@
+import type { KindName } from '../../kinds/kinds.ts';
+import type { MailLanguage } from '../../settings/settings.ts';
+import { en } from './en.ts';
+import { ja } from './ja.ts';
+
+/** What a mail says in one language. `{…}` are places for what is known when it is written. */
+export interface Texts {
+  /** A sentence for each kind: `{people}`, `{page}`, `{path}`, `{group}`. */
+  kinds: Record<KindName, string>;
+  /** Behind the sentence, when pages moved along that one watches: `{count}`. */
+  watched: string;
+  /** Behind the sentence, when it has happened more than once: `{count}`. */
+  times: string;
+  /** After some names: `{count}`. */
+  morePeople: string;
+  somebody: string;
+  /** Subjects of mails that tell more than one thing: `{page}`, `{count}`. */
+  subjectOfPage: string;
+  subjectOfMany: string;
+  subjectOfDay: string;
+  /** After some entries: `{count}`. */
+  moreEntries: string;
+  /** Why somebody gets it: `{name}`. */
+  why: string;
+  settings: string;
+  stopKind: string;
+  stopAll: string;
+}
+
+export const texts: Record<MailLanguage, Texts> = { en, ja };

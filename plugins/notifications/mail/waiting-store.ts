@@ -1,0 +1,68 @@
+import type { Db, ObjectId } from 'mongodb';
+import type { KindName } from '../kinds/kinds.ts';
+import type { NotificationRecord } from '../notification.ts';
+
+export type WaitingStore = Awaited<ReturnType<typeof openWaitingStore>>;
+
+/** What was only written down for a mail is known for so long after it, so that an event that is told again is not sent again. */
+const silentKeptMs = 2 * 24 * 60 * 60_000;
+const isWaiting = { mailDueAt: { $exists: true } };
+
+/** The notifications of which a mail has yet to go, in the collection `notifications`. */
+export async function openWaitingStore(db: Db) {
+  const notifications = db.collection<NotificationRecord>('notifications');
+  await notifications.createIndexes([
+    { key: { mailDueAt: 1 }, partialFilterExpression: isWaiting },
+    { key: { accountId: 1, mailDueAt: 1 }, partialFilterExpression: isWaiting },
+  ]);
+
+  /** What was not for the bell is done with once no mail waits for it. */
+  const finishSilent = (filter: object, now: Date) =>
+    notifications.updateMany(
+      { ...filter, isSilent: true, mailDueAt: { $exists: false } },
+      { $set: { readAt: now, expiresAt: new Date(now.getTime() + silentKeptMs) }, $unset: { openKey: '' } },
+    );
+
+  return {
+    /** Whose has waited longest of what is due; null when nothing is. */
+    async firstDue(now: Date): Promise<ObjectId | null> {
+      const options = { sort: { mailDueAt: 1 }, projection: { _id: 0, accountId: 1 } } as const;
+      return (await notifications.findOne({ mailDueAt: { $lte: now } }, options))?.accountId ?? null;
+    },
+    /** All that waits for an account, due or not, in the order in which it is due. */
+    waitingFor: (accountId: ObjectId, limit: number) =>
+      notifications.find({ accountId, ...isWaiting }, { sort: { mailDueAt: 1 }, limit }).toArray(),
+    findMany: (ids: readonly ObjectId[]) => notifications.find({ _id: { $in: [...ids] } }).toArray(),
+
+    /** They are in a mail now, or in none. What has happened since they were read waits on. */
+    async settle(records: readonly NotificationRecord[], now: Date): Promise<void> {
+      if (records.length === 0) return;
+      await notifications.bulkWrite(
+        records.map(({ _id, at, count }) => ({
+          updateOne: { filter: { _id, at, count }, update: { $unset: { mailDueAt: '' } } },
+        })),
+        { ordered: false },
+      );
+      await finishSilent({ _id: { $in: records.map(({ _id }) => _id) } }, now);
+    },
+    /** What is due waits for a time. */
+    putOff: (accountId: ObjectId, now: Date, until: Date) =>
+      notifications.updateMany({ accountId, mailDueAt: { $lte: now } }, { $set: { mailDueAt: until } }),
+    /** What waits of some kinds is due at another time. */
+    reschedule: (accountId: ObjectId, kinds: KindName[], dueAt: Date) =>
+      notifications.updateMany({ accountId, ...isWaiting, kind: { $in: kinds } }, { $set: { mailDueAt: dueAt } }),
+    /** No mail of what waits of some kinds. */
+    async cancel(accountId: ObjectId, kinds: KindName[], now: Date): Promise<void> {
+      const waiting = { accountId, ...isWaiting, kind: { $in: kinds } };
+      const ids = (await notifications.find(waiting, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id);
+      await notifications.updateMany({ _id: { $in: ids } }, { $unset: { mailDueAt: '' } });
+      await finishSilent({ _id: { $in: ids } }, now);
+    },
+    /** Nothing that was due before a time goes by mail any more. Tells how many that concerns. */
+    async giveUp(before: Date): Promise<number> {
+      return (await notifications.updateMany({ mailDueAt: { $lt: before } }, { $unset: { mailDueAt: '' } }))
+        .modifiedCount;
+    },
+    countWaiting: () => notifications.countDocuments(isWaiting),
+  };
+}

@@ -1,0 +1,174 @@
+import { type AnyBulkWriteOperation, type Db, MongoBulkWriteError, ObjectId } from 'mongodb';
+import type { Happening } from './happenings/happening.ts';
+import type { KindName } from './kinds/kinds.ts';
+import type { NotificationRecord, Subject } from './notification.ts';
+import type { Ways } from './ways.ts';
+
+export type RecordingStore = ReturnType<typeof openRecordingStore>;
+
+/** What some people are to be told. */
+export interface Recording {
+  kind: KindName;
+  key: string;
+  happening: Happening;
+  recipients: readonly Recipient[];
+}
+
+interface Recipient {
+  accountId: ObjectId;
+  ways: Ways;
+  /** How many pages that they watch have moved along, where the one that it is about is none of them. */
+  watchedPages: number;
+}
+
+type Open = Pick<NotificationRecord, 'accountId' | 'people'>;
+
+const keptMs = 90 * 24 * 60 * 60_000;
+/** A part is told again soon, or not at all: so many are known again. */
+const occurrencesMax = 50;
+/** More are not named: an entry stays small, whoever writes in it. */
+const peopleMax = 100;
+const attemptsMax = 10;
+
+/** Writes notifications for many at once. */
+export function openRecordingStore(db: Db) {
+  const notifications = db.collection<NotificationRecord>('notifications');
+
+  /** Those who have not been told of it, in whatever entry, read or not. */
+  async function untold({ happening, recipients }: Recording): Promise<Recipient[]> {
+    const told = await notifications
+      .find({ accountId: { $in: idsOf(recipients) }, occurrences: happening.id })
+      .project<Pick<Open, 'accountId'>>({ _id: 0, accountId: 1 })
+      .toArray();
+    const known = new Set(told.map(({ accountId }) => accountId.toHexString()));
+    return recipients.filter(({ accountId }) => !known.has(accountId.toHexString()));
+  }
+
+  /** What is unread of its kind, by whose it is. */
+  async function openFor(openKey: string, recipients: readonly Recipient[]): Promise<Map<string, Open>> {
+    const open = await notifications
+      .find({ accountId: { $in: idsOf(recipients) }, openKey })
+      .project<Open>({ _id: 0, accountId: 1, people: 1 })
+      .toArray();
+    return new Map(open.map((entry) => [entry.accountId.toHexString(), entry]));
+  }
+
+  /** Each as a part of what is unread, or as an entry of its own. Others may come first: what they did is left as it is. */
+  async function write(recording: Recording): Promise<void> {
+    const steps: AnyBulkWriteOperation<NotificationRecord>[] = [];
+    for (const isSilent of [false, true]) {
+      const recipients = recording.recipients.filter(({ ways }) => ways.bell !== isSilent);
+      const openKey = openKeyOf(recording, isSilent);
+      const open = recipients.length > 0 ? await openFor(openKey, recipients) : new Map<string, Open>();
+      for (const recipient of recipients) {
+        const entry = open.get(recipient.accountId.toHexString());
+        steps.push(
+          entry ? additionTo(entry, openKey, recording, recipient) : newEntry(openKey, recording, recipient, isSilent),
+        );
+      }
+    }
+    try {
+      await notifications.bulkWrite(steps, { ordered: false });
+    } catch (error) {
+      if (!isClash(error)) throw error;
+    }
+  }
+
+  return {
+    /**
+     * Writes down what some people are to be told: once each, however often and by however many at once it is done. What
+     * somebody reads or adds to meanwhile is tried again, until everybody has it.
+     */
+    async add(recording: Recording): Promise<void> {
+      for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+        const recipients = await untold(recording);
+        if (recipients.length === 0) return;
+        await write({ ...recording, recipients });
+      }
+      if ((await untold(recording)).length > 0) throw new Error('Notifications could not be written.');
+    },
+  };
+}
+
+/** After all others in their order: what is not for the bell is passed over when the unread are counted. */
+export const silentPrefix = '~';
+
+function openKeyOf({ kind, key }: Recording, isSilent: boolean): string {
+  return `${isSilent ? silentPrefix : ''}${kind} ${key}`;
+}
+
+function newEntry(
+  openKey: string,
+  { kind, happening }: Recording,
+  { accountId, ways: { mailDueAt }, watchedPages }: Recipient,
+  isSilent: boolean,
+): AnyBulkWriteOperation<NotificationRecord> {
+  const { id, at, by, subject } = happening;
+  const document: NotificationRecord = {
+    ...{
+      _id: new ObjectId(),
+      accountId,
+      kind,
+      ...subject,
+      ...movedOf(subject, watchedPages),
+      people: peopleFor(happening, accountId),
+      count: 1,
+    },
+    ...(subject.commentId && { said: [{ commentId: subject.commentId, by, at }] }),
+    ...{ occurrences: [id], at, readAt: null, openKey, ...(isSilent && { isSilent }), ...(mailDueAt && { mailDueAt }) },
+    expiresAt: expiryOf(at),
+  };
+  return { insertOne: { document } };
+}
+
+function additionTo(
+  { people: named }: Open,
+  openKey: string,
+  { happening }: Recording,
+  { accountId, ways: { mailDueAt }, watchedPages }: Recipient,
+): AnyBulkWriteOperation<NotificationRecord> {
+  const { id, at, by, subject } = happening;
+  const said = subject.commentId && { commentId: subject.commentId, by, at };
+  const more = named.length < peopleMax ? peopleFor(happening, accountId) : [];
+  return {
+    updateOne: {
+      filter: { accountId, openKey, occurrences: { $ne: id } },
+      update: {
+        $addToSet: { people: { $each: more } },
+        $push: {
+          occurrences: { $each: [id], $slice: -occurrencesMax },
+          ...(said && { said: { $each: [said], $slice: -occurrencesMax } }),
+        },
+        $inc: { count: 1 },
+        $max: { at, expiresAt: expiryOf(at) },
+        ...(mailDueAt && { $min: { mailDueAt } }),
+        ...(subject.moved && { $set: movedOf(subject, watchedPages) }),
+      },
+    },
+  };
+}
+
+/** The last move, as it concerns somebody. */
+function movedOf({ moved }: Subject, watchedPages: number): Pick<Subject, 'moved'> {
+  return moved ? { moved: { ...moved, ...(watchedPages > 0 && { watchedPages }) } } : {};
+}
+
+/** Nobody is told of themselves. */
+function peopleFor({ people }: Happening, accountId: ObjectId): ObjectId[] {
+  return people.filter((id) => !id.equals(accountId)).slice(0, peopleMax);
+}
+
+function idsOf(recipients: readonly Recipient[]): ObjectId[] {
+  return recipients.map(({ accountId }) => accountId);
+}
+
+/** Another one came first, or the same; nothing else went wrong. */
+function isClash(error: unknown): boolean {
+  if (!(error instanceof MongoBulkWriteError)) return false;
+  const { writeErrors } = error;
+  return [writeErrors].flat().length > 0 && [writeErrors].flat().every(({ code }) => code === 11000);
+}
+
+function expiryOf(at: Date): Date {
+  return new Date(at.getTime() + keptMs);
+}

@@ -1,0 +1,137 @@
+import { type TSchema, Type } from 'typebox';
+
+/** What a notification may tell of, by the names that clients know. */
+export const kindNames = [
+  'mention',
+  'reply',
+  'comment',
+  'page.saved',
+  'page.created',
+  'page.moved',
+  'page.trashed',
+  'page.restored',
+  'group.joined',
+  'invitation.accepted',
+] as const;
+
+export type KindName = (typeof kindNames)[number];
+
+/** More unread ones than these are not counted. */
+export const unreadMax = 100;
+
+const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
+const exampleTime = '2026-03-01T09:30:00.000Z';
+
+const Id = Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: '24 hex digits.', examples: [exampleId] });
+const Time = Type.String({ format: 'date-time', examples: [exampleTime] });
+const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) });
+
+const Page = Type.Object(
+  {
+    ...{ id: Id, path: Type.String(), title: Type.String() },
+    isTrashed: Type.Boolean({ description: 'It is in the trash.' }),
+  },
+  { description: 'The page where it happened, as it is called now; `null` for what happened to no page.' },
+);
+const Group = Type.Object({ id: Id, name: Type.String() }, { description: 'The group that it is about.' });
+const CommentPlace = Type.Object(
+  { id: Id, threadId: Id },
+  { description: 'The first comment that you have not read; the thread goes by the id of its first comment.' },
+);
+const Moved = Type.Object(
+  { from: Type.String(), to: Type.Union([Type.String(), Type.Null()], { description: '`null`: to the trash.' }) },
+  { description: 'Where the page was, and where it went.' },
+);
+const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+const meanings: Record<KindName, string> = {
+  mention: 'you are named, alone or with a group',
+  reply: 'an answer in a thread that you wrote in',
+  comment: 'a comment on a page that you watch',
+  'page.saved': 'a page that you watch has another text',
+  'page.created': 'a new page below one whose subpages you watch',
+  'page.moved': 'a page that you watch, or one above it, has another path',
+  'page.trashed': 'a page that you watch, or one above it, went to the trash',
+  'page.restored': 'a page that you watch, or one above it, is back from the trash',
+  'group.joined': 'you were made a member of a group',
+  'invitation.accepted': 'somebody signed up whom you had invited',
+};
+
+export const Kind = Type.Enum([...kindNames], {
+  description: kindNames.map((kind) => `\`${kind}\`: ${meanings[kind]}`).join('; '),
+});
+
+export const Notification = Type.Object(
+  {
+    id: Id,
+    kind: Kind,
+    page: orNull(Page),
+    group: orNull(Group),
+    comment: orNull(CommentPlace),
+    moved: orNull(Moved),
+    watchedPages: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+      description:
+        'How many pages that you watch have moved along with it; `null` where it is the page that you watch.',
+    }),
+    people: Type.Array(Person, { description: 'Whose doing it was.' }),
+    count: Type.Integer({ minimum: 1, description: 'How often it happened before you read it.' }),
+    at: Type.String({ format: 'date-time', description: 'When it happened last.', examples: [exampleTime] }),
+    readAt: Type.Union([Time, Type.Null()], { description: '`null`: you have not read it.' }),
+  },
+  {
+    examples: [
+      {
+        id: exampleId,
+        kind: 'page.saved',
+        page: {
+          ...{ id: '66f2c6a0a9b3e4f5a6b7c8d1', path: '/handbook/onboarding', title: 'Onboarding' },
+          isTrashed: false,
+        },
+        ...{ group: null, comment: null, moved: null, watchedPages: null },
+        people: [{ id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace', avatarUrl: null }],
+        count: 2,
+        at: exampleTime,
+        readAt: null,
+      },
+    ],
+  },
+);
+export const NotificationList = Type.Object(
+  {
+    items: Type.Array(Notification),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+  },
+  {
+    description:
+      'Newest first. What happened to pages that you may not see is left out; so are pages in the trash, but for that they went there.',
+  },
+);
+export const UnreadCount = Type.Object(
+  {
+    count: Type.Integer({
+      minimum: 0,
+      maximum: unreadMax,
+      description: `Counted up to ${unreadMax}, which stands for more as well.`,
+    }),
+  },
+  { examples: [{ count: 2 }] },
+);
+
+export const ById = Type.Object({ id: Id });
+export const ListQuery = Type.Object({
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+  state: Type.Enum(['all', 'unread'], { default: 'all', description: '`unread`: only what you have not read.' }),
+  cursor: Type.Optional(
+    // A time in milliseconds, of as many digits as anybody cares for, and an id.
+    Type.String({ pattern: '^[0-9]{1,14}-[0-9a-f]{24}$', description: '`nextCursor` of the answer before.' }),
+  ),
+});
+export const ReadQuery = Type.Object({
+  until: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'The `at` that you have seen: what has happened after that stays unread.',
+      examples: [exampleTime],
+    }),
+  ),
+});

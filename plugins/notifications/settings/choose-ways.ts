@@ -1,0 +1,39 @@
+import type { KindName } from '../kinds/kinds.ts';
+import type { ChooseWays, Ways } from '../ways.ts';
+import { nextDigest } from './digest-time.ts';
+import { isMailed, type MailSettings, type Settings, settingsOf } from './settings.ts';
+import type { SettingsStore } from './settings-store.ts';
+
+/** How long somebody has to read by the bell what would go by mail at once otherwise. */
+export const readingMs = 60_000;
+
+interface Choosing {
+  settings: SettingsStore;
+  /** Whether the wiki sends mail; if not, nothing is kept for it. */
+  hasMail: boolean;
+  now: () => Date;
+}
+
+/** Asks the settings of all at once. */
+export function chooseBySettings({ settings, hasMail, now }: Choosing): ChooseWays {
+  return async (kind, accountIds) => {
+    const records = new Map((await settings.findMany(accountIds)).map((record) => [record._id.toHexString(), record]));
+    const time = now();
+    return new Map(
+      accountIds.map((id) => {
+        const chosen = settingsOf(records.get(id.toHexString()));
+        return [id.toHexString(), waysOf(chosen, kind, hasMail, time)];
+      }),
+    );
+  };
+}
+
+function waysOf(settings: Settings, kind: KindName, hasMail: boolean, now: Date): Ways {
+  const mailDueAt = hasMail && isMailed(settings, kind) ? mailDueAfter(now, settings.email) : null;
+  return { bell: settings.kinds[kind].bell, mailDueAt };
+}
+
+/** From when on what happens now may go by mail. */
+export function mailDueAfter(now: Date, email: MailSettings): Date {
+  return email.mode === 'daily' ? nextDigest(now, email) : new Date(now.getTime() + readingMs);
+}

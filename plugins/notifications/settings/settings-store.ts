@@ -1,0 +1,30 @@
+import type { Db, ObjectId } from 'mongodb';
+import type { SettingsRecord } from './settings.ts';
+
+export type SettingsStore = Awaited<ReturnType<typeof openSettingsStore>>;
+
+/** The collection `notification_settings`: only of those who have chosen something, or were sent a mail. */
+export async function openSettingsStore(db: Db) {
+  const settings = db.collection<SettingsRecord>('notification_settings');
+  await settings.createIndex(
+    { mailToken: 1 },
+    { unique: true, partialFilterExpression: { mailToken: { $exists: true } } },
+  );
+
+  return {
+    find: (_id: ObjectId) => settings.findOne({ _id }),
+    findMany: (ids: readonly ObjectId[]) => settings.find({ _id: { $in: [...ids] } }).toArray(),
+    findByToken: (mailToken: string) => settings.findOne({ mailToken }),
+    set: (_id: ObjectId, chosen: Required<Pick<SettingsRecord, 'kinds' | 'email'>>) =>
+      settings.updateOne({ _id }, { $set: chosen }, { upsert: true }),
+    setLocale: (_id: ObjectId, locale: NonNullable<SettingsRecord['locale']>) =>
+      settings.updateOne({ _id }, { $set: { locale } }, { upsert: true }),
+    /** Gives the account a token unless it has one, and gives the one that it has. */
+    async ensureToken(_id: ObjectId, fresh: string): Promise<string> {
+      await settings.updateOne({ _id }, { $setOnInsert: { mailToken: fresh } }, { upsert: true });
+      await settings.updateOne({ _id, mailToken: { $exists: false } }, { $set: { mailToken: fresh } });
+      const { mailToken = fresh } = (await settings.findOne({ _id }, { projection: { mailToken: 1 } })) ?? {};
+      return mailToken;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { kindNames } from '../kinds/kinds.ts';
+import { type SettingsContext, unsubscribe } from './change-settings.ts';
+import { MailTokenUnknown } from './errors.ts';
+import { isMailed, settingsOf } from './settings.ts';
+import * as wire from './settings-shapes.ts';
+
+const config = { access: 'public' } as const;
+const tags = ['notifications'];
+/** All that a program sends is `List-Unsubscribe=One-Click`. */
+const bodyLimit = 1024;
+
+/** The way out of mails for those who have one in their hands, and for the programs that they read it with (RFC 8058). */
+export function unsubscribeRoutes(
+  context: SettingsContext,
+  urlOf: (path: string) => string,
+): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    const { accounts } = fastify;
+    // What it says is known; it has to be taken.
+    const form = 'application/x-www-form-urlencoded';
+    fastify.addContentTypeParser(form, { parseAs: 'string', bodyLimit }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+
+    fastify.post(
+      '/api/notifications/unsubscribe',
+      {
+        ...{ config, bodyLimit },
+        schema: {
+          summary: 'Stop mails',
+          description:
+            'Of one kind, or all. Needs no session: this is where the button of a mail program leads (RFC 8058).',
+          operationId: 'unsubscribe',
+          tags,
+          querystring: wire.UnsubscribeQuery,
+          response: { 204: Type.Null({ description: 'Done.' }), ...fastify.problems(MailTokenUnknown) },
+        },
+      },
+      async ({ query: { token, kind } }, reply) => {
+        await unsubscribe(context, token, kind ?? null);
+        return reply.code(204).send(null);
+      },
+    );
+
+    fastify.get(
+      '/api/notifications/unsubscribe',
+      {
+        config,
+        schema: {
+          summary: 'Go to the screen where mails are stopped',
+          description: 'For programs that open the address instead of sending to it. Changes nothing.',
+          operationId: 'goToUnsubscribe',
+          tags,
+          querystring: wire.UnsubscribeQuery,
+          response: { 302: Type.Null({ description: 'The screen.' }) },
+        },
+      },
+      async ({ query: { token, kind } }, reply) =>
+        reply.redirect(urlOf(`/-/unsubscribe?token=${token}${kind ? `&kind=${kind}` : ''}`)),
+    );
+
+    fastify.get(
+      '/api/notifications/mail-preferences',
+      {
+        config,
+        schema: {
+          summary: 'Of what somebody gets mails',
+          operationId: 'readMailPreferences',
+          tags,
+          querystring: wire.ByToken,
+          response: { 200: wire.MailPreferences, ...fastify.problems(MailTokenUnknown) },
+        },
+      },
+      async ({ query: { token } }, reply) => {
+        const record = await context.settings.findByToken(token);
+        const account = record && (await accounts.findById(record._id));
+        if (!account) throw new MailTokenUnknown();
+        const settings = settingsOf(record);
+        const anyMode = { ...settings, email: { ...settings.email, mode: 'immediate' as const } };
+        reply.header('Cache-Control', 'no-store');
+        return {
+          ...{ address: shortened(account.email), mode: settings.email.mode },
+          kinds: kindNames.filter((kind) => isMailed(anyMode, kind)),
+        };
+      },
+    );
+  };
+}
+
+/** Mails are passed on with their links; whoever follows one learns no address that they do not know. */
+function shortened(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${[...address.slice(0, at)][0] ?? ''}…${address.slice(at)}`;
+}

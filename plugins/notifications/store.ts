@@ -1,0 +1,103 @@
+import { type Collection, type Db, MongoServerError, type ObjectId } from 'mongodb';
+import type { NotificationRecord } from './notification.ts';
+import { silentPrefix } from './recording-store.ts';
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+type Unread = Pick<NotificationRecord, 'kind' | 'pageId' | 'groupId'> & { openKey: string };
+
+/** Where a list goes on: newest first. */
+export interface ListPlace {
+  at: Date;
+  id: ObjectId;
+}
+
+/** The collection `notifications`, as people read it. Each goes by itself 90 days after it happened last. */
+export async function openStore(db: Db) {
+  const notifications = db.collection<NotificationRecord>('notifications');
+  await notifications.createIndexes([
+    { key: { accountId: 1, at: -1, _id: -1 } },
+    { key: { accountId: 1, openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $exists: true } } },
+    { key: { pageId: 1, accountId: 1 } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ]);
+  await tellOnce(notifications);
+
+  return {
+    /** Newest first, after a place in that order; all of them, or those that are unread. */
+    list(
+      accountId: ObjectId,
+      { after, isUnread }: { after: ListPlace | null; isUnread: boolean },
+      limit: number,
+    ): Promise<NotificationRecord[]> {
+      const beyond = after && { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] };
+      return notifications
+        .find({
+          accountId,
+          isSilent: { $exists: false },
+          ...(isUnread && { readAt: null }),
+          ...(after && { at: { $lte: after.at } }),
+          ...beyond,
+        })
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+    },
+
+    /** What unread ones tell of, in the order of their keys, after one of them. */
+    unread: (accountId: ObjectId, afterKey: string, limit: number) =>
+      notifications
+        .find({ accountId, openKey: { $gt: afterKey, $lt: silentPrefix } })
+        .project<Unread>({ _id: 0, openKey: 1, kind: 1, pageId: 1, groupId: 1 })
+        .sort({ openKey: 1 })
+        .limit(limit)
+        .toArray(),
+
+    /** Marks one as read unless more has happened after `until`. False where the account has no such. */
+    async markRead(_id: ObjectId, accountId: ObjectId, readAt: Date, until: Date | null): Promise<boolean> {
+      const mine = { _id, accountId };
+      await notifications.updateOne({ ...mine, ...unreadUntil(until) }, read(readAt));
+      return (await notifications.findOne(mine, { projection: { _id: 1 } })) !== null;
+    },
+
+    /** Marks all as read that happened up to a time, or all. */
+    markAllRead: (accountId: ObjectId, readAt: Date, until: Date | null) =>
+      notifications.updateMany({ accountId, ...unreadUntil(until) }, read(readAt)),
+
+    /** Who has notifications of a page. */
+    accountsOf: (pageId: ObjectId): Promise<ObjectId[]> => notifications.distinct('accountId', { pageId }),
+    removeOf: (pageId: ObjectId) => notifications.deleteMany({ pageId }),
+
+    countAll: () => notifications.countDocuments({}),
+    /** In the order of their ids, after one of them. */
+    idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
+      (
+        await notifications
+          .find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit, projection: { _id: 1 } })
+          .toArray()
+      ).map(({ _id }) => _id),
+    findMany: (ids: ObjectId[]) => notifications.find({ _id: { $in: ids } }).toArray(),
+  };
+}
+
+function read(readAt: Date) {
+  return { $set: { readAt }, $unset: { openKey: '', mailDueAt: '' } } as const;
+}
+
+function unreadUntil(until: Date | null) {
+  return { openKey: { $exists: true }, isSilent: { $exists: false }, ...(until && { at: { $lte: until } }) };
+}
+
+/** No two entries of an account tell of the same, so that who writes it a second time is refused. */
+async function tellOnce(notifications: Collection<NotificationRecord>): Promise<void> {
+  const promise = { unique: true, partialFilterExpression: { occurrences: { $exists: true } } };
+  const index = () => notifications.createIndex({ accountId: 1, occurrences: 1 }, promise);
+  try {
+    await index();
+  } catch (error) {
+    if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+    // From before there was this. Nobody tells again of what was read then.
+    await notifications.updateMany({ readAt: { $ne: null } }, { $unset: { occurrences: '' } });
+    await index();
+  }
+}

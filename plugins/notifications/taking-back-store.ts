@@ -1,0 +1,74 @@
+import type { AnyBulkWriteOperation, Db, Filter, ObjectId } from 'mongodb';
+import type { NotificationRecord } from './notification.ts';
+
+export type TakingBackStore = Awaited<ReturnType<typeof openTakingBackStore>>;
+
+type Entry = Pick<NotificationRecord, '_id' | 'accountId' | 'at' | 'count' | 'people' | 'said' | 'readAt'> &
+  Pick<NotificationRecord, 'commentId' | 'isSilent'>;
+
+const fields = { accountId: 1, at: 1, count: 1, people: 1, said: 1, readAt: 1, commentId: 1, isSilent: 1 } as const;
+const batchSize = 200;
+
+/** Takes out of entries what is not there any more. */
+export async function openTakingBackStore(db: Db) {
+  const notifications = db.collection<NotificationRecord>('notifications');
+  await notifications.createIndex(
+    { threadId: 1, _id: 1 },
+    { partialFilterExpression: { threadId: { $exists: true } } },
+  );
+
+  const some = (filter: Filter<NotificationRecord>, before: Entry[] | null): Promise<Entry[]> => {
+    const last = before?.at(-1)?._id;
+    return notifications
+      .find({ ...filter, ...(last && { _id: { $gt: last } }) })
+      .project<Entry>(fields)
+      .sort({ _id: 1 })
+      .limit(batchSize)
+      .toArray();
+  };
+
+  return {
+    /**
+     * Takes a comment out of all entries that tell of it, read or not, and removes those that tell of nothing else. Gives
+     * part by part whose bell tells less now. May be done again; what is added meanwhile stays.
+     */
+    async *takeBack(threadId: ObjectId, commentId: ObjectId): AsyncGenerator<ObjectId[]> {
+      const tellsOfIt = { threadId, $or: [{ 'said.commentId': commentId }, { commentId, said: { $exists: false } }] };
+      // Those to which something was added while they were looked at come once more.
+      for (let isAll = false; !isAll; ) {
+        isAll = true;
+        for (let entries = await some(tellsOfIt, null); entries.length > 0; entries = await some(tellsOfIt, entries)) {
+          isAll = false;
+          const steps = entries.map((entry) => stepFor(entry, commentId));
+          await notifications.bulkWrite(steps, { ordered: false });
+          yield entries
+            .filter(({ readAt, isSilent }) => readAt === null && !isSilent)
+            .map(({ accountId }) => accountId);
+        }
+      }
+    },
+  };
+}
+
+/** Nothing where more has happened since it was read. */
+function stepFor(entry: Entry, commentId: ObjectId): AnyBulkWriteOperation<NotificationRecord> {
+  const { _id, at, count, people, said = [] } = entry;
+  const filter = { _id, at, count };
+  const left = said.filter((one) => !one.commentId.equals(commentId));
+  const [first] = left;
+  const last = left.at(-1);
+  if (!first || !last) return { deleteOne: { filter } };
+  const leftCount = count - (said.length - left.length);
+  // Of what is not listed any more it is not known whose it was.
+  const isAllKnown = leftCount === left.length;
+  const named = people.filter((id) => !isAllKnown || left.some(({ by }) => by.equals(id)));
+  const leads = entry.commentId?.equals(commentId) ? first.commentId : entry.commentId;
+  return {
+    updateOne: {
+      filter,
+      update: {
+        $set: { said: left, count: leftCount, at: last.at, people: named, ...(leads && { commentId: leads }) },
+      },
+    },
+  };
+}

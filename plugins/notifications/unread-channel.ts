@@ -1,0 +1,113 @@
+import type { FastifyInstance } from 'fastify';
+import type { RealtimeConnection } from '../realtime/index.ts';
+import type { NotificationsContext } from './context.ts';
+import { countUnread } from './count-unread.ts';
+
+/** How long a count is believed without a hint, which may be lost. */
+const freshMs = 60_000;
+/** What changes who may see which page. So much may change with one of them that it is looked at when somebody asks. */
+const doubtful = ['page.access-changed', 'page.moved', 'group.changed'] as const;
+
+/** An account with open connections to this replica. */
+interface Watched {
+  connections: Set<RealtimeConnection>;
+  /** As it was told last; null before the first time. */
+  count: number | null;
+  countedAt: number;
+  /** The counting that is under way. */
+  counting: Promise<void> | null;
+  /** Something has changed since it began. */
+  isStale: boolean;
+}
+
+/**
+ * `/notifications`: tells every connection how many notifications its account has not read, when it opens and whenever that
+ * changes, on whatever replica. Who asks is answered with what was told last, and so knows that the connection lives.
+ */
+export function openUnreadChannel(
+  fastify: Pick<FastifyInstance, 'addHook' | 'realtime'>,
+  context: NotificationsContext,
+): void {
+  const watched = new Map<string, Watched>();
+
+  async function count(one: Watched): Promise<void> {
+    try {
+      do {
+        one.isStale = false;
+        const [connection] = one.connections;
+        if (!connection) return;
+        one.count = await countUnread(context, connection.account);
+        one.countedAt = context.now().getTime();
+      } while (one.isStale);
+      for (const connection of one.connections) tell(connection, one.count);
+    } catch (err) {
+      context.log.warn({ err }, 'unread notifications could not be counted');
+    }
+  }
+
+  /** Many hints at once are one count, or two. */
+  function recount(one: Watched): void {
+    one.isStale = true;
+    one.counting ??= count(one).finally(() => {
+      one.counting = null;
+    });
+  }
+
+  function answer(connection: RealtimeConnection, one: Watched): void {
+    if (one.count !== null) tell(connection, one.count);
+    if (one.count === null || context.now().getTime() - one.countedAt > freshMs) recount(one);
+  }
+
+  fastify.realtime.namespace('notifications', {
+    maxMessageBytes: 256,
+    messagesPerSecond: 2,
+    burstMessages: 20,
+    onOpen(connection) {
+      const { id } = connection.account.user;
+      const one = watched.get(id) ?? newlyWatched();
+      watched.set(id, one);
+      one.connections.add(connection);
+      connection.onClose(() => {
+        one.connections.delete(connection);
+        if (one.connections.size === 0) watched.delete(id);
+      });
+      connection.onMessage((data, isBinary) => {
+        if (isBinary || !isAsking(data)) connection.close(4400);
+        else answer(connection, one);
+      });
+      connection.onAccountChanged(() => recount(one));
+      recount(one);
+    },
+  });
+  context.events.hear('notifications.changed', 'notifications', ({ accountIds }) => {
+    for (const id of accountIds) {
+      const one = watched.get(id);
+      if (one) recount(one);
+    }
+  });
+  for (const event of doubtful) {
+    context.events.hear(event, 'notifications', () => {
+      for (const one of watched.values()) one.countedAt = 0;
+    });
+  }
+  fastify.addHook('onClose', async () => {
+    await Promise.all(Array.from(watched.values(), ({ counting }) => counting));
+  });
+}
+
+function newlyWatched(): Watched {
+  return { connections: new Set(), count: null, countedAt: 0, counting: null, isStale: false };
+}
+
+function tell(connection: RealtimeConnection, count: number): void {
+  connection.send(JSON.stringify({ kind: 'unread', count }));
+}
+
+function isAsking(data: Buffer): boolean {
+  try {
+    const message: unknown = JSON.parse(data.toString());
+    return typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'ask';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import type { ObjectId } from 'mongodb';
+import type { KeptPage } from '../pages/index.ts';
+import type { Asker, NotificationsContext } from './context.ts';
+import { distinctIds } from './distinct-ids.ts';
+import type { NotificationRecord } from './notification.ts';
+
+/** What an entry is about, as it is called now. */
+export interface VisibleSubject {
+  page: KeptPage | null;
+  group: { id: string; name: string } | null;
+  /** From where to where it went, where its reader may know of both. */
+  moved: NonNullable<NotificationRecord['moved']> | null;
+}
+
+type Told = Pick<NotificationRecord, 'kind' | 'pageId' | 'groupId' | 'moved'> &
+  Partial<Pick<NotificationRecord, 'occurrences'>>;
+
+/**
+ * What each of some entries is about; null for those that are not shown: of what their reader may not see, or is not there
+ * any more. A page in the trash is shown by what tells that it went there.
+ */
+export async function visibleSubjects(
+  { pages, groups }: Pick<NotificationsContext, 'pages' | 'groups'>,
+  entries: readonly Told[],
+  asker: Asker,
+): Promise<(VisibleSubject | null)[]> {
+  const pageIds = distinctIds(entries.flatMap(({ pageId }) => pageId ?? []));
+  const kept = pageIds.length > 0 ? await pages.nameKept(pageIds, asker) : [];
+  const byId = new Map(kept.map((page) => [page.id, page]));
+  const names = await groups.namesOf(entries.flatMap(({ groupId }) => groupId ?? []));
+  const known = await pages.movedAddresses(
+    entries.flatMap((entry) => moveOf(entry) ?? []),
+    asker,
+  );
+  return entries.map((entry) => {
+    const { kind, pageId, groupId } = entry;
+    const page = pageId ? byId.get(pageId.toHexString()) : null;
+    const name = groupId ? names.get(groupId.toHexString()) : null;
+    if (page === undefined || name === undefined || (page?.isTrashed && kind !== 'page.trashed')) return null;
+    return {
+      ...{ page, group: groupId && name !== null ? { id: groupId.toHexString(), name } : null },
+      moved: known.get(moveOf(entry)?.toHexString() ?? '') ?? null,
+    };
+  });
+}
+
+/** What tells of moves is known by them, the last one last. */
+function moveOf({ moved, occurrences = [] }: Told): ObjectId | undefined {
+  return moved && occurrences.at(-1);
+}

@@ -1,0 +1,39 @@
+import { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import type { Asker, NotificationsContext } from '../context.ts';
+import type { WatchList } from './schema.ts';
+import type { WatchRecord } from './watch.ts';
+
+type Item = Static<typeof WatchList>['items'][number];
+
+/** So many are looked at together while pages are left out that may not be shown. */
+const batchSize = 500;
+
+/** What an account has decided about pages that are live and that it may see, newest first. */
+export async function listWatches(
+  { watches, pages }: Pick<NotificationsContext, 'watches' | 'pages'>,
+  { limit, cursor }: { limit: number; cursor?: string },
+  asker: Asker,
+): Promise<Static<typeof WatchList>> {
+  const accountId = new ObjectId(asker.user.id);
+  const items: Item[] = [];
+  for (let after = cursor ? new ObjectId(cursor) : null, size = limit; ; size = batchSize) {
+    const found = await watches.list(accountId, after, size + 1);
+    const named = await pages.nameVisible(
+      found.map(({ pageId }) => pageId),
+      asker,
+    );
+    const byId = new Map(named.map((page) => [page.id, page]));
+    for (const watch of found.slice(0, size)) {
+      const page = byId.get(watch.pageId.toHexString());
+      if (page && watch.mode !== 'none') items.push(present(watch, watch.mode, page));
+      if (items.length === limit) return { items, nextCursor: found.at(-1) === watch ? null : watch._id.toHexString() };
+    }
+    if (found.length <= size) return { items, nextCursor: null };
+    after = found.at(size - 1)?._id ?? null;
+  }
+}
+
+function present({ scope, isAutomatic, at }: WatchRecord, mode: Item['mode'], page: Item['page']): Item {
+  return { page, mode, scope, isAutomatic, at: at.toISOString() };
+}

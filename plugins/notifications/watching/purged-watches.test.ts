@@ -1,0 +1,60 @@
+import { Collection, ObjectId } from 'mongodb';
+import t, { type Test } from 'tap';
+import { openBells } from '../test-bells.ts';
+
+t.setTimeout(60_000);
+const { app, bob, create, purge } = await open();
+
+t.test('a watch that is put in the very moment in which its page goes for good goes with it', async (t) => {
+  for (const ask of ['PUT', 'DELETE'] as const) {
+    const page = await create();
+    const gone = purgeBefore(t, page.id);
+    await bob.ask(ask, `/api/pages/${page.id}/watch`, ask === 'PUT' ? { mode: 'watching' } : undefined);
+    t.equal(await gone(), 0, ask);
+  }
+});
+
+t.test('and so does one that comes by itself', async (t) => {
+  const page = await create();
+  const gone = purgeBefore(t, page.id);
+  await bob.ask('POST', `/api/pages/${page.id}/comments`, { body: 'The last word.' });
+  await app.notifications.deliverDue();
+  t.equal(await gone(), 0);
+});
+
+async function open() {
+  const { app, ada, bob, move } = await openBells(t);
+  let pages = 0;
+  return {
+    ...{ app, bob },
+    async create() {
+      const page = await ada.create(`/page-${++pages}`);
+      await app.notifications.deliverDue();
+      return page;
+    },
+    async purge(id: string): Promise<void> {
+      await move(`/api/pages/${id}/trash`);
+      await ada.ask('DELETE', `/api/trash/${id}`);
+      await app.pages.sweepTrash();
+    },
+  };
+}
+
+/** Removes a page for good before the next watch is written. Gives what counts the watches that are left of it then. */
+function purgeBefore(t: Test, id: string): () => Promise<number> {
+  const { updateOne } = Collection.prototype;
+  let isDue = true;
+  t.intercept(Collection.prototype, 'updateOne', {
+    value: async function (this: Collection, ...args: Parameters<typeof updateOne>) {
+      if (this.collectionName === 'watches' && isDue) {
+        isDue = false;
+        await purge(id);
+      }
+      return updateOne.apply(this, args);
+    },
+  });
+  return async () => {
+    t.notOk(isDue, 'the page went at that moment');
+    return app.mongo.db.collection('watches').countDocuments({ pageId: new ObjectId(id) });
+  };
+}

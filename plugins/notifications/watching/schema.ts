@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+
+/** More of a page's are not counted. */
+export const watchersMax = 1000;
+
+const Id = Type.String({
+  pattern: '^[0-9a-fA-F]{24}$',
+  description: '24 hex digits.',
+  examples: ['66f2c7d1a9b3e4f5a6b7c8d9'],
+});
+const Page = Type.Object(
+  { id: Id, path: Type.String(), title: Type.String() },
+  { description: 'As it is called now.' },
+);
+const Mode = Type.Union([Type.Literal('watching'), Type.Literal('muted')], {
+  description: '`muted`: nothing but answers to you, and what names you.',
+});
+const Scope = Type.Union([Type.Literal('page'), Type.Literal('subtree')], {
+  description: '`subtree`: for the page and all that lies below it.',
+});
+const IsAutomatic = Type.Boolean({ description: 'It came by itself: you made the page, own it or commented on it.' });
+
+export const ById = Type.Object({ id: Id });
+export const WatchChange = Type.Object(
+  { mode: Mode, scope: Type.Optional(Scope) },
+  { additionalProperties: false, examples: [{ mode: 'watching', scope: 'subtree' }] },
+);
+export const Watch = Type.Object(
+  {
+    own: Type.Union([Type.Object({ mode: Mode, scope: Scope, isAutomatic: IsAutomatic }), Type.Null()], {
+      description: 'What is decided about the page itself.',
+    }),
+    effective: Type.Union([Type.Literal('watching'), Type.Literal('muted'), Type.Literal('none')], {
+      description: 'What you hear of the page, all in all.',
+    }),
+    from: Type.Union([Page, Type.Null()], { description: 'The page above it whose setting that is.' }),
+    watchers: Type.Integer({ minimum: 0, description: `Who watches the page itself, counted up to ${watchersMax}.` }),
+  },
+  {
+    examples: [
+      { own: { mode: 'watching', scope: 'page', isAutomatic: false }, effective: 'watching', from: null, watchers: 4 },
+    ],
+  },
+);
+export const WatchList = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object({
+        page: Page,
+        mode: Mode,
+        scope: Scope,
+        isAutomatic: IsAutomatic,
+        at: Type.String({ format: 'date-time', description: 'Since when.' }),
+      }),
+    ),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+  },
+  { description: 'Newest first. Pages that you may not see, and pages in the trash, are left out.' },
+);
+export const WatchesQuery = Type.Object({
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+  cursor: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: '`nextCursor` of the answer before.' })),
+});

@@ -1,0 +1,67 @@
+import { type Db, type FindCursor, ObjectId } from 'mongodb';
+import { watchersMax } from './schema.ts';
+import type { WatchRecord } from './watch.ts';
+
+export type WatchesStore = Awaited<ReturnType<typeof openWatchesStore>>;
+
+/** The collection `watches`: at most one of an account for a page. */
+export async function openWatchesStore(db: Db) {
+  const watches = db.collection<WatchRecord>('watches');
+  await watches.createIndexes([{ key: { pageId: 1, accountId: 1 }, unique: true }, { key: { accountId: 1, _id: -1 } }]);
+
+  return {
+    find: (accountId: ObjectId, pageId: ObjectId) => watches.findOne({ pageId, accountId }),
+    /** What some accounts have decided about a page. */
+    findOf: (pageId: ObjectId, accountIds: readonly ObjectId[]): Promise<WatchRecord[]> =>
+      watches.find({ pageId, accountId: { $in: [...accountIds] } }).toArray(),
+    /** What anybody has decided about some pages. */
+    ofPages: (pageIds: readonly ObjectId[]): FindCursor<WatchRecord> => watches.find({ pageId: { $in: [...pageIds] } }),
+    /** What an account has decided about some pages. */
+    findFor: (accountId: ObjectId, pageIds: readonly ObjectId[]): Promise<WatchRecord[]> =>
+      watches.find({ pageId: { $in: [...pageIds] }, accountId }).toArray(),
+    /** Decides by hand. */
+    put: (accountId: ObjectId, pageId: ObjectId, { mode, scope, at }: Pick<WatchRecord, 'mode' | 'scope' | 'at'>) =>
+      watches.updateOne(
+        { pageId, accountId },
+        { $set: { mode, scope, isAutomatic: false, at }, $setOnInsert: { _id: new ObjectId() } },
+        { upsert: true },
+      ),
+    /** Watches for somebody who has not decided about the page. */
+    begin: (accountId: ObjectId, pageId: ObjectId, at: Date) =>
+      watches.updateOne(
+        { pageId, accountId },
+        { $setOnInsert: { _id: new ObjectId(), mode: 'watching', scope: 'page', isAutomatic: true, at } },
+        { upsert: true },
+      ),
+    /** Who watches a page, or it and all below it, in the order of their ids after one of them. */
+    watchersAfter: async (
+      pageId: ObjectId,
+      scope: WatchRecord['scope'] | null,
+      after: ObjectId | null,
+      limit: number,
+    ): Promise<ObjectId[]> => {
+      const found = watches.find(
+        { pageId, mode: 'watching', ...(scope && { scope }), ...(after && { accountId: { $gt: after } }) },
+        { sort: { accountId: 1 }, limit, projection: { accountId: 1 } },
+      );
+      return (await found.toArray()).map(({ accountId }) => accountId);
+    },
+    hasAny: async (pageId: ObjectId): Promise<boolean> =>
+      (await watches.findOne({ pageId }, { projection: { _id: 1 } })) !== null,
+    countWatchers: (pageId: ObjectId) => watches.countDocuments({ pageId, mode: 'watching' }, { limit: watchersMax }),
+    /** Newest first, after one of them. */
+    list: (accountId: ObjectId, after: ObjectId | null, limit: number): Promise<WatchRecord[]> =>
+      watches.find({ accountId, ...(after && { _id: { $lt: after } }) }, { sort: { _id: -1 }, limit }).toArray(),
+    removeOf: (pageId: ObjectId) => watches.deleteMany({ pageId }),
+
+    countAll: () => watches.countDocuments({}),
+    /** In the order of their ids, after one of them. */
+    idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
+      (
+        await watches
+          .find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit, projection: { _id: 1 } })
+          .toArray()
+      ).map(({ _id }) => _id),
+    findMany: (ids: ObjectId[]) => watches.find({ _id: { $in: ids } }).toArray(),
+  };
+}
