@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { SignedIn } from '../accounts/index.ts';
+import type { Store } from './store.ts';
+
+/** What the use cases of marks work with. */
+export interface MarksContext {
+  store: Store;
+  pages: FastifyInstance['pages'];
+  accounts: FastifyInstance['accounts'];
+  now: () => Date;
+}
+
+/** Whose marks they are. */
+export interface Asker {
+  user: Pick<SignedIn['user'], 'id' | 'role'>;
+}

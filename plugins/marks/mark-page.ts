@@ -1,0 +1,58 @@
+import { ObjectId } from 'mongodb';
+import type { Asker, MarksContext } from './context.ts';
+import { TooManyMarks } from './errors.ts';
+import { type MarkKind, marksMax, viewPauseMs } from './mark.ts';
+
+const names = { star: 'starred', like: 'liked' } as const;
+
+/** Marks a page that an account may see; done before, it is as good. Throws PageNotFound and TooManyMarks. */
+export async function markPage(
+  context: MarksContext,
+  kind: Exclude<MarkKind, 'view'>,
+  pageId: ObjectId,
+  asker: Asker,
+): Promise<void> {
+  await requireVisible(context, pageId, asker);
+  const { store, now } = context;
+  const accountId = new ObjectId(asker.user.id);
+  if (await store.find(kind, accountId, pageId)) return;
+  if ((await store.countMine(kind, accountId)) >= marksMax[kind]) throw new TooManyMarks(names[kind], marksMax[kind]);
+  await store.add(kind, accountId, pageId, now());
+  await forgetIfGone(context, pageId);
+}
+
+/** Takes a mark away, if there is one. Throws PageNotFound. */
+export async function unmarkPage(
+  context: MarksContext,
+  kind: Exclude<MarkKind, 'view'>,
+  pageId: ObjectId,
+  asker: Asker,
+): Promise<void> {
+  await requireVisible(context, pageId, asker);
+  await context.store.remove(kind, new ObjectId(asker.user.id), pageId);
+}
+
+/**
+ * Notes that an account has looked at a page. Looked at again within a minute it costs two look-ups and no write. Throws
+ * PageNotFound.
+ */
+export async function notePageViewed(context: MarksContext, pageId: ObjectId, asker: Asker): Promise<void> {
+  await requireVisible(context, pageId, asker);
+  const { store, now } = context;
+  const accountId = new ObjectId(asker.user.id);
+  const at = now();
+  const seen = await store.find('view', accountId, pageId);
+  if (seen && at.getTime() - seen.at.getTime() < viewPauseMs) return;
+  await store.see(accountId, pageId, at);
+  if (!seen) await forgetIfGone(context, pageId);
+}
+
+/** Throws PageNotFound for what an account may not see. */
+export async function requireVisible({ pages }: MarksContext, pageId: ObjectId, asker: Asker): Promise<void> {
+  if (!(await pages.findVisible(pageId, asker))) throw new pages.errors.PageNotFound();
+}
+
+/** Removed for good meanwhile: whoever tells of that may have come before the mark. */
+async function forgetIfGone({ pages, store }: MarksContext, pageId: ObjectId): Promise<void> {
+  if (!(await pages.find(pageId))) await store.removeOf(pageId);
+}

@@ -1,0 +1,20 @@
+import type { ObjectId } from 'mongodb';
+
+/** What somebody may have with a page. */
+export type MarkKind = 'star' | 'like' | 'view';
+
+/** A mark as stored in the collection `marks`: one at most of a kind, an account and a page. */
+export interface MarkRecord {
+  _id: ObjectId;
+  accountId: ObjectId;
+  pageId: ObjectId;
+  kind: MarkKind;
+  /** When it was made; of a view, when the page was looked at last. */
+  at: Date;
+}
+
+/** So many marks of each kind an account has at most: a star too many is refused, the oldest views go. */
+export const marksMax = { star: 1000, like: 10_000, view: 200 } as const satisfies Record<MarkKind, number>;
+
+/** A page that is looked at again within this time is not written down anew. */
+export const viewPauseMs = 60_000;

@@ -1,0 +1,55 @@
+import { Type } from 'typebox';
+
+/** So many of those who like a page are named. */
+export const likedByMax = 20;
+/** So many pages that were looked at are listed. */
+export const viewedMax = 50;
+
+const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
+const exampleTime = '2026-03-01T09:30:00.000Z';
+const ada = { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace', avatarUrl: null };
+const examplePage = { id: exampleId, path: '/handbook/onboarding', title: 'Onboarding' };
+
+const Id = Type.String({ description: '24 hex digits.', examples: [exampleId] });
+const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) });
+
+export const Marks = Type.Object(
+  {
+    isStarred: Type.Boolean({ description: 'By you; nobody else knows.' }),
+    isLiked: Type.Boolean({ description: 'By you.' }),
+    likes: Type.Integer({ minimum: 0, description: 'How many like it.' }),
+    likedBy: Type.Array(Person, { description: `The last ${likedByMax} of them, the last first.` }),
+  },
+  {
+    description: 'What you and others have marked the page with.',
+    examples: [{ isStarred: true, isLiked: false, likes: 1, likedBy: [ada] }],
+  },
+);
+
+export const MarkedPage = Type.Object(
+  {
+    page: Type.Object({ id: Id, path: Type.String(), title: Type.String() }, { description: 'As it is called now.' }),
+    at: Type.String({ format: 'date-time', examples: [exampleTime] }),
+  },
+  { examples: [{ page: examplePage, at: exampleTime }] },
+);
+export const StarList = Type.Object(
+  {
+    items: Type.Array(MarkedPage),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+  },
+  { description: 'The last starred first. Pages that you may not see, and pages in the trash, are left out.' },
+);
+export const ViewedList = Type.Object(
+  { items: Type.Array(MarkedPage) },
+  { description: `The last ${viewedMax} that are live and that you may see, the last first.` },
+);
+
+export const ById = Type.Object({ id: Type.String({ pattern: '^[0-9a-fA-F]{24}$', examples: [exampleId] }) });
+export const ListQuery = Type.Object({
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+  cursor: Type.Optional(
+    // A time in milliseconds, of as many digits as anybody cares for, and an id.
+    Type.String({ pattern: '^[0-9]{1,14}-[0-9a-f]{24}$', description: '`nextCursor` of the answer before.' }),
+  ),
+});

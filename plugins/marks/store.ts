@@ -1,0 +1,87 @@
+import { type Db, MongoServerError, ObjectId } from 'mongodb';
+import { type MarkKind, type MarkRecord, marksMax } from './mark.ts';
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+/** Where a list goes on: newest first. */
+export interface ListPlace {
+  at: Date;
+  id: ObjectId;
+}
+
+/** Access to the collection `marks`. */
+export async function openStore(db: Db) {
+  const marks = db.collection<MarkRecord>('marks');
+  await marks.createIndexes([
+    { key: { pageId: 1, kind: 1, accountId: 1 }, unique: true },
+    { key: { pageId: 1, kind: 1, at: -1, _id: -1 } },
+    { key: { accountId: 1, kind: 1, at: -1, _id: -1 } },
+  ]);
+
+  /** Takes the oldest of an account's views that are more than it keeps. */
+  async function forgetOldViews(accountId: ObjectId): Promise<void> {
+    const old = await marks
+      .find({ accountId, kind: 'view' })
+      .project<Pick<MarkRecord, '_id'>>({ _id: 1 })
+      .sort({ at: -1, _id: -1 })
+      .skip(marksMax.view)
+      .toArray();
+    if (old.length > 0) await marks.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
+  }
+
+  return {
+    find: (kind: MarkKind, accountId: ObjectId, pageId: ObjectId) => marks.findOne({ pageId, kind, accountId }),
+
+    /** Makes a mark; one that is there stays as it is. False where it was there. */
+    async add(kind: MarkKind, accountId: ObjectId, pageId: ObjectId, at: Date): Promise<boolean> {
+      try {
+        await marks.insertOne({ _id: new ObjectId(), accountId, pageId, kind, at });
+        return true;
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === 11000) return false;
+        throw error;
+      }
+    },
+
+    /** Notes that a page was looked at, later than is known, and forgets what was looked at long ago. */
+    async see(accountId: ObjectId, pageId: ObjectId, at: Date): Promise<void> {
+      const mine = { pageId, kind: 'view', accountId } as const;
+      const { matchedCount } = await marks.updateOne(mine, { $max: { at } });
+      if (matchedCount === 1) return;
+      if (await this.add('view', accountId, pageId, at)) await forgetOldViews(accountId);
+    },
+
+    remove: (kind: MarkKind, accountId: ObjectId, pageId: ObjectId) => marks.deleteOne({ pageId, kind, accountId }),
+    removeAll: (kind: MarkKind, accountId: ObjectId) => marks.deleteMany({ accountId, kind }),
+    removeOf: (pageId: ObjectId) => marks.deleteMany({ pageId }),
+
+    countOf: (kind: MarkKind, pageId: ObjectId) => marks.countDocuments({ pageId, kind }),
+    countMine: (kind: MarkKind, accountId: ObjectId) => marks.countDocuments({ accountId, kind }),
+
+    /** Who has marked a page so, the last first. */
+    async accountsOf(kind: MarkKind, pageId: ObjectId, limit: number): Promise<ObjectId[]> {
+      const found = await marks.find({ pageId, kind }).sort({ at: -1, _id: -1 }).limit(limit).toArray();
+      return found.map(({ accountId }) => accountId);
+    },
+
+    /** What an account has marked, newest first, after a place in that order. */
+    list(kind: MarkKind, accountId: ObjectId, after: ListPlace | null, limit: number): Promise<MarkRecord[]> {
+      const beyond = after && { $or: [{ at: { $lt: after.at } }, { at: after.at, _id: { $lt: after.id } }] };
+      return marks
+        .find({ accountId, kind, ...(after && { at: { $lte: after.at } }), ...beyond })
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+    },
+
+    countAll: () => marks.countDocuments({}),
+    /** In the order of their ids, after one of them. */
+    idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
+      (
+        await marks
+          .find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit, projection: { _id: 1 } })
+          .toArray()
+      ).map(({ _id }) => _id),
+    findMany: (ids: ObjectId[]) => marks.find({ _id: { $in: ids } }).toArray(),
+  };
+}

@@ -1,0 +1,71 @@
+import { ObjectId } from 'mongodb';
+import type { Check, Finding } from '../checks/index.ts';
+import type { TagsContext } from './context.ts';
+import { isOutdated } from './rebuild-tags.ts';
+
+const batchSize = 50;
+const mend = 'wiki-admin rebuild tags';
+
+/** That the tags that a text names are known, that they are listed, and that nothing else is. */
+export function tagChecks(context: TagsContext): Check[] {
+  return [textsCheck(context), pagesCheck(context), knownCheck(context)];
+}
+
+/** Says nothing before the texts from before there were tags have been read: that is under way. */
+function textsCheck(context: TagsContext): Check {
+  const { pages, upkeep } = context;
+  return {
+    name: 'tags of texts',
+    count: pages.countAll,
+    keysAfter: async (after) =>
+      (await pages.listAfter(after === null ? null : new ObjectId(after), batchSize)).map(({ _id }) => String(_id)),
+    async examine(keys) {
+      if (!(await upkeep.read())?.isDone) return [];
+      const findings: Finding[] = [];
+      for (const key of keys) {
+        const page = await pages.find(new ObjectId(key));
+        if (!page || !(await isOutdated(context, page))) continue;
+        const detail = `${page.path}: its tags are not those of its text`;
+        findings.push({ kind: 'tags_wrong', subject: key, detail, mend });
+      }
+      return findings;
+    },
+  };
+}
+
+function pagesCheck({ store, pages }: TagsContext): Check {
+  return {
+    name: 'pages with tags',
+    count: store.countPages,
+    keysAfter: async (after) =>
+      (await store.pagesAfter(after === null ? null : new ObjectId(after), batchSize)).map(String),
+    async examine(keys) {
+      const records = await store.findMany(keys.map((key) => new ObjectId(key)));
+      const there = await pages.knownAmong(records.map(({ _id }) => _id));
+      const known = await store.knownAmong(records.flatMap((record) => record.keys));
+      return records.flatMap(({ _id, keys: own }): Finding[] => {
+        const subject = _id.toHexString();
+        if (!there.has(subject)) return [{ kind: 'tags_orphaned', subject, detail: `page ${subject} is gone`, mend }];
+        const unlisted = own.filter((key) => !known.has(key));
+        if (unlisted.length === 0) return [];
+        return [{ kind: 'tags_unlisted', subject, detail: `not listed: ${unlisted.join(', ')}`, mend }];
+      });
+    },
+  };
+}
+
+function knownCheck({ store }: TagsContext): Check {
+  return {
+    name: 'tags',
+    count: store.countKnown,
+    keysAfter: (after) => store.knownAfter(after, '', batchSize),
+    async examine(keys) {
+      const findings: Finding[] = [];
+      for (const key of keys) {
+        if (await store.hasPages(key)) continue;
+        findings.push({ kind: 'tag_unused', subject: key, detail: `no page has ${key}`, isMild: true, mend });
+      }
+      return findings;
+    },
+  };
+}

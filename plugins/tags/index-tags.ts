@@ -1,0 +1,43 @@
+import type { ObjectId } from 'mongodb';
+import type { EventMap } from '../events/index.ts';
+import type { TagsContext } from './context.ts';
+import { isSame, noTags } from './page-tags.ts';
+import { readTags, type Tag } from './tag.ts';
+
+/**
+ * Follows a new text of a page: nothing more is read or written where it names the tags that are known. May be told late,
+ * of a text that is not the last one: only what the current text names is ever written.
+ */
+export async function followText(context: TagsContext, event: EventMap['page.saved']): Promise<void> {
+  const { pages, renderer, store } = context;
+  const revision = await pages.revisionTold(event);
+  if (!revision) return;
+  const known = (await store.find(revision.pageId)) ?? noTags;
+  if (!isSame(known.text, readTags(renderer.tagsIn(revision.body)))) await indexTags(context, revision.pageId);
+}
+
+/**
+ * Writes down the tags that the current text of a page names. The page may have changed before they are written: then
+ * again, so that the last one to write has seen it as it is. May be done any time, by several at once.
+ */
+export async function indexTags(context: TagsContext, pageId: ObjectId): Promise<void> {
+  const { pages, store } = context;
+  let page = await pages.find(pageId);
+  while (page) {
+    const text = await tagsOfRevision(context, page.revisionId);
+    if (text) await store.change(pageId, (now) => (isSame(now.text, text) ? null : { ...now, text }));
+    const now = await pages.find(pageId);
+    if (now?.revisionId.equals(page.revisionId)) return;
+    page = now;
+  }
+  await store.forget([pageId]);
+}
+
+/** The tags that a revision's text names; null where there is no such revision. */
+export async function tagsOfRevision(
+  { revisions, renderer }: Pick<TagsContext, 'revisions' | 'renderer'>,
+  revisionId: ObjectId,
+): Promise<Tag[] | null> {
+  const revision = await revisions.readLight(revisionId);
+  return revision && readTags(renderer.tagsIn(revision.body));
+}

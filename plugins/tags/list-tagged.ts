@@ -1,0 +1,45 @@
+import { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import type { NamedPage } from '../pages/index.ts';
+import type { Asker, TagsContext } from './context.ts';
+import { spellingOf } from './list-tags.ts';
+import type { TaggedPages } from './schema.ts';
+import { keyOf } from './tag.ts';
+
+/** So many more are looked at together while pages are left out that the asker may not see. */
+const batchSize = 500;
+/** Past what one may not see a request reads on so far. */
+export const readMax = 2000;
+
+/**
+ * The live pages with a tag that an account may see, the last made first, and how the tag is written there. It costs a
+ * look-up for each page, also for those that are read past; where these are many, the answer is shorter than was asked for,
+ * or empty, and its cursor goes on from there.
+ */
+export async function listTagged(
+  { store, pages }: TagsContext,
+  written: string,
+  { limit, cursor }: { limit: number; cursor?: string },
+  asker: Asker,
+): Promise<Static<typeof TaggedPages>> {
+  const key = keyOf(written);
+  const found: NamedPage[] = [];
+  let tag = '';
+  const listed = (nextCursor: string | null) => ({ tag: tag || written, items: found.slice(0, limit), nextCursor });
+  let read = 0;
+  for (let before = cursor ? new ObjectId(cursor) : null, size = limit + 1; ; size = batchSize) {
+    const some = await store.having(key, before, size);
+    const named = await pages.nameVisible(
+      some.map(({ _id }) => _id),
+      asker,
+    );
+    const first = some.find(({ _id }) => _id.toHexString() === named[0]?.id);
+    if (first && tag === '') tag = spellingOf(first, key);
+    found.push(...named);
+    before = some.at(-1)?._id ?? null;
+    read += some.length;
+    if (found.length > limit) return listed(found[limit - 1]?.id ?? null);
+    if (some.length < size) return listed(null);
+    if (read >= readMax) return listed(before?.toHexString() ?? null);
+  }
+}

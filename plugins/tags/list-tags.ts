@@ -1,0 +1,130 @@
+import { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import type { Asker, TagsContext } from './context.ts';
+import type { PageTagsRecord } from './page-tags.ts';
+import { countMax, type TagList } from './schema.ts';
+import { keyOf } from './tag.ts';
+
+/** Pages looked at together. */
+const batchSize = 500;
+/** Past what each tag's first look costs, a request reads on so far. */
+export const readMax = 5000;
+/** So many pages of a tag are looked at to count those that may be seen. */
+const countedAmongMax = 1000;
+
+/** A tag that is being counted. */
+interface Counted {
+  key: string;
+  /** As it is written on the last made page that the asker may see. */
+  tag: string;
+  count: number;
+  /** The page that was looked at last; null before the first. */
+  last: ObjectId | null;
+  /** Pages looked at. */
+  read: number;
+  isDone: boolean;
+}
+
+/** Where the list goes on: behind a tag or, with `last`, in the middle of its pages, of which none could be seen yet. */
+interface Place {
+  key: string;
+  last: ObjectId | null;
+}
+
+/**
+ * The tags of live pages that an account may see, and how many of these each has, up to 100. It costs a look-up for each
+ * tag and for each page that is counted; what may not be seen is read past and told of by nothing. That is bounded: where
+ * too much of it comes together, the answer is shorter than was asked for, or empty, and its cursor goes on from there.
+ */
+export async function listTags(
+  context: TagsContext,
+  { q = '', limit, cursor }: { q?: string; limit: number; cursor?: string },
+  asker: Asker,
+): Promise<Static<typeof TagList>> {
+  const areVisible = rememberVisible(context, asker);
+  const place = cursor === undefined ? null : readCursor(cursor);
+  const found: Counted[] = [];
+  const listed = (next: Place | null): Static<typeof TagList> => ({
+    items: found.slice(0, limit).map(({ tag, count }) => ({ tag, count })),
+    nextCursor: next && writeCursor(next),
+  });
+  let read = 0;
+  for (let after = place?.key ?? null, begun = place?.last ? place : null; ; begun = null) {
+    const keys = await context.store.knownAfter(after, keyOf(q), limit + 1);
+    const some = [...(begun ? [begun] : []), ...keys.map((key) => ({ key, last: null }))];
+    const counted = some.map((one): Counted => ({ ...one, tag: '', count: 0, read: 0, isDone: false }));
+    await countOn(context, counted, areVisible, countMax);
+    for (const one of counted) {
+      while (!one.isDone && read < readMax) {
+        await countOn(context, [one], areVisible, batchSize);
+        read += batchSize;
+      }
+      if (!one.isDone && one.count === 0) return listed(one);
+      if (one.count > 0 && found.push(one) > limit) return listed(behind(found[limit - 1]));
+    }
+    if (keys.length <= limit) return listed(null);
+    read += keys.length;
+    after = keys.at(-1) ?? null;
+    if (read >= readMax && after !== null) return listed({ key: after, last: null });
+  }
+}
+
+function behind(one: Counted | undefined): Place | null {
+  return one ? { key: one.key, last: null } : null;
+}
+
+type AreVisible = (pageIds: ObjectId[]) => Promise<ReadonlySet<string>>;
+
+/** Looks at some further pages of each. */
+async function countOn(
+  { store }: TagsContext,
+  all: readonly Counted[],
+  areVisible: AreVisible,
+  size: number,
+): Promise<void> {
+  const lists = await Promise.all(all.map(({ key, last }) => store.having(key, last, size)));
+  const visible = await areVisible(lists.flat().map(({ _id }) => _id));
+  for (const [i, one] of all.entries()) note(one, lists[i] ?? [], visible, size);
+}
+
+function note(one: Counted, pages: PageTagsRecord[], visible: ReadonlySet<string>, size: number): void {
+  const seen = pages.filter(({ _id }) => visible.has(_id.toHexString()));
+  const [first] = seen;
+  if (first && one.count === 0) one.tag = spellingOf(first, one.key);
+  one.count = Math.min(one.count + seen.length, countMax);
+  one.last = pages.at(-1)?._id ?? one.last;
+  one.read += pages.length;
+  const isCounted = one.count === countMax || (one.count > 0 && one.read >= countedAmongMax);
+  one.isDone = isCounted || pages.length < size;
+}
+
+/** How a page writes a tag that it has. */
+export function spellingOf({ text, hand }: PageTagsRecord, key: string): string {
+  return [...text, ...hand].find((tag) => tag.key === key)?.tag ?? key;
+}
+
+/** Which pages an account may see, each looked up once. */
+function rememberVisible({ pages }: TagsContext, asker: Asker): AreVisible {
+  const visible = new Set<string>();
+  const known = new Set<string>();
+  return async (pageIds) => {
+    const unknown = [...new Map(pageIds.map((id) => [id.toHexString(), id])).values()];
+    const asked = unknown.filter((id) => !known.has(id.toHexString()));
+    for (let at = 0; at < asked.length; at += batchSize) {
+      const some = asked.slice(at, at + batchSize);
+      for (const { id } of await pages.nameVisible(some, asker)) visible.add(id);
+      for (const id of some) known.add(id.toHexString());
+    }
+    return visible;
+  };
+}
+
+/** A place in the list as a word that clients only hand back; any such word is one. A tag holds no line end. */
+function writeCursor({ key, last }: Place): string {
+  return Buffer.from(last ? `${key}\n${last.toHexString()}` : key).toString('base64url');
+}
+
+function readCursor(cursor: string): Place {
+  const [key = '', last = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('\n', 2);
+  return { key, last: /^[0-9a-f]{24}$/.test(last) ? new ObjectId(last) : null };
+}

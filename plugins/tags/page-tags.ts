@@ -1,0 +1,30 @@
+import type { ObjectId } from 'mongodb';
+import type { Tag } from './tag.ts';
+
+/** The tags of a page as stored in the collection `page_tags`; a page without any has no record. */
+export interface PageTagsRecord {
+  /** The page. */
+  _id: ObjectId;
+  /** Named by its current text. */
+  text: Tag[];
+  /** Given by hand, also those that its text names too. */
+  hand: Tag[];
+  /** What it is found by: of both, each once. */
+  keys: string[];
+  /** Another with each change. */
+  version: ObjectId;
+}
+
+export type PageTags = Pick<PageTagsRecord, 'text' | 'hand'>;
+
+export const noTags: PageTags = { text: [], hand: [] };
+
+/** What both are known by, each once. */
+export function keysOf({ text, hand }: PageTags): string[] {
+  return [...new Set([...text, ...hand].map(({ key }) => key))];
+}
+
+/** Whether two lists of tags are written alike. */
+export function isSame(one: readonly Tag[], other: readonly Tag[]): boolean {
+  return one.length === other.length && one.every(({ tag }, i) => tag === other[i]?.tag);
+}

@@ -1,0 +1,97 @@
+import type { ObjectId } from 'mongodb';
+import type { PageFacts } from '../pages/index.ts';
+import type { TagsContext } from './context.ts';
+import { indexTags, tagsOfRevision } from './index-tags.ts';
+import { isSame, noTags } from './page-tags.ts';
+
+export interface TagsRebuildOptions {
+  /** Counts only. */
+  isDryRun?: boolean;
+  /** Ends the work between two pages; what was written stays so, and the next run does the rest. */
+  signal?: AbortSignal;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface TagsRebuilding {
+  /** Pages looked at, those in the trash included. */
+  pages: number;
+  /** Those whose text names other tags than were known, pages that are gone, and tags that were listed wrongly. */
+  changed: number;
+  /** What is still to be done. */
+  left: number;
+}
+
+/** Small enough not to hold up a wiki that is served from the same store. */
+const batchSize = 100;
+
+/**
+ * Reads the tags of all texts anew and writes down what is not as it should be; those by hand stay. May be stopped and run
+ * again at any time, by several at once, while the wiki serves.
+ */
+export async function rebuildTags(context: TagsContext, options: TagsRebuildOptions = {}): Promise<TagsRebuilding> {
+  const { isDryRun = false, signal, onProgress = () => {} } = options;
+  const total = await context.pages.countAll();
+  const counts: TagsRebuilding = { pages: 0, changed: 0, left: 0 };
+  onProgress(0, total);
+  for (let after: ObjectId | null = null, isMore = true; isMore; ) {
+    const some: PageFacts[] = await context.pages.listAfter(after, batchSize);
+    for (const page of some) {
+      signal?.throwIfAborted();
+      if (await isOutdated(context, page)) {
+        if (!isDryRun) await indexTags(context, page._id);
+        counts.changed += 1;
+      }
+      counts.pages += 1;
+      onProgress(counts.pages, Math.max(total, counts.pages));
+    }
+    after = some.at(-1)?._id ?? null;
+    isMore = some.length === batchSize;
+  }
+  counts.changed += await settlePages(context, options);
+  counts.changed += await settleKnown(context, options);
+  counts.left = isDryRun ? counts.changed : 0;
+  return counts;
+}
+
+/** Whether a page's text names other tags than are known. */
+export async function isOutdated(context: TagsContext, { _id, revisionId }: PageFacts): Promise<boolean> {
+  const text = await tagsOfRevision(context, revisionId);
+  return text !== null && !isSame(text, ((await context.store.find(_id)) ?? noTags).text);
+}
+
+/** Forgets pages that are gone, and lists the tags of the others. Gives how many were not as they should be. */
+async function settlePages({ store, pages }: TagsContext, { isDryRun, signal }: TagsRebuildOptions): Promise<number> {
+  let changed = 0;
+  for (let after: ObjectId | null = null; ; ) {
+    signal?.throwIfAborted();
+    const ids: ObjectId[] = await store.pagesAfter(after, batchSize);
+    const there = await pages.knownAmong(ids);
+    const gone = ids.filter((id) => !there.has(id.toHexString()));
+    const keys = [...new Set((await store.findMany(ids)).flatMap((page) => page.keys))];
+    const known = await store.knownAmong(keys);
+    const unknown = keys.filter((key) => !known.has(key));
+    if (!isDryRun) {
+      await store.addKnown(unknown);
+      await store.forget(gone);
+    }
+    changed += gone.length + unknown.length;
+    if (ids.length < batchSize) return changed;
+    after = ids.at(-1) ?? null;
+  }
+}
+
+/** Takes out tags that no page has. Gives how many. */
+async function settleKnown({ store }: TagsContext, { isDryRun, signal }: TagsRebuildOptions): Promise<number> {
+  let changed = 0;
+  for (let after: string | null = null; ; ) {
+    signal?.throwIfAborted();
+    const keys: string[] = await store.knownAfter(after, '', batchSize);
+    for (const key of keys) {
+      if (await store.hasPages(key)) continue;
+      if (!isDryRun) await store.forgetUnused([key]);
+      changed += 1;
+    }
+    if (keys.length < batchSize) return changed;
+    after = keys.at(-1) ?? null;
+  }
+}

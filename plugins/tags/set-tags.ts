@@ -1,0 +1,56 @@
+import type { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import type { Asker, TagsContext } from './context.ts';
+import { TagInvalid, TooManyTags } from './errors.ts';
+import { isSame, keysOf, noTags, type PageTags } from './page-tags.ts';
+import { type PageTagList, pageTagsMax } from './schema.ts';
+import { distinctTags, readTag } from './tag.ts';
+
+/**
+ * Gives a page these tags by hand, and no others; those of its text it keeps. Throws TagInvalid, PageNotFound,
+ * EditForbidden, PageTrashed and TooManyTags.
+ */
+export async function setTags(
+  context: TagsContext,
+  pageId: ObjectId,
+  written: string[],
+  asker: Asker,
+): Promise<Static<typeof PageTagList>> {
+  const { store, pages } = context;
+  const hand = distinctTags(written.map((one) => readTag(one) ?? refuse(one)));
+  const page = await pages.findEditable(pageId, asker);
+  if (!page) throw new pages.errors.PageNotFound();
+  if (page.status !== 'live') throw new pages.errors.PageTrashed();
+  const tags = await store.change(pageId, (now) => {
+    if (keysOf({ text: now.text, hand }).length > pageTagsMax) throw new TooManyTags(pageTagsMax);
+    return isSame(now.hand, hand) ? null : { ...now, hand };
+  });
+  // Removed for good meanwhile: whoever tells of that may have come before.
+  if (!(await pages.find(pageId))) await store.forget([pageId]);
+  return present(tags);
+}
+
+/** The tags of a page that an account may see: those of its text, then those by hand. Throws PageNotFound. */
+export async function readPageTags(
+  { store, pages }: TagsContext,
+  pageId: ObjectId,
+  asker: Asker,
+): Promise<Static<typeof PageTagList>> {
+  if (!(await pages.findVisible(pageId, asker))) throw new pages.errors.PageNotFound();
+  return present((await store.find(pageId)) ?? noTags);
+}
+
+function present({ text, hand }: PageTags): Static<typeof PageTagList> {
+  const inText = new Set(text.map(({ key }) => key));
+  const byHand = hand.filter(({ key }) => !inText.has(key));
+  return {
+    items: [
+      ...text.map(({ tag }) => ({ tag, source: 'text' as const })),
+      ...byHand.map(({ tag }) => ({ tag, source: 'hand' as const })),
+    ],
+  };
+}
+
+function refuse(written: string): never {
+  throw new TagInvalid(written);
+}

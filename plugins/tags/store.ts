@@ -1,0 +1,124 @@
+import { type Db, MongoServerError, ObjectId } from 'mongodb';
+import { keysOf, noTags, type PageTags, type PageTagsRecord } from './page-tags.ts';
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+/** A tag that pages have, in the collection `tags`, by what it is known by: so that all there are can be listed. */
+interface KnownTag {
+  _id: string;
+}
+
+/** Access to the tags of pages, and to which tags there are. */
+export async function openStore(db: Db) {
+  const pageTags = db.collection<PageTagsRecord>('page_tags');
+  const tags = db.collection<KnownTag>('tags');
+  await pageTags.createIndex({ keys: 1, _id: -1 });
+
+  const find = (pageId: ObjectId) => pageTags.findOne({ _id: pageId });
+  const hasPages = async (key: string) => (await pageTags.findOne({ keys: key }, { projection: { _id: 1 } })) !== null;
+
+  /** Writes the tags of a page unless they have changed since they were read. False where they have. */
+  async function replace(pageId: ObjectId, before: PageTagsRecord | null, { text, hand }: PageTags): Promise<boolean> {
+    const keys = keysOf({ text, hand });
+    const record = { _id: pageId, text, hand, keys, version: new ObjectId() };
+    if (before) {
+      const asRead = { _id: pageId, version: before.version };
+      if (keys.length === 0) return (await pageTags.deleteOne(asRead)).deletedCount === 1;
+      return (await pageTags.replaceOne(asRead, record)).matchedCount === 1;
+    }
+    try {
+      if (keys.length > 0) await pageTags.insertOne(record);
+      return true;
+    } catch (error) {
+      if (error instanceof MongoServerError && error.code === 11000) return false;
+      throw error;
+    }
+  }
+
+  /** After the pages that have them: whoever takes a tag out that seemed unused looks again. */
+  async function addKnown(keys: readonly string[]): Promise<void> {
+    if (keys.length === 0) return;
+    const upserts = keys.map((_id) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: { _id } }, upsert: true },
+    }));
+    try {
+      await tags.bulkWrite(upserts, { ordered: false });
+    } catch (error) {
+      // Two upserts of one tag met: the other one's result is as good.
+      if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
+    }
+  }
+
+  async function forgetUnused(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      if (await hasPages(key)) continue;
+      await tags.deleteOne({ _id: key });
+      if (await hasPages(key)) await addKnown([key]);
+    }
+  }
+
+  return {
+    find,
+    findMany: (pageIds: ObjectId[]) => pageTags.find({ _id: { $in: pageIds } }).toArray(),
+    addKnown,
+    forgetUnused,
+
+    /**
+     * Changes the tags of a page from what they are; asks again when others have changed them meanwhile. `change` gives
+     * null to leave them. Gives what they are now.
+     */
+    async change(pageId: ObjectId, change: (now: PageTags) => PageTags | null): Promise<PageTags> {
+      for (;;) {
+        const before = await find(pageId);
+        const after = change(before ?? noTags);
+        if (!after) return before ?? noTags;
+        if (!(await replace(pageId, before, after))) continue;
+        const [was, is] = [new Set(before?.keys), new Set(keysOf(after))];
+        await addKnown([...is].filter((key) => !was.has(key)));
+        await forgetUnused([...was].filter((key) => !is.has(key)));
+        return after;
+      }
+    },
+
+    /** Forgets pages that are gone for good. May be done twice. */
+    async forget(pageIds: ObjectId[]): Promise<void> {
+      const gone = await pageTags.find({ _id: { $in: pageIds } }).toArray();
+      await pageTags.deleteMany({ _id: { $in: pageIds } });
+      await forgetUnused([...new Set(gone.flatMap(({ keys }) => keys))]);
+    },
+
+    /** The tags of pages that have a tag, the last made first, before one of them: one range of the index. */
+    having: (key: string, before: ObjectId | null, limit: number) =>
+      pageTags
+        .find({ keys: key, ...(before && { _id: { $lt: before } }) })
+        .sort({ _id: -1 })
+        .limit(limit)
+        .toArray(),
+
+    /** The tags there are that begin so, in their order, after one of them. */
+    async knownAfter(after: string | null, beginning: string, limit: number): Promise<string[]> {
+      const range = {
+        ...(beginning && { $gte: beginning, $lt: `${beginning}\u{10ffff}` }),
+        ...(after && { $gt: after }),
+      };
+      const found = await tags
+        .find(Object.keys(range).length > 0 ? { _id: range } : {})
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id }) => _id);
+    },
+    knownAmong: async (keys: string[]): Promise<Set<string>> =>
+      new Set((await tags.find({ _id: { $in: keys } }).toArray()).map(({ _id }) => _id)),
+    hasPages,
+    countKnown: () => tags.countDocuments({}),
+    countPages: () => pageTags.countDocuments({}),
+    /** The pages that have tags, in the order of their ids, after one of them. */
+    pagesAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
+      (
+        await pageTags
+          .find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit, projection: { _id: 1 } })
+          .toArray()
+      ).map(({ _id }) => _id),
+  };
+}
