@@ -1,0 +1,33 @@
+/**
+ * Does work for each of a sequence, several at a time, and gives the results in their order. What is under way never
+ * weighs more than `maxBytes`, unless it is one alone.
+ */
+export async function* ahead<In, Out>(
+  source: AsyncIterable<In>,
+  { count, maxBytes, bytesOf }: { count: number; maxBytes: number; bytesOf: (item: In) => number },
+  work: (item: In) => Promise<Out>,
+): AsyncGenerator<Out> {
+  const underWay: { bytes: number; result: Promise<Out> }[] = [];
+  let bytes = 0;
+  try {
+    for await (const item of source) {
+      const weight = bytesOf(item);
+      while (underWay.length > 0 && (underWay.length >= count || bytes + weight > maxBytes)) {
+        const first = underWay.shift() as (typeof underWay)[number];
+        yield await first.result;
+        bytes -= first.bytes;
+      }
+      const result = work(item);
+      // Met when its turn comes.
+      result.catch(() => {});
+      underWay.push({ bytes: weight, result });
+      bytes += weight;
+    }
+    for (const { result } of underWay.splice(0)) yield await result;
+  } finally {
+    await Promise.allSettled(underWay.map(({ result }) => result));
+  }
+}
+
+/** So much of attachments is read or written at once. */
+export const attachmentsAhead = { count: 8, maxBytes: 64 * 1024 * 1024 };

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type Spool = Awaited<ReturnType<typeof openSpool>>;
+
+const heldBytes = 64 * 1024;
+
+/**
+ * Lines that are written once and then read once, in their order, on the disk instead of in memory. The file has no name
+ * any more as soon as it is open, so nothing is left of it, whatever becomes of this process.
+ */
+export async function openSpool(folder: string) {
+  const file = join(folder, `wiki-spool-${randomBytes(8).toString('hex')}`);
+  const handle = await open(file, 'wx+', 0o600);
+  await rm(file);
+  let held = '';
+  const flush = async () => {
+    const text = held;
+    held = '';
+    await handle.writeFile(text);
+  };
+  return {
+    async add(line: string): Promise<void> {
+      held += `${line}\n`;
+      if (held.length > heldBytes) await flush();
+    },
+    async *read(): AsyncGenerator<string> {
+      await flush();
+      yield* createInterface({ input: handle.createReadStream({ start: 0, autoClose: false }) });
+    },
+    close: () => handle.close(),
+  };
+}

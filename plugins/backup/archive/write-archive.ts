@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { Transform, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import tar from 'tar-stream';
+import type { Part } from '../format.ts';
+
+export type ArchiveWriter = ReturnType<typeof writeArchive>;
+
+/** Writes a tar archive, packed by gzip, entry by entry; `modifiedAt` is what each entry says. */
+export function writeArchive(output: Writable, modifiedAt: Date) {
+  const pack = tar.pack();
+  const hash = createHash('sha256');
+  let total = 0;
+  const measure = new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      total += chunk.length;
+      done(null, chunk);
+    },
+  });
+  // Standard output stays open: the command has more to say than the archive.
+  const written = pipeline(pack, createGzip(), measure, output, { end: output !== process.stdout });
+  // One place for whoever waits at present: what listened on `written` for each entry would hold on to every entry.
+  let onFailure: (error: unknown) => void = () => {};
+  let failure: { error: unknown } | null = null;
+  written.catch((error) => {
+    failure = { error };
+    onFailure(error);
+    pack.destroy();
+  });
+
+  return {
+    /** Resolves when the entry is on its way, and there is room for the next. Throws what the output fails with. */
+    async add(name: string, bytes: Buffer): Promise<Part> {
+      if (failure) throw failure.error;
+      await new Promise<void>((resolve, reject) => {
+        onFailure = reject;
+        const header = { name, size: bytes.length, mode: 0o600, mtime: modifiedAt };
+        const entry = pack.entry(header, (error) => (error ? reject(failure?.error ?? error) : resolve()));
+        entry.on('error', (error) => reject(failure?.error ?? error));
+        entry.end(bytes);
+      });
+      onFailure = () => {};
+      return { name, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+    },
+    /** Resolves when the output has taken the last byte; gives the size and the digest of the whole. */
+    async end(): Promise<{ bytes: number; sha256: string }> {
+      pack.finalize();
+      await written;
+      return { bytes: total, sha256: hash.digest('hex') };
+    },
+    async destroy(): Promise<void> {
+      pack.destroy();
+      await written.catch(() => {});
+    },
+  };
+}

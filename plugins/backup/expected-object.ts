@@ -1,0 +1,23 @@
+import type { BSON } from 'mongodb';
+
+/** The bytes that an attachment's record speaks of. */
+export interface ExpectedObject {
+  key: string;
+  size: number;
+  sha256: string;
+}
+
+export const attachmentsCollection = 'attachments';
+
+/** What has to be in the storage for a record of the collection `attachments`; null where nothing has to. */
+export function expectedObject(record: BSON.Document): ExpectedObject | null {
+  if (record.state !== 'stored') return null;
+  return { key: String(record.key), size: Number(record.size), sha256: String(record.sha256) };
+}
+
+export const packExpected = ({ key, size, sha256 }: ExpectedObject): string => `${key} ${size} ${sha256}`;
+
+export function unpackExpected(line: string): ExpectedObject {
+  const [key = '', size, sha256 = ''] = line.split(' ');
+  return { key, size: Number(size), sha256 };
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { BackupUnderWay } from './errors.ts';
+import type { ProcessRecord, Store } from './store.ts';
+
+/** How often a process says that it lives. */
+const beatMs = 5_000;
+/** Who is not heard of for so long has died; machines' clocks are not compared. */
+const silenceMs = 3 * beatMs;
+/** A backup is believed in for so long without being heard of, so that nobody removes what it has yet to read. */
+const backupBeliefMs = 10 * 60_000;
+
+export type Processes = ReturnType<typeof createProcesses>;
+
+export interface ProcessesOptions {
+  /** What this process is, such as `api`. */
+  role: string;
+  onFailure: (error: unknown) => void;
+  silenceMs?: number;
+}
+
+/** Knows which processes use the database, so that nobody replaces it under them. */
+export function createProcesses(store: Store, { role, onFailure, silenceMs: waitMs = silenceMs }: ProcessesOptions) {
+  const self: ProcessRecord = {
+    ...{ _id: randomUUID(), kind: 'process', name: `${role} on ${hostname()}, process ${process.pid}` },
+    ...{ host: hostname(), pid: process.pid, beat: 0, backupUntil: null },
+  };
+  let timer: NodeJS.Timeout | undefined;
+  let [isInside, last]: [boolean, Promise<unknown>] = [false, Promise.resolve()];
+
+  function beat(): Promise<unknown> {
+    self.beat += 1;
+    if (self.backupUntil) self.backupUntil = new Date(Date.now() + backupBeliefMs);
+    // One after the other, and none after it has left.
+    last = last.then(() => (isInside ? store.beat({ ...self }) : null));
+    last = last.catch(onFailure);
+    return last;
+  }
+
+  /** Those of these that live. */
+  async function alive(records: ProcessRecord[]): Promise<ProcessRecord[]> {
+    const suspects = records.filter((record) => !isKnownDead(record));
+    if (suspects.length === 0) return [];
+    for (let waited = 0; waited < waitMs; waited += waitMs / 15) {
+      const now = new Map((await store.processes()).map((record) => [record._id, record]));
+      const living = suspects.filter((record) => (now.get(record._id)?.beat ?? -1) > record.beat);
+      if (living.length > 0) return living;
+      if (!suspects.some(({ _id }) => now.has(_id))) return [];
+      await delay(waitMs / 15);
+    }
+    return [];
+  }
+
+  return {
+    id: self._id,
+    async enter(): Promise<void> {
+      isInside = true;
+      await store.enter({ ...self });
+      timer = setInterval(beat, beatMs).unref();
+    },
+    async leave(): Promise<void> {
+      clearInterval(timer);
+      isInside = false;
+      await last;
+      await store.leave(self._id).catch(onFailure);
+    },
+    alive,
+    /** Who else uses the database; those who have died are forgotten. May take as long as somebody may be silent. */
+    async others(): Promise<string[]> {
+      const records = (await store.processes()).filter(({ _id }) => _id !== self._id);
+      const living = await alive(records);
+      for (const { _id } of records) if (!living.some((record) => record._id === _id)) await store.leave(_id);
+      return living.map(({ name }) => name);
+    },
+    /** Makes this process the one that takes a backup; gives what ends that. Throws BackupUnderWay. */
+    async beginBackup(): Promise<() => Promise<void>> {
+      while (!(await store.takeBackup(self._id))) {
+        const owner = await store.backupOwner();
+        if (owner === null) continue;
+        const record = await store.findProcess(owner);
+        const [living] = record ? await alive([record]) : [];
+        if (living) throw new BackupUnderWay(living.name);
+        await store.releaseBackup(owner);
+        await store.leave(owner);
+      }
+      self.backupUntil = new Date();
+      await beat();
+      return async () => {
+        self.backupUntil = null;
+        await beat();
+        await store.releaseBackup(self._id);
+      };
+    },
+  };
+}
+
+/** A process of this machine can be asked for; a container has a name, and process ids, of its own. */
+function isKnownDead({ host, pid }: ProcessRecord): boolean {
+  if (host !== hostname()) return false;
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
+  }
+}

@@ -1,0 +1,119 @@
+import type { BSON, Db } from 'mongodb';
+import { MongoServerError } from 'mongodb';
+
+/** The one collection that neither travels nor is replaced: who uses the database, and what is being done to it. */
+export const ownCollection = 'backup_state';
+/** Before the name of a collection that is being restored, until it takes its place. */
+const stagedPrefix = 'restored.';
+
+/** A process that has built the app on this database. */
+export interface ProcessRecord {
+  _id: string;
+  kind: 'process';
+  /** Such as `api`, with the machine and the process id, for people. */
+  name: string;
+  host: string;
+  pid: number;
+  /** Grows while the process lives. */
+  beat: number;
+  /** While it takes a backup: until when that is believed of it. */
+  backupUntil: Date | null;
+}
+
+/** That a restore has begun. `placing`: everything is there, and what is to be put in its place. */
+export interface RestoreRecord {
+  _id: 'restore';
+  kind: 'restore';
+  phase: 'loading' | 'placing';
+  processId: string;
+  startedAt: Date;
+  /** It may replace a wiki that there is, and its attachments with it. */
+  replaces: boolean;
+  /** With `placing`: what takes its place, and what goes. */
+  placing: string[];
+  going: string[];
+}
+
+/** Who is taking the one backup that may be taken at a time. */
+interface BackupRecord {
+  _id: 'backup';
+  kind: 'backup';
+  processId: string;
+}
+
+/** Who goes does not wait for a server that has gone. */
+const leaveTimeoutMs = 2_000;
+
+export type Store = ReturnType<typeof openStore>;
+
+export function openStore(db: Db) {
+  const processes = db.collection<ProcessRecord>(ownCollection);
+  const restores = db.collection<RestoreRecord>(ownCollection);
+  const backups = db.collection<BackupRecord>(ownCollection);
+  const staged = (name: string) => db.collection(`${stagedPrefix}${name}`);
+
+  async function names(): Promise<string[]> {
+    const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+    return found.map(({ name }) => name).filter((name) => name !== ownCollection && !name.startsWith('system.'));
+  }
+
+  return {
+    enter: (record: ProcessRecord) => processes.insertOne(record),
+    beat: (record: ProcessRecord) => processes.replaceOne({ _id: record._id }, record, { upsert: true }),
+    leave: (id: string) => processes.deleteOne({ _id: id }, { timeoutMS: leaveTimeoutMs }),
+    processes: () => processes.find({ kind: 'process' }).toArray(),
+    findProcess: (id: string) => processes.findOne({ _id: id, kind: 'process' }),
+    /** Whether somebody says of themselves that they are taking a backup. */
+    isBackingUp: async (now: Date): Promise<boolean> =>
+      (await processes.findOne({ kind: 'process', backupUntil: { $gt: now } }, { projection: { _id: 1 } })) !== null,
+
+    /** False while somebody else has it. */
+    async takeBackup(processId: string): Promise<boolean> {
+      try {
+        await backups.insertOne({ _id: 'backup', kind: 'backup', processId });
+        return true;
+      } catch (error) {
+        if (error instanceof MongoServerError && error.code === 11000) return false;
+        throw error;
+      }
+    },
+    backupOwner: async (): Promise<string | null> => (await backups.findOne({ _id: 'backup' }))?.processId ?? null,
+    releaseBackup: (processId: string) => backups.deleteOne({ _id: 'backup', processId }),
+
+    restore: () => restores.findOne({ _id: 'restore' }),
+    writeRestore: (record: RestoreRecord) => restores.replaceOne({ _id: 'restore' }, record, { upsert: true }),
+    endRestore: () => restores.deleteOne({ _id: 'restore' }),
+
+    /** All collections but our own and those that are being restored. */
+    names: async (): Promise<string[]> => (await names()).filter((name) => !name.startsWith(stagedPrefix)),
+    stagedNames: async (): Promise<string[]> =>
+      (await names()).filter((name) => name.startsWith(stagedPrefix)).map((name) => name.slice(stagedPrefix.length)),
+    count: (name: string) => db.collection(name).countDocuments(),
+    stage: async (name: string, documents: BSON.Document[]): Promise<void> => {
+      if (documents.length > 0) await staged(name).insertMany(documents, { ordered: false, ignoreUndefined: false });
+    },
+    countStaged: (name: string) => staged(name).countDocuments(),
+    dropStaged: async (): Promise<void> => {
+      for (const name of await names()) if (name.startsWith(stagedPrefix)) await db.dropCollection(name);
+    },
+    /** Puts what was restored in the place of what there was. May be done again. */
+    async place(name: string): Promise<void> {
+      if (!(await names()).includes(`${stagedPrefix}${name}`)) return;
+      await staged(name).rename(name, { dropTarget: true });
+    },
+    drop: (name: string) => db.dropCollection(name),
+
+    /** Which of these keys records of a restore, or else of the wiki that there is, speak of. */
+    async keysAmong(keys: string[], where: 'restored' | 'present'): Promise<Set<string>> {
+      const collection = where === 'restored' ? staged('attachments') : db.collection('attachments');
+      const found = await collection.find({ key: { $in: keys } }, { projection: { key: 1 } }).toArray();
+      return new Set(found.map(({ key }) => String(key)));
+    },
+    /** Of a collection, the documents with these ids, as BSON. */
+    findRaw: (name: string, ids: unknown[]) =>
+      db
+        .collection(name)
+        .find<Uint8Array>({ _id: { $in: ids as never[] } }, { raw: true })
+        .toArray(),
+  };
+}
