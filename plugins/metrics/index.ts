@@ -1,0 +1,53 @@
+import fp from 'fastify-plugin';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { measureRequests } from './measure-requests.ts';
+import { type MetricsServer, serveMetrics } from './serve-metrics.ts';
+
+export interface MetricsOptions {
+  /** The port that Prometheus reads them at; 0 takes any free one. Unset: nothing is measured. */
+  port?: number | undefined;
+  /** Its address: never the one that the public reaches. Default: 127.0.0.1. */
+  host?: string;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: {
+      /** Whether anything is measured. */
+      isOn: boolean;
+      /** To add one's own to. */
+      registry: Registry;
+      /** Serves them, if anything is measured; to be called by whoever lets the app listen. Rejects when the port is taken. */
+      serve(): Promise<void>;
+      /** Where they are served; null when they are not. */
+      readonly port: number | null;
+    };
+  }
+}
+
+/** Metrics of this process for Prometheus, on a port of their own. */
+export default fp<MetricsOptions>(
+  async (fastify, { port, host = '127.0.0.1' }) => {
+    const registry = new Registry();
+    let server: MetricsServer | null = null;
+    fastify.decorate('metrics', {
+      isOn: port !== undefined,
+      registry,
+      async serve() {
+        if (port === undefined) return;
+        const report = (err: unknown) => fastify.log.error({ err }, 'the metrics could not be collected');
+        server = await serveMetrics({ registry, host, port, report });
+        fastify.log.info({ host, port: server.port }, 'metrics are served');
+      },
+      get port() {
+        return server?.port ?? null;
+      },
+    });
+    if (port === undefined) return;
+    collectDefaultMetrics({ register: registry });
+    measureRequests(fastify, registry);
+    // After all requests have ended: the closing is to be seen as well.
+    fastify.addHook('onClose', async () => server?.close());
+  },
+  { fastify: '5.x', name: 'metrics' },
+);

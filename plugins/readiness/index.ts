@@ -1,0 +1,106 @@
+import fp from 'fastify-plugin';
+import { NotReady } from './errors.ts';
+import { createLook } from './look.ts';
+import { Readiness } from './schema.ts';
+
+export interface ReadinessOptions {
+  /** How long a store may take to answer. Default: two seconds. */
+  timeoutMs?: number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readiness: {
+      /** What keeps this replica from taking requests; empty when nothing does. */
+      missing(): Promise<Missing[]>;
+      /** From now on it is not ready, and every answer ends its connection; requests are still taken. */
+      beginClosing(): void;
+      readonly isClosing: boolean;
+    };
+  }
+}
+
+export type Missing = 'closing' | 'store' | 'coordination' | 'storage';
+
+const words: Record<Missing, string> = {
+  closing: 'it is closing',
+  store: 'the database does not answer',
+  coordination: 'the coordination store does not answer',
+  storage: 'the storage of files does not answer',
+};
+
+/** Whether this replica should be sent requests, apart from whether it lives (`GET /api/app/info`). */
+export default fp<ReadinessOptions>(
+  async (fastify, { timeoutMs = 2000 }) => {
+    const { mongo, coordination, storage } = fastify;
+    const isStoreThere = createLook(() => mongo.db.command({ ping: 1 }), timeoutMs);
+    const isStorageThere = createLook(() => storage.check(), timeoutMs);
+    let isClosing = false;
+    const beginClosing = () => {
+      isClosing = true;
+    };
+
+    async function missing(): Promise<Missing[]> {
+      const [isStore, isStorage] = await Promise.all([isStoreThere(), isStorageThere()]);
+      const found: [Missing, boolean][] = [
+        ['closing', isClosing],
+        ['store', !isStore],
+        ['coordination', !coordination.status().healthy],
+        ['storage', !isStorage],
+      ];
+      return found.filter(([, isMissing]) => isMissing).map(([name]) => name);
+    }
+
+    fastify.decorate('readiness', {
+      missing,
+      beginClosing,
+      get isClosing() {
+        return isClosing;
+      },
+    });
+    let takesNoMore = false;
+    fastify.addHook('preClose', async () => {
+      beginClosing();
+      takesNoMore = true;
+    });
+    // A proxy keeps its connections; each is ended by the next answer over it, so that it opens the next one elsewhere.
+    fastify.addHook('onSend', (_request, reply, _payload, done) => {
+      if (isClosing) reply.header('Connection', 'close');
+      done();
+    });
+    // Those whose answer had begun before. Not earlier: a proxy may be sending the next request over an idle one.
+    fastify.addHook('onResponse', (_request, _reply, done) => {
+      if (takesNoMore) setImmediate(() => fastify.server.closeIdleConnections());
+      done();
+    });
+
+    fastify.get(
+      '/api/app/ready',
+      {
+        config: { access: 'public' },
+        schema: {
+          summary: 'Whether this replica should be sent requests',
+          description:
+            'Apart from health: a replica that is closing, or whose stores are away, lives and is not ready. `notReady` ' +
+            'of the problem names what is missing: `closing`, `store`, `coordination`, `storage`.',
+          operationId: 'getReadiness',
+          tags: ['service'],
+          response: { 200: Readiness, ...fastify.problems(NotReady) },
+        },
+      },
+      async (_request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+        const notReady = await missing();
+        if (notReady.length === 0) return { ready: true as const };
+        const why = notReady.map((name) => words[name]).join(', ');
+        throw Object.assign(new NotReady(why), { members: { notReady }, isForClients: true });
+      },
+    );
+  },
+  {
+    fastify: '5.x',
+    name: 'readiness',
+    dependencies: ['errors', 'access', 'mongo', 'coordination', 'storage'],
+    decorators: { fastify: ['problems', 'mongo', 'coordination', 'storage'] },
+  },
+);

@@ -1,0 +1,34 @@
+import fp from 'fastify-plugin';
+import { measureCommands } from './measure-commands.ts';
+import { measureStores } from './measure-stores.ts';
+import { measureWork } from './measure-work.ts';
+
+/**
+ * What the concerns of the wiki say of themselves, as metrics. It stands above all of them, and nothing depends on it:
+ * none of them knows what is measured.
+ */
+export default fp(
+  async (fastify) => {
+    if (!fastify.metrics.isOn) return;
+    measureWork(fastify);
+    measureStores(fastify);
+    measureCommands(fastify);
+  },
+  {
+    fastify: '5.x',
+    name: 'wiki-metrics',
+    dependencies: [
+      'metrics',
+      'mongo',
+      'coordination',
+      'readiness',
+      'events',
+      'mail',
+      'realtime',
+      'renderer',
+      'pages',
+      'comments',
+      'notifications',
+    ],
+  },
+);

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge } from 'prom-client';
+
+/** Numbers that are asked for when Prometheus asks, one for each value of a label. */
+export function watch(
+  { metrics, log }: Pick<FastifyInstance, 'metrics' | 'log'>,
+  { name, help, label }: { name: string; help: string; label?: string },
+  ask: () => Promise<Record<string, number>> | Record<string, number>,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: label === undefined ? [] : [label],
+    registers: [metrics.registry],
+    async collect() {
+      // A store that is away leaves its own numbers out, and no others.
+      this.reset();
+      try {
+        for (const [value, number] of Object.entries(await ask())) {
+          if (label === undefined) this.set(number);
+          else this.set({ [label]: value }, number);
+        }
+      } catch (err) {
+        if (label === undefined) this.remove();
+        log.warn({ err, metric: name }, 'a metric is not known now');
+      }
+    },
+  });
+}
