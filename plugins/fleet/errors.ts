@@ -1,0 +1,10 @@
+import createError from '@fastify/error';
+
+/** Replicas of several versions serve this wiki, and what was asked for would go wrong between them. */
+export const MixedFleet = createError(
+  'mixed_fleet',
+  'Replicas of different versions serve this wiki: %s. Until all are of one version, this cannot be started.',
+  503,
+);
+
+export const InvalidFleetOptions = createError<[string]>('invalid_fleet_options', 'fleet: %s', 500);

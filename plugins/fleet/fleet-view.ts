@@ -1,0 +1,52 @@
+import { type Member, unknownVersion } from './member.ts';
+
+/** The replicas that serve a wiki, as one of them sees it. */
+export interface FleetView {
+  /** The oldest first. */
+  replicas: Member[];
+  /** Processes that use the wiki without making themselves known, as those of older versions do. */
+  strangers: number;
+  /** What is served, each once, in the order of their numbers; `unknown` for strangers. */
+  versions: string[];
+  /** Whether not all replicas have the same version, renderer version and schema version. */
+  isMixed: boolean;
+}
+
+/** Puts together what is known of the processes. One that has just begun to serve is there twice. */
+export function viewOf(members: readonly Member[], strangers: number): FleetView {
+  const serving = members.filter(({ isServing }) => isServing);
+  const replicas = [...new Map(serving.map((member) => [member.id, member])).values()].sort(byAge);
+  const kinds = new Set(replicas.map(kindOf));
+  const versions = [...new Set(replicas.map(({ version }) => version))];
+  if (strangers > 0 && !versions.includes(unknownVersion)) versions.push(unknownVersion);
+  const isMixed = kinds.size > 1 || (strangers > 0 && replicas.length > 0);
+  return { replicas, strangers, versions: versions.sort(byVersion), isMixed };
+}
+
+/** How a view differs from others, for who tells of changes only. */
+export function signatureOf({ replicas, strangers, isMixed }: FleetView): string {
+  return JSON.stringify([isMixed, [...new Set(replicas.map(kindOf))].sort(), strangers]);
+}
+
+/** In words: what is served how often. */
+export function inWords({ replicas, strangers }: FleetView): string {
+  const counts = new Map<string, number>();
+  const isOneVersion = new Set(replicas.map(({ version }) => version)).size === 1;
+  for (const replica of replicas) {
+    const { version, rendererVersion, schemaVersion } = replica;
+    // Where the version alone does not tell them apart.
+    const details = isOneVersion ? ` (renderer ${rendererVersion}, schema ${schemaVersion})` : '';
+    const name = `${version}${new Set(replicas.map(kindOf)).size > 1 ? details : ''}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const parts = [...counts].map(([name, count]) => `${count} of ${name}`);
+  if (strangers > 0) parts.push(`${strangers} of an unknown version, such as one from before replicas said theirs`);
+  return parts.join(', ');
+}
+
+const kindOf = ({ version, rendererVersion, schemaVersion }: Member) =>
+  JSON.stringify([version, rendererVersion, schemaVersion]);
+
+const byAge = (one: Member, other: Member) =>
+  one.startedAt < other.startedAt || (one.startedAt === other.startedAt && one.id < other.id) ? -1 : 1;
+const byVersion = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });

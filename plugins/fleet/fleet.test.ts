@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import t, { type Test } from 'tap';
+import { buildApp } from '../../api/app.ts';
+import type { Config } from '../../api/config.ts';
+import { dropDatabase, signUp, testConfig } from '../../api/test-app.ts';
+import { createRedisCoordination } from '../coordination/redis.ts';
+import { hasRedisServer, noRedis, redisUrlFor } from '../coordination/test-redis.ts';
+import { type Member, packMember } from './member.ts';
+
+t.setTimeout(120_000);
+
+const noLog = { info() {}, warn() {}, error() {} };
+const lasting = 60_000;
+
+/** A wiki that is served, and the store in which replicas of other versions make themselves known. */
+async function serve(t: Test) {
+  const config: Config = { ...(await testConfig(t)), redisUrl: await redisUrlFor(t) };
+  config.mongodbDatabase = `test_${randomBytes(6).toString('hex')}`;
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const app = await buildApp(config, log as never);
+  t.teardown(async () => {
+    await app.close();
+    await dropDatabase(config);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = config.redisUrl?.replace(/^unix:\/\//, '') ?? '';
+  const store = await createRedisCoordination({ url, prefix: `${config.mongodbDatabase}:`, log: noLog });
+  t.teardown(() => store.close());
+  const ada = await signUp(app);
+  const get = async (path: string) => (await app.inject({ url: path, headers: ada.headers })).json();
+  const post = (path: string, payload: object = {}) =>
+    app.inject({ method: 'POST', url: path, payload, headers: ada.headers });
+  return { app, config, store, lines, get, post };
+}
+
+async function replicaOf(app: FastifyInstance, change: Partial<Member>): Promise<Member> {
+  const { replicas } = await app.fleet.look();
+  const [self] = replicas;
+  if (!self) throw new Error('it serves');
+  return { ...self, id: `other-${randomBytes(4).toString('hex')}`, ...change };
+}
+
+async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    if (await holds()) return;
+  }
+  throw new Error(`never: ${what}`);
+}
+
+t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, async (t) => {
+  const { app, config, store, lines, get, post } = await serve(t);
+  const page = (await post('/api/pages', { path: '/tea', body: '# Tea\n' })).json();
+  const mixedLines = () => lines.filter(({ msg }) => String(msg).startsWith('the fleet is'));
+
+  await t.test('know each other, and tell administrators', async (t) => {
+    const peer = await replicaOf(app, { startedAt: '2026-01-01T00:00:00.000Z' });
+    await store.presence.join('fleet', packMember(peer), lasting);
+    const fleet = await get('/api/fleet');
+    t.same([fleet.isMixed, fleet.strangers, fleet.isCoordinated, fleet.versions.length], [false, 0, true, 1]);
+    t.same(
+      fleet.replicas.map(({ id, isThis }: Record<string, unknown>) => [id, isThis]),
+      [
+        [peer.id, false],
+        [app.fleet.id, true],
+      ],
+    );
+    t.match(fleet.replicas[1], { version: String, rendererVersion: app.renderer.version, schemaVersion: 1 });
+    await store.presence.leave('fleet', packMember(peer));
+    t.equal((await app.inject({ url: '/api/fleet' })).statusCode, 401);
+    const eve = await signUp(app, 'Eve');
+    t.equal((await app.inject({ url: '/api/fleet', headers: eve.headers })).statusCode, 403);
+  });
+
+  await t.test('an app that is only built is no replica, and no stranger', async (t) => {
+    const tool = await buildApp(config, pino({ level: 'silent' }));
+    t.match(await tool.fleet.look(), { replicas: [{ id: app.fleet.id }], strangers: 0, isMixed: false });
+    t.equal((await get('/api/fleet')).replicas.length, 1);
+    await tool.close();
+  });
+
+  for (const [what, change, said] of [
+    ['version', { version: '9.9.9' }, /1 of 9\.9\.9/],
+    ['renderer', { rendererVersion: '0:other' }, /renderer 0:other/],
+    ['schema', { schemaVersion: 7 }, /schema 7/],
+  ] as const) {
+    await t.test(`another ${what}: no move is started, and it is told once`, async (t) => {
+      const other = packMember(await replicaOf(app, change));
+      const before = mixedLines().length;
+      await store.presence.join('fleet', other, lasting);
+      for (const [kind, payload] of [
+        ['rename', { path: '/drinks' }],
+        ['trash', {}],
+        ['restore', {}],
+      ] as const) {
+        const refused = await post(`/api/pages/${page.id}/${kind}`, payload);
+        t.match(refused.json(), { status: 503, code: 'mixed_fleet', detail: said, retryAfterSeconds: 10 }, kind);
+        t.equal(refused.headers['retry-after'], '10');
+      }
+      t.match((await get(`/api/pages/${page.id}`)).state, 'normal', 'nothing was begun');
+      const planned = await post(`/api/pages/${page.id}/rename?dryRun=true`, { path: '/drinks' });
+      t.equal(planned.statusCode, 200, 'what only looks is allowed');
+      if (what === 'version') {
+        await until(() => mixedLines().length > before, 'it is told');
+        const info = (await app.inject({ url: '/api/app/info' })).json();
+        t.match(info, { fleet: { isMixed: true, versions: [info.version, '9.9.9'] }, replica: { id: app.fleet.id } });
+      }
+      await store.presence.leave('fleet', other);
+      if (what !== 'version') return;
+      await until(() => mixedLines().length > before + 1, 'its end is told');
+      t.match(
+        mixedLines().slice(before),
+        [
+          { level: 40, msg: said },
+          { level: 30, msg: /of one version again/ },
+        ],
+        'each once',
+      );
+    });
+  }
+
+  await t.test('a version from before is noticed by its listening', async (t) => {
+    const end = await store.subscribe('collab', () => {});
+    await until(async () => (await get('/api/fleet')).isMixed, 'it is noticed');
+    t.same((await get('/api/app/info')).fleet.versions.at(-1), 'unknown');
+    t.match((await post(`/api/pages/${page.id}/trash`)).json(), { code: 'mixed_fleet', detail: /unknown version/ });
+    t.equal((await get('/api/fleet')).strangers, 1);
+    await end();
+    await until(async () => !(await get('/api/fleet')).isMixed, 'it is gone');
+  });
+
+  await t.test('one that dies is gone within seconds', async (t) => {
+    const other = packMember(await replicaOf(app, { version: '0.0.1' }));
+    await store.presence.join('fleet', other, 500);
+    t.equal((await get('/api/fleet')).isMixed, true);
+    await until(async () => !(await get('/api/fleet')).isMixed, 'it is gone');
+    const moved = await post(`/api/pages/${page.id}/rename`, { path: '/drinks' });
+    t.equal(moved.statusCode, 202, 'and moves are started again');
+  });
+
+  await t.test('what a later version writes is read as far as it can be', async (t) => {
+    await store.presence.join('fleet', '{"id":"x","version":"99.0.0","planet":{"name":"Mars"}}', lasting);
+    await store.presence.join('fleet', 'no json', lasting);
+    const fleet = await get('/api/fleet');
+    t.same([fleet.isMixed, fleet.replicas.length, fleet.versions.length], [true, 3, 3]);
+    for (const member of await store.presence.members('fleet')) {
+      if (!member.includes(app.fleet.id)) await store.presence.leave('fleet', member);
+    }
+    t.equal((await get('/api/fleet')).isMixed, false);
+  });
+});

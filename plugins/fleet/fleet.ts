@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { MixedFleet } from './errors.ts';
+import { type FleetView, inWords, signatureOf, viewOf } from './fleet-view.ts';
+import { type Member, packMember, unpackMember } from './member.ts';
+
+export interface FleetFacts {
+  version: string;
+  schemaVersion: number;
+  /** Known once everything is built. */
+  rendererVersion: () => string;
+  /** How often a process says that it is there. */
+  beatMs: number;
+  /** After which silence it counts as gone. */
+  goneMs: number;
+}
+
+export interface Surroundings {
+  /** Others that serve. */
+  replicas: Member[];
+  /** All others, those of versions that do not make themselves known included. */
+  processes: number;
+}
+
+const room = 'fleet';
+/**
+ * Every process listens here as soon as it is built, and has done so since before there was a fleet: whoever listens and
+ * is not in the room is of such a version.
+ */
+const everybodysChannel = 'collab';
+/** When to ask again: a version is replaced within minutes. */
+const retryAfterSeconds = 10;
+
+/** Makes this process known to the others, and knows them. */
+export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordination' | 'log'>, facts: FleetFacts) {
+  const self: Member = {
+    ...{ id: randomUUID(), isServing: false, version: facts.version, rendererVersion: null, schemaVersion: null },
+    startedAt: new Date().toISOString(),
+  };
+  const strangersSince = createPatience(2 * facts.beatMs + 1_000);
+  let seen: FleetView = viewOf([], 0);
+  let told = signatureOf(seen);
+
+  const join = () => coordination.presence.join(room, packMember(self), facts.goneMs);
+
+  /** Not certain while the store is away, for which only this process is there. */
+  async function ask() {
+    const members = await coordination.presence.members(room);
+    const wasHealthy = coordination.status().healthy;
+    const listeners = await coordination.listeners(everybodysChannel);
+    return { known: members.map(unpackMember), listeners, isCertain: wasHealthy && coordination.status().healthy };
+  }
+
+  /** How the fleet is now; while the store is away, how it was. */
+  async function look(): Promise<FleetView> {
+    const { known, listeners, isCertain } = await ask();
+    if (!isCertain) return seen;
+    const processes = new Set(known.map(({ id }) => id)).size;
+    const surplus = listeners === null ? 0 : Math.max(0, listeners - processes);
+    seen = viewOf(known, strangersSince(surplus));
+    return seen;
+  }
+
+  /** Once for each change, not for each look. */
+  function tell(view: FleetView): void {
+    const signature = signatureOf(view);
+    if (signature === told || !self.isServing) return;
+    const { isMixed, versions } = view;
+    const wasMixed = JSON.parse(told)[0] === true;
+    told = signature;
+    if (isMixed) {
+      log.warn({ versions }, `the fleet is mixed: ${inWords(view)}; no move is started until all are of one version`);
+    } else if (wasMixed) log.info({ versions }, `the fleet is of one version again: ${inWords(view)}`);
+  }
+
+  return {
+    id: self.id,
+    self: (): Readonly<Member> => self,
+    /** Is there, and does not serve yet. */
+    arrive: join,
+    /** Serves from now on. */
+    async serve(): Promise<void> {
+      await coordination.presence.leave(room, packMember(self));
+      Object.assign(self, {
+        ...{ isServing: true, rendererVersion: facts.rendererVersion(), schemaVersion: facts.schemaVersion },
+      });
+      await join();
+      tell(await look());
+    },
+    async beat(): Promise<void> {
+      await join();
+      tell(await look());
+    },
+    leave: () => coordination.presence.leave(room, packMember(self)),
+    look,
+    /** Who else uses the store at this moment, whether it serves or not, and without patience for who comes and goes. */
+    async lookAround(): Promise<Surroundings> {
+      const { known, listeners } = await ask();
+      const others = known.filter(({ id }) => id !== self.id);
+      const processes = new Set(others.map(({ id }) => id)).size;
+      return { replicas: viewOf(others, 0).replicas, processes: Math.max(processes, (listeners ?? 1) - 1) };
+    },
+    /** As it was at the last look. */
+    lastSeen: (): FleetView => seen,
+    /** For what goes wrong between replicas of different versions. Throws MixedFleet, and says how they differ. */
+    async requireOneVersion(): Promise<void> {
+      const view = await look();
+      if (!view.isMixed) return;
+      throw Object.assign(new MixedFleet(inWords(view)), {
+        isForClients: true,
+        members: { versions: view.versions, retryAfterSeconds },
+      });
+    },
+  };
+}
+
+/**
+ * A surplus counts when it has lasted: a process that starts, ends or finds the store again is for a moment in one place
+ * and not in the other.
+ */
+function createPatience(patienceMs: number): (surplus: number) => number {
+  // The time since which there have been at least so many.
+  const since: number[] = [];
+  return (surplus) => {
+    const now = performance.now();
+    since.length = Math.min(since.length, surplus);
+    while (since.length < surplus) since.push(now);
+    return since.filter((start) => now - start >= patienceMs).length;
+  };
+}

@@ -1,0 +1,42 @@
+/** One process that uses the wiki's stores, as it makes itself known to the others. */
+export interface Member {
+  id: string;
+  /** Only what serves is a replica: not a process that has yet to listen, and no `wiki-admin`. */
+  isServing: boolean;
+  version: string;
+  /** Null while a process is being built. */
+  rendererVersion: string | null;
+  schemaVersion: number | null;
+  startedAt: string;
+}
+
+/** As it stands in the coordination store. Other versions read it: fields are added, never renamed. */
+export function packMember(member: Member): string {
+  return JSON.stringify(member);
+}
+
+/** Reads what any version has written; what cannot be read is a process of an unknown version. */
+export function unpackMember(text: string): Member {
+  const fields = fieldsOf(text);
+  const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name] : null);
+  return {
+    id: textOf('id') ?? text,
+    isServing: fields.isServing !== false,
+    version: textOf('version') ?? unknownVersion,
+    rendererVersion: textOf('rendererVersion'),
+    schemaVersion: typeof fields.schemaVersion === 'number' ? fields.schemaVersion : null,
+    startedAt: textOf('startedAt') ?? new Date(0).toISOString(),
+  };
+}
+
+/** Of a process that does not say it, such as one from before replicas made themselves known. */
+export const unknownVersion = 'unknown';
+
+function fieldsOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import type { WorkNote, WorkStore } from './work-store.ts';
+
+/** Something that has to be done after an upgrade before the running version has all it needs. */
+export interface WorkKind {
+  /** What clients know it by. */
+  kind: string;
+  /** The command that does it. */
+  command: string;
+  /** The wiki does it by itself, in the background; the command is for who does not want to wait. */
+  isAutomatic: boolean;
+  /** How much is left. It may read all there is, some at a time, and stops when the signal is aborted. */
+  count(signal: AbortSignal): Promise<number>;
+  /**
+   * What the count depends on, where nothing new comes as long as it is the same: once counted as 0, it is not counted again.
+   * Without it, it is counted again and again.
+   */
+  key?: () => string;
+}
+
+/** One kind of work, as it was when it was counted last. */
+export interface CountedWork extends Omit<WorkKind, 'count' | 'key'>, Pick<WorkNote, 'left' | 'countedAt' | 'doneAt'> {}
+
+export interface RequiredWork {
+  /** Whether all of it has been counted for the running version. */
+  isCounted: boolean;
+  isDone: boolean;
+  doneAt: Date | null;
+  items: CountedWork[];
+}
+
+type Needs = Pick<FastifyInstance, 'coordination' | 'log'> & {
+  store: WorkStore;
+  isMixed: () => boolean;
+  closing: AbortSignal;
+  now: () => Date;
+};
+
+const leaseName = 'fleet.required-work';
+const leaseMs = 60_000;
+/** How old an answer may be that was read for another request. */
+const keptMs = 1_000;
+/** What is left is counted again after this, and after twenty times the time that it took. */
+const leastPauseMs = 5_000;
+const pauseFactor = 20;
+
+/** Knows what work is left, without counting it for whoever asks: one replica counts, all read its notes. */
+export function createRequiredWork({ store, coordination, isMixed, closing, now, log }: Needs) {
+  const kinds: WorkKind[] = [];
+  let kept: { at: number; notes: Promise<WorkNote[]> } | null = null;
+
+  /** Read at most once a second, whoever asks; what was read before, while the store is away. */
+  function notes(): Promise<WorkNote[]> {
+    if (kept && performance.now() - kept.at < keptMs) return kept.notes;
+    const before = kept?.notes ?? Promise.resolve([]);
+    kept = { at: performance.now(), notes: store.all().catch(() => before) };
+    return kept.notes;
+  }
+
+  async function countOne({ kind, key, count }: WorkKind, before: WorkNote | undefined): Promise<void> {
+    const start = performance.now();
+    const countedKey = key?.() ?? '';
+    const wasMixed = isMixed();
+    const left = await count(closing);
+    const [countedAt, tookMs] = [now(), Math.round(performance.now() - start)];
+    const doneAt = left > 0 ? null : before?.key === countedKey && before.doneAt ? before.doneAt : countedAt;
+    const isSettled = left === 0 && key !== undefined && !wasMixed && !isMixed();
+    await store.note({ _id: kind, key: countedKey, left, countedAt, tookMs, doneAt, isSettled });
+  }
+
+  function isDue({ key }: WorkKind, note: WorkNote | undefined): boolean {
+    if (!note || note.key !== (key?.() ?? '')) return true;
+    if (note.isSettled) return false;
+    return now().getTime() - note.countedAt.getTime() >= Math.max(leastPauseMs, pauseFactor * note.tookMs);
+  }
+
+  async function count(isWanted: typeof isDue): Promise<void> {
+    const before = new Map((await store.all()).map((note) => [note._id, note]));
+    for (const kind of kinds.filter((one) => isWanted(one, before.get(one.kind)))) {
+      if (closing.aborted) return;
+      // One that cannot be counted holds up none of the others.
+      await countOne(kind, before.get(kind.kind)).catch((err) => {
+        if (!closing.aborted) log.error({ err, kind: kind.kind }, 'the work that is left was not counted');
+      });
+    }
+    kept = null;
+  }
+
+  return {
+    /** Adds a kind of work, before the wiki is ready. */
+    add: (...added: WorkKind[]) => void kinds.push(...added),
+    /** Counts what is due, unless another replica is at it. */
+    async countDue(): Promise<void> {
+      const before = new Map((await notes()).map((note) => [note._id, note]));
+      if (!kinds.some((kind) => isDue(kind, before.get(kind.kind)))) return;
+      // While the store of leases is away, it is left for later.
+      const lease = await coordination.acquireLease(leaseName, leaseMs).catch(() => null);
+      if (!lease) return;
+      const renewing = setInterval(() => void lease.renew(leaseMs), leaseMs / 3).unref();
+      await count(isDue).finally(() => clearInterval(renewing));
+      await lease.release();
+    },
+    /** Counts all that is not settled, now: for who has just done some of it. */
+    recount: () => count((kind, note) => isDue(kind, note) || !note?.isSettled),
+    /** Replicas of another version write: what was done may not be so for long. */
+    async unsettle(): Promise<void> {
+      await store.unsettle();
+      kept = null;
+    },
+    async read(): Promise<RequiredWork> {
+      const known = new Map((await notes()).map((note) => [note._id, note]));
+      const items = kinds.flatMap(({ kind, command, isAutomatic, key }) => {
+        const note = known.get(kind);
+        if (!note || note.key !== (key?.() ?? '')) return [];
+        const { left, countedAt, doneAt } = note;
+        return [{ kind, command, isAutomatic, left, countedAt, doneAt }];
+      });
+      const isCounted = items.length === kinds.length;
+      const isDone = isCounted && items.every(({ left }) => left === 0);
+      const times = items.flatMap(({ doneAt }) => doneAt ?? []).sort((one, other) => other.getTime() - one.getTime());
+      return { isCounted, isDone, doneAt: (isDone && times[0]) || null, items };
+    },
+  };
+}
