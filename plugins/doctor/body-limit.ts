@@ -1,0 +1,53 @@
+import type { Answer } from './schema.ts';
+
+export interface BodyLimit {
+  /** The largest body that passed, in bytes. */
+  atLeast: number;
+  /** The smallest that did not; null when as much passed as the wiki takes. */
+  below: number | null;
+  /** How the smallest was refused. */
+  refusal: Answer | null;
+}
+
+const mebibyte = 1024 * 1024;
+/** What people write into configurations, in bytes; between two of them it is not looked any closer. */
+const usual = [
+  ...[0, 1024, 8192, 65536, 128 * 1024, 256 * 1024, 512 * 1024, 1_000_000, 10_000_000, 20_000_000, 25_000_000],
+  ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 16, 20, 24, 25, 30, 32, 40, 45, 48, 50].map((count) => count * mebibyte),
+  ...[30_000_000, 50_000_000],
+].sort((a, b) => a - b);
+
+/**
+ * Finds how large a body passes, up to what the api takes with its framing. One request when all is well, two more for
+ * a limit that is equal, about seven for a lower one; what a proxy refuses it mostly refuses before the body is sent.
+ */
+export async function findBodyLimit(
+  upload: (bytes: number) => Promise<Answer>,
+  { maxBytes, overheadBytes }: { maxBytes: number; overheadBytes: number },
+): Promise<BodyLimit> {
+  let refusal: Answer | null = null;
+  const passes = async (bytes: number) => {
+    const answer = await upload(bytes);
+    const hasPassed = answer.mark === 'api';
+    if (!hasPassed) refusal = answer;
+    return hasPassed;
+  };
+  const most = maxBytes + overheadBytes;
+  if (await passes(most)) return { atLeast: most, below: null, refusal: null };
+  if (await passes(maxBytes)) {
+    const isExact = !(await passes(maxBytes + 1));
+    return isExact
+      ? { atLeast: maxBytes, below: maxBytes + 1, refusal }
+      : { atLeast: maxBytes + 1, below: most, refusal };
+  }
+  const sizes = [...usual.filter((size) => size < maxBytes), maxBytes];
+  let [low, high] = [0, sizes.length - 1];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (await passes(sizes[middle] as number)) low = middle;
+    else high = middle;
+  }
+  const [atLeast = 0, next = maxBytes] = [sizes[low], sizes[high]];
+  const isExact = next === atLeast + 1 || !(await passes(atLeast + 1));
+  return { atLeast, below: isExact ? atLeast + 1 : next, refusal };
+}

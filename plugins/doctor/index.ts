@@ -1,0 +1,52 @@
+import fp from 'fastify-plugin';
+import { answerProbes, type OwnFacts } from './answer-probes.ts';
+import { createExamine } from './examine.ts';
+import { examineForPage } from './examine-for-page.ts';
+import { createIsOwn, isOrigin } from './own-origins.ts';
+import { doctorRoutes } from './routes.ts';
+
+export type { ExamineOptions, Report } from './examine.ts';
+export type { Examination, Finding } from './schema.ts';
+
+export type DoctorOptions = OwnFacts;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    doctor: {
+      /** Examines any origin: for who runs the machine, and never for who only reaches it. */
+      examine: ReturnType<typeof createExamine>;
+      isOrigin: typeof isOrigin;
+      /** Where the configuration says that people open the wiki. */
+      configuredOrigin: string | undefined;
+    };
+  }
+}
+
+/** Examines the way from browsers and scripts through the proxies to the api, and names what is wrong with it. */
+export default fp<DoctorOptions>(
+  async (fastify, options) => {
+    const { attachments, probes } = fastify;
+    const { facts } = answerProbes(fastify, options);
+    const examine = createExamine(fastify, facts);
+    const isOwn = createIsOwn({ probes, configured: [options.clientUrl, options.publicUrl] });
+    fastify.decorate('doctor', { examine, isOrigin, configuredOrigin: options.clientUrl ?? options.publicUrl });
+    await fastify.register(doctorRoutes, {
+      examineForPage: (from) => examineForPage({ attachments, examine, facts, isOwn }, from),
+    });
+  },
+  {
+    fastify: '5.x',
+    name: 'doctor',
+    dependencies: [
+      'errors',
+      'access',
+      'coordination',
+      'probes',
+      'background',
+      'auth',
+      'realtime',
+      'upload-limit',
+      'attachments',
+    ],
+  },
+);

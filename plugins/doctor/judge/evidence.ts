@@ -1,0 +1,33 @@
+import type { Answer, Facts, Probe } from '../schema.ts';
+
+/** A probe with what came of it. */
+export interface Result {
+  probe: Probe;
+  answer: Answer;
+  /** As text for people: `GET /collab`. */
+  tried: string;
+  /** The origin that it was sent to. */
+  at: string;
+}
+
+export interface Evidence {
+  origin: string;
+  results: readonly Result[];
+  /** What each sample has to arrive with, by its kind. */
+  samples: Readonly<Record<string, { headers: Record<string, string>; sha256: string }>>;
+  idleMs: number;
+  /** Whether the client is a browser, which hides some of what it got. */
+  isBrowser: boolean;
+}
+
+/** What the api has said of itself, by the first echo that came. */
+export function factsIn(results: readonly Result[]): Facts | null {
+  return results.find(({ answer }) => answer.echo)?.answer.echo?.facts ?? null;
+}
+
+/** An answer in a few words. */
+export function gotOf({ status, error, mark, headers }: Answer): string {
+  if (status === 0) return error ?? 'no answer';
+  const by = mark === null ? 'neither from the api nor from the web process' : `from the ${mark} process`;
+  return `HTTP ${status} ${headers.location ? `to ${headers.location} ` : ''}${by}`;
+}

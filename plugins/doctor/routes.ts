@@ -1,0 +1,66 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ExaminationOver, OriginForeign } from './errors.ts';
+import type { FromPage } from './examine-for-page.ts';
+import { planProbes } from './plan.ts';
+import { Examination, ExamineBody, Plan } from './schema.ts';
+
+interface RoutesOptions {
+  examineForPage(from: FromPage): Promise<Examination>;
+}
+
+const config = { access: 'bearer', scope: 'admin' } as const;
+const tags = ['app'];
+/** As long as a reader waits without asking what is going on. */
+const idleMs = 4_000;
+const planTtlMs = 10 * 60_000;
+
+/** `/api/doctor`: a browser is given what to ask, and says what came of it. */
+export const doctorRoutes: FastifyPluginAsyncTypebox<RoutesOptions> = async (fastify, { examineForPage }) => {
+  const { probes } = fastify;
+
+  fastify.post(
+    '/api/doctor/plan',
+    {
+      config,
+      schema: {
+        summary: 'Begin to examine the way to the api',
+        description:
+          'What a browser is to ask of the origin that shows the wiki. Its probes reach nothing but themselves, and end ' +
+          'after ten minutes.',
+        operationId: 'planExamination',
+        tags,
+        response: { 201: Plan },
+      },
+    },
+    async (_request, reply) => {
+      const { token, expiresAt } = await probes.begin(planTtlMs);
+      reply.code(201).header('Cache-Control', 'no-store');
+      return { token, expiresAt: expiresAt.toISOString(), idleMs, probes: planProbes(idleMs) };
+    },
+  );
+
+  fastify.post(
+    '/api/doctor/examination',
+    {
+      config,
+      schema: {
+        summary: 'Examine the way to the api',
+        description:
+          'Judges what a browser got, and goes the same way itself: to CLIENT_URL or WIKI_PUBLIC_URL, or to the origin ' +
+          'of the page when it leads back to this wiki, and nowhere else.',
+        operationId: 'examineDeployment',
+        tags,
+        body: ExamineBody,
+        response: { 200: Examination, ...fastify.problems(OriginForeign, ExaminationOver) },
+      },
+      // Answers of a whole plan, each with what a proxy has made of it.
+      bodyLimit: 2 * 1024 * 1024,
+    },
+    async ({ body: { origin, answers, token } }) => {
+      if (!(await probes.isRunning(token))) throw new ExaminationOver();
+      // One plan, one examination: it makes the api ask some hundred things.
+      await probes.end(token);
+      return examineForPage({ origin, answers, idleMs });
+    },
+  );
+};
