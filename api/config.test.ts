@@ -8,6 +8,13 @@ t.test('nothing needs to be set', async (t) => {
   t.match(config, { port: 4301, host: '127.0.0.1', registration: 'invite', isDevelopment: false, logLevel: 'info' });
   t.equal(config.mongodbUri, undefined);
   t.equal(config.redisUrl, undefined);
+  t.equal(config.uploadMaxBytes, 50 * 1024 * 1024);
+  t.equal(readConfig({ WIKI_UPLOAD_MAX_BYTES: '1048576' }).uploadMaxBytes, 1024 * 1024);
+  t.equal(config.trashDays, 30);
+  t.equal(config.auditDays, 365);
+  t.equal(readConfig({ WIKI_TRASH_DAYS: '0' }).trashDays, 0);
+  t.match(config, { metricsPort: undefined, metricsHost: '127.0.0.1', drainDelayMs: 0, closeTimeoutMs: 25_000 });
+  t.match(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }), { metricsPort: 9464, metricsHost: '0.0.0.0' });
   t.ok(Object.isFrozen(config));
 });
 
@@ -27,9 +34,31 @@ t.test('what cannot be right is refused with a sentence that names the variable'
     [{ MONGODB_URI: 'user:secret@db' }, /^MONGODB_URI must start with mongodb:\/\//],
     [{ REDIS_URL: 'http://redis' }, /^REDIS_URL/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
+    [{ METRICS_PORT: 'on' }, /^METRICS_PORT is "on"; it must be a port number/],
+    [{ WIKI_DRAIN_DELAY_MS: '5s' }, /^WIKI_DRAIN_DELAY_MS is "5s"; it must be a whole number from 0 to 300000/],
+    [{ WIKI_CLOSE_TIMEOUT_MS: '999' }, /^WIKI_CLOSE_TIMEOUT_MS is "999"; it must be a whole number from 1000/],
+    [{ WIKI_STORAGE_URL: 'https://bucket.example' }, /^WIKI_STORAGE_URL must start with s3:\/\//],
+    [{ WIKI_UPLOAD_MAX_BYTES: '52428801' }, /^WIKI_UPLOAD_MAX_BYTES is "52428801"; it must be .* from 1 to 52428800/],
+    [{ WIKI_UPLOAD_MAX_BYTES: '0' }, /^WIKI_UPLOAD_MAX_BYTES/],
+    [{ WIKI_UPLOAD_MAX_BYTES: '50mb' }, /^WIKI_UPLOAD_MAX_BYTES/],
+    [{ WIKI_UPLOAD_MAX_BYTES: '1e6' }, /^WIKI_UPLOAD_MAX_BYTES/],
+    [{ WIKI_UPLOAD_MAX_BYTES: '-1' }, /^WIKI_UPLOAD_MAX_BYTES/],
+    [{ WIKI_AUDIT_DAYS: '-1' }, /^WIKI_AUDIT_DAYS is "-1"; it must be a whole number from 0 to 36500/],
+    [{ WIKI_TRASH_DAYS: '36501' }, /^WIKI_TRASH_DAYS is "36501"; it must be a whole number from 0 to 36500/],
+    [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must start with smtp:\/\/ or smtps:\/\//],
+    [{ SMTP_URL: 'smtp://mail.example' }, /^SMTP_URL is set, so MAIL_FROM must say/],
+    [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'wiki@example.com' }, /^SMTP_URL is set, so WIKI_PUBLIC_URL must/],
+    [{ WIKI_PUBLIC_URL: 'wiki.example' }, /^WIKI_PUBLIC_URL is "wiki.example"; it must be an origin/],
+    [{ WIKI_PUBLIC_URL: 'https://wiki.example/wiki' }, /^WIKI_PUBLIC_URL .* without a path/],
     [{ MONGODB_URI_FILE: '/nowhere/at/all' }, /^MONGODB_URI_FILE names .* \(ENOENT\)/],
   ];
   for (const [env, message] of cases) t.throws(() => readConfig(env), { name: 'ConfigError', message });
+});
+
+t.test('mails lead to the address that is given for people, else to the one of the web app', async (t) => {
+  const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'wiki@example.com', CLIENT_URL: 'https://web.example' };
+  t.equal(readConfig(smtp).publicUrl, 'https://web.example');
+  t.equal(readConfig({ ...smtp, WIKI_PUBLIC_URL: 'https://wiki.example/' }).publicUrl, 'https://wiki.example');
 });
 
 t.test('a value with a password is not repeated in the message', async (t) => {

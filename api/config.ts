@@ -12,6 +12,13 @@ export interface Config {
   /** 0 takes any free port. */
   port: number;
   logLevel: string;
+  /** Where Prometheus reads the metrics of this process; unset: there are none. */
+  metricsPort: number | undefined;
+  metricsHost: string;
+  /** How long requests are still taken after readiness has gone, so that whoever watches it sends no more. */
+  drainDelayMs: number;
+  /** How long closing may take; what is left then is cut off. */
+  closeTimeoutMs: number;
   /** Proxies whose X-Forwarded-For is believed: addresses, CIDR ranges or the names of proxy-addr. Default: `isNearbyProxy`. */
   trustProxy: string[] | undefined;
   /** The exact origin of the web app, for CORS and WebSockets. */
@@ -21,8 +28,22 @@ export interface Config {
   /** Default: the one that the URI names, else `wiki`. */
   mongodbDatabase: string | undefined;
   redisUrl: string | undefined;
+  /** Where the bytes of attachments live; `s3://…`, or unset for files below `dataDir`. */
+  storageUrl: string | undefined;
+  /** The largest file that is taken. */
+  uploadMaxBytes: number;
+  /** After how many days in the trash pages go for good; 0: never. */
+  trashDays: number;
+  /** For how many days the audit log is kept; 0: for ever. */
+  auditDays: number;
   registration: Registration;
   registrationDomains: string[];
+  /** The server that takes mail; unset: the wiki sends none. */
+  smtpUrl: string | undefined;
+  /** Whom mails come from. */
+  mailFrom: string | undefined;
+  /** The origin that people open the wiki at, for the links in mails. */
+  publicUrl: string | undefined;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -39,18 +60,40 @@ export function readConfig(env: Environment): Readonly<Config> {
   if (registration === 'domain' && registrationDomains.length === 0) {
     throw new ConfigError('WIKI_REGISTRATION is "domain", so WIKI_REGISTRATION_DOMAINS must name at least one domain.');
   }
+  const clientUrl = read.origin('CLIENT_URL');
+  const mail = {
+    smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.text('MAIL_FROM'),
+    publicUrl: read.origin('WIKI_PUBLIC_URL') ?? clientUrl,
+  };
+  if (mail.smtpUrl && !mail.mailFrom) {
+    throw new ConfigError('SMTP_URL is set, so MAIL_FROM must say whom mails come from, such as wiki@example.com.');
+  }
+  if (mail.smtpUrl && !mail.publicUrl) {
+    throw new ConfigError('SMTP_URL is set, so WIKI_PUBLIC_URL must say at which address people open the wiki.');
+  }
   return Object.freeze({
     isDevelopment: read.text('NODE_ENV') === 'development',
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.port('API_PORT', 4301),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
+    metricsPort: read.text('METRICS_PORT') === undefined ? undefined : read.port('METRICS_PORT', 0),
+    metricsHost: read.text('METRICS_HOST') ?? '127.0.0.1',
+    drainDelayMs: read.count('WIKI_DRAIN_DELAY_MS', { least: 0, most: 300_000 }, 0),
+    closeTimeoutMs: read.count('WIKI_CLOSE_TIMEOUT_MS', { least: 1000, most: 3_600_000 }, 25_000),
     trustProxy: read.text('WIKI_TRUST_PROXY') === undefined ? undefined : read.list('WIKI_TRUST_PROXY'),
-    clientUrl: read.origin('CLIENT_URL'),
+    clientUrl,
     dataDir: resolve(read.text('WIKI_DATA_DIR') ?? 'data'),
     mongodbUri: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
     mongodbDatabase: read.text('MONGODB_DATABASE'),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:', 'unix:']),
+    storageUrl: read.url('WIKI_STORAGE_URL', ['s3:']),
+    // It can be lowered, never raised (contract section 8).
+    uploadMaxBytes: read.count('WIKI_UPLOAD_MAX_BYTES', { least: 1, most: 50 * 1024 * 1024 }),
+    trashDays: read.count('WIKI_TRASH_DAYS', { least: 0, most: 36500 }, 30),
+    auditDays: read.count('WIKI_AUDIT_DAYS', { least: 0, most: 36500 }, 365),
     registration,
     registrationDomains,
+    ...mail,
   });
 }

@@ -46,6 +46,16 @@ export function environment(env: Environment) {
     return Number(value);
   };
 
+  /** A whole number; unset, it is the largest one that is allowed. */
+  const count = (name: string, { least, most }: { least: number; most: number }, unset = most): number => {
+    const value = text(name);
+    if (value === undefined) return unset;
+    if (!/^\d{1,15}$/.test(value) || Number(value) < least || Number(value) > most) {
+      throw new ConfigError(`${name} is "${value}"; it must be a whole number from ${least} to ${most}.`);
+    }
+    return Number(value);
+  };
+
   // A connection string may hold a password, so it is never repeated in a message.
   const url = (name: string, protocols: string[]): string | undefined => {
     const value = text(name);
@@ -67,5 +77,5 @@ export function environment(env: Environment) {
     return value;
   };
 
-  return { text, list, oneOf, port, url, origin };
+  return { text, list, oneOf, port, count, url, origin };
 }

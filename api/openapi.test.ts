@@ -29,7 +29,7 @@ t.test('the description is valid OpenAPI 3.1 and tells of every route', async (t
 
   for (const { name, operation } of operationsOf(description)) {
     t.ok(operation.summary && operation.operationId && operation.tags?.length, `${name} is named and described`);
-    const success = Object.keys(operation.responses).find((status) => status.startsWith('2'));
+    const success = Object.keys(operation.responses).find((status) => /^2|^302/.test(status));
     t.ok(success, `${name} describes its success`);
     const body = operation.requestBody?.content['application/json'];
     if (body) t.match(JSON.stringify(body), /"examples?":/, `${name} has an example of its body`);
@@ -43,6 +43,25 @@ t.test('the description is valid OpenAPI 3.1 and tells of every route', async (t
   }
   const ids = operationsOf(description).map(({ operation }) => operation.operationId);
   t.equal(new Set(ids).size, ids.length, 'operation ids are unique');
+});
+
+t.test('attachments are described as they come: by header or cookie, as bytes, or not at all', async (t) => {
+  const app = await testApp(t);
+  const { paths, components } = (await app.inject('/api/openapi.json')).json();
+  t.match(components.securitySchemes.cookie, { type: 'apiKey', in: 'cookie', name: 'wiki.accessToken' });
+  const isByCookie = ({ security }: Operation) => security?.some((carrier) => 'cookie' in carrier);
+  const operations = operationsOf({ openapi: '', paths });
+  t.same(
+    operations.filter(({ operation }) => isByCookie(operation)).map(({ name }) => name),
+    ['GET /api/attachments/{id}', 'GET /api/attachments/{id}/original', 'GET /api/attachments/by-key/{key}'],
+  );
+  for (const { name, operation } of operations.filter(({ operation }) => isByCookie(operation))) {
+    t.same(Object.keys(operation.responses['200']?.content ?? {}), ['*/*'], name);
+    t.equal(operation.responses['304']?.content, undefined, `${name} has no body to tell that nothing has changed`);
+  }
+  const upload: Operation = paths['/api/attachments'].post;
+  t.same(Object.keys(upload.requestBody?.content ?? {}), ['multipart/form-data']);
+  t.match(upload.responses['415']?.description, 'multipart/form-data');
 });
 
 t.test('the routes in the description are those that the router knows', async (t) => {

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import t, { type Test } from 'tap';
+import { entryOf } from '../ops/testing/entry-of.ts';
 
 /** What the api says on standard error, and how it ends, when it is started with some settings. */
 function startWith(t: Test, settings: Record<string, string>) {
-  const { status, stderr } = spawnSync(process.execPath, ['--import=tsx', join(import.meta.dirname, 'server.ts')], {
+  const { status, stderr } = spawnSync(process.execPath, entryOf('api/server'), {
     env: { ...process.env, API_PORT: '0', WIKI_DATA_DIR: t.testdir(), LOG_LEVEL: 'silent', ...settings },
     encoding: 'utf8',
   });
@@ -22,5 +24,16 @@ t.test('what the admin can mend is one sentence and exit code 1', async (t) => {
     t.equal(status, 1);
     t.match(sentences, [sentence]);
     t.equal(sentences.length, 1);
+  }
+});
+
+t.test('a taken port is named by its variable, also that of the metrics', async (t) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  t.teardown(() => other.close());
+  await once(other, 'listening');
+  const port = `${(other.address() as AddressInfo).port}`;
+  for (const name of ['API_PORT', 'METRICS_PORT']) {
+    const { status, sentences } = startWith(t, { [name]: port });
+    t.same({ status, sentences }, { status: 1, sentences: [`Port ${port} (${name}) is taken by another program.`] });
   }
 });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { MongoClient } from 'mongodb';
 import { pino } from 'pino';
 import type { Test } from 'tap';
 import { buildApp } from './app.ts';
@@ -10,12 +11,24 @@ import { type Config, readConfig } from './config.ts';
 
 /** The whole api on its own database and folder, closed and removed with the test. */
 export async function testApp(t: Test, overrides: Partial<Config> = {}): Promise<FastifyInstance> {
-  const app = await buildApp(await testConfig(t, overrides), pino({ level: 'silent' }));
+  const config = await testConfig(t, overrides);
+  const app = await buildApp(config, pino({ level: 'silent' }));
   t.teardown(async () => {
-    if (process.env.TEST_MONGODB_URI) await app.mongo.db.dropDatabase();
     await app.close();
+    await dropDatabase(config);
   });
   return app;
+}
+
+/** Removes the database from a server, whether or not the app is still there; the embedded store goes with its folder. */
+export async function dropDatabase({
+  mongodbUri,
+  mongodbDatabase,
+}: Pick<Config, 'mongodbUri' | 'mongodbDatabase'>): Promise<void> {
+  if (!mongodbUri) return;
+  const client = new MongoClient(mongodbUri);
+  await client.db(mongodbDatabase).dropDatabase();
+  await client.close();
 }
 
 /** A configuration for one test; the servers named by TEST_MONGODB_URI and TEST_REDIS_URL are used when set. */

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { createInterface } from 'node:readline';
+import { json, text } from 'node:stream/consumers';
+import t, { type Test } from 'tap';
+import { WebSocket } from 'ws';
+import { entryOf } from '../ops/testing/entry-of.ts';
+import { WireClient } from '../ops/testing/live/wire-client.ts';
+import { tryConnect } from '../plugins/realtime/test-realtime-app.ts';
+
+/** An api as a process of its own, with an account and a page. */
+async function startApi(t: Test, settings: Record<string, string> = {}) {
+  const dataDir = t.testdir({});
+  const { child, port, log } = await run(t, { WIKI_DATA_DIR: dataDir, ...settings });
+  const origin = `http://127.0.0.1:${port}`;
+  const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
+  const { accessToken } = await post(`${origin}/api/auth/sign-up`, account);
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const page = await post(`${origin}/api/pages`, { path: '/tea', body: 'one\n' }, headers);
+  return { child, port, origin, headers, token: accessToken, pageId: page.id as string, dataDir, log };
+}
+
+async function run(t: Test, settings: Record<string, string>) {
+  const child = spawn(process.execPath, entryOf('api/server'), {
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, API_PORT: '0', LOG_LEVEL: 'info', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  t.teardown(() => child.kill('SIGKILL'));
+  const log: string[] = [];
+  const port = await new Promise<number>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      log.push(line);
+      const [, found] = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? [];
+      if (found) resolve(Number(found));
+    });
+  });
+  return { child, port, log };
+}
+
+async function post(url: string, body?: object, headers: Record<string, string> = {}) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return (await response.json()) as Record<string, string>;
+}
+
+/** An upload of which the last byte waits. */
+function beginUpload(port: number, pageId: string, headers: Record<string, string>) {
+  const boundary = 'b0undary';
+  const part = (name: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"`;
+  const upload = request({
+    ...{ port, host: '127.0.0.1', method: 'POST', path: '/api/attachments', agent: false },
+    headers: { ...headers, 'Content-Type': `multipart/form-data; boundary=${boundary}`, Connection: 'keep-alive' },
+  });
+  const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+  answered.catch(() => {});
+  const file = `${part('file')}; filename="tea.txt"\r\nContent-Type: text/plain\r\n\r\n`;
+  upload.write(`${part('pageId')}\r\n\r\n${pageId}\r\n${file}first half, `);
+  return { answered, upload, end: () => upload.end(`second half\r\n--${boundary}--\r\n`) };
+}
+
+async function exitOf(child: ChildProcess) {
+  const [code, signal] = await once(child, 'exit');
+  return { code, signal };
+}
+
+async function retry<T>(attempt: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
+  for (;;) {
+    const value = await attempt();
+    if (isDone(value)) return value;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+const isRefused = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(false)).once('error', () => resolve(true));
+    socket.once('connect', () => socket.destroy());
+  });
+
+t.test('SIGTERM: readiness goes first, sockets are sent on, an upload ends, a live text stays', async (t) => {
+  const api = await startApi(t, { WIKI_DRAIN_DELAY_MS: '1500' });
+  const { child, port, origin, headers, pageId } = api;
+  const { token: wsToken } = await post(`${origin}/api/auth/ws-token`, undefined, headers);
+  const socket = await tryConnect(t, port, { token: wsToken as string });
+  if (!(socket instanceof WebSocket)) throw new Error(`the handshake was answered ${socket.status}`);
+  const socketEnd = once(socket, 'close');
+  const live = await WireClient.connect({ host: `127.0.0.1:${port}`, accessToken: api.token as string });
+  const doc = await live.open(pageId);
+  doc.getText('body').insert(0, 'typed until the end\n');
+  await live.confirm(pageId);
+  const { answered, end } = beginUpload(port, pageId, headers);
+
+  const ended = exitOf(child);
+  child.kill('SIGTERM');
+  const ready = await retry(
+    () => fetch(`${origin}/api/app/ready`),
+    (answer) => answer.status === 503,
+  );
+  t.match(await ready.json(), { code: 'not_ready', notReady: ['closing'] });
+  const info = await fetch(`${origin}/api/app/info`);
+  t.equal(info.status, 200, 'requests are still taken');
+  t.equal(info.headers.get('connection'), 'close', 'and each ends its connection');
+  t.equal(socket.readyState, WebSocket.OPEN, 'sockets are not bothered yet');
+
+  const [code, reason] = await socketEnd;
+  t.same([code, String(reason)], [1012, 'restart']);
+  await retry(() => isRefused(port), Boolean);
+  end();
+  const [response] = await answered;
+  t.equal(response.statusCode, 201, 'what was under way is finished');
+  t.equal(response.headers.connection, 'close');
+  const attachment = (await json(response)) as { size: number };
+  t.equal(attachment.size, 'first half, second half'.length);
+  t.same(await ended, { code: 0, signal: null });
+
+  const again = await run(t, { WIKI_DATA_DIR: api.dataDir });
+  const page = await fetch(`http://127.0.0.1:${again.port}/api/pages/${pageId}`, { headers });
+  t.match(await text(page.body as never), /typed until the end/, 'the live text is a revision');
+  again.child.kill('SIGTERM');
+  await exitOf(again.child);
+});
+
+t.test('an upload that never ends is cut off in time, and said', async (t) => {
+  const { child, port, pageId, headers, log } = await startApi(t, { WIKI_CLOSE_TIMEOUT_MS: '1000' });
+  const { upload } = beginUpload(port, pageId, headers);
+  const lost = once(upload, 'error');
+  await once(upload, 'socket');
+  await retry(
+    async () => log,
+    (lines) => lines.length > 0,
+  );
+  child.kill('SIGTERM');
+  t.same(await exitOf(child), { code: 1, signal: null });
+  await lost;
+  t.match(log.join('\n'), /what has not ended in time is cut off/);
+});
+
+t.test('asked twice, it does not wait for the proxies', async (t) => {
+  const { child, origin } = await startApi(t, { WIKI_DRAIN_DELAY_MS: '300000' });
+  const ended = exitOf(child);
+  child.kill('SIGTERM');
+  await retry(
+    () => fetch(`${origin}/api/app/ready`),
+    (answer) => answer.status === 503,
+  );
+  child.kill('SIGTERM');
+  t.same(await ended, { code: 0, signal: null });
+});

@@ -1,0 +1,36 @@
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** The log: a line of JSON for each entry, without anything that opens a door. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    redact: ['req.headers.authorization', 'req.headers.cookie'],
+    // Tokens, invitations and what people look for travel in queries: the log knows the path only.
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        url: request.url.split('?', 1)[0],
+        remoteAddress: request.ip,
+      }),
+    },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** What is asked every few seconds by whoever watches, and would bury the rest. */
+const watched = new Set(['/api/app/info', '/api/app/ready']);
+
+/** One line for each request, when it has been answered. */
+export class RequestLog extends LogController {
+  override incomingRequest(request: FastifyRequest): void {
+    request.log.debug({ req: request }, 'incoming request');
+  }
+
+  override requestCompleted(err: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const entry = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (err) reply.log.error({ ...entry, err }, 'request errored');
+    else if (watched.has(request.routeOptions.url ?? '')) reply.log.debug(entry, 'request completed');
+    else reply.log.info(entry, 'request completed');
+  }
+}
