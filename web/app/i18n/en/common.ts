@@ -9,6 +9,8 @@ export const common = {
   loading: 'Loading…',
   retry: 'Try again',
   showMore: 'Show more',
+  nothingFound: 'Nothing was found.',
+  searchFailed: 'The search failed. Try again.',
   menu: 'Menu',
   openPages: 'Open the list of pages',
   mainNavigation: 'Main',

@@ -22,11 +22,14 @@ export const editor = {
   unsaved: 'Not saved. Kept in this browser',
   unsavedUnkept: 'Not saved',
   saving: 'Saving…',
+  offline: 'Offline. Kept in this browser',
   notSaved: 'Could not save',
   savedAnnouncement: 'The page is saved.',
   tooLarge: 'The text is too large: a page takes at most {{max}}. Shorten it or split it into several pages.',
   waiting: 'The server cannot be reached. Your text is kept in this browser, and saving is tried again by itself.',
-  moving: 'This page is being moved. Your text is kept in this browser; save again when the move is done.',
+  moving: 'This page is being moved. Your text is kept in this browser and saved by itself when the move is done.',
+  trashed: 'This page is in the trash. Your text is kept in this browser; restore the page and save again.',
+  goneLook: 'Look for it in the trash',
   gone: 'This page no longer exists. Your text is kept in this browser; copy it or create the page again.',
   signedOut: 'Your session has ended. Sign in again to save; your text stays here.',
   retry: 'Save again',
@@ -37,6 +40,24 @@ export const editor = {
   draftUnavailable:
     'This browser lets the wiki keep no draft of this text. Save soon, or copy your text to a safe place.',
   otherTabs: 'This page is being edited in another tab of this browser as well. Each tab keeps its own draft.',
+
+  liveGone:
+    'This page is no longer there for you. What you wrote up to then is saved; the rest is kept in this browser.',
+  liveTrashed:
+    'This page has been moved to the trash. What you wrote up to then is saved with it; the rest is kept in this browser.',
+  liveMalformed:
+    'The server does not take the last changes. Your text is kept in this browser. Copy it, then try again.',
+  liveTooLarge:
+    'The server takes no more of this text, since it has become too large. Your text is kept in this browser. Copy it, then try again.',
+  liveRetry: 'Try again',
+  liveReadOnly:
+    'You may no longer edit this page. What you wrote up to then is saved; the rest is kept in this browser and can be copied.',
+  liveMoving: 'This page is being moved. You can go on writing; a new version is saved when the move is done.',
+  liveRefused:
+    'This text cannot become a new version of the page yet. Nothing is lost; readers see the version before.',
+  liveRefusedLarge: 'It is too large. Shorten it or split it into several pages.',
+  livePublished: 'Readers see this text.',
+  liveUnpublished: 'Saved as you type. Readers see it with the next version, or when you save.',
 
   signInTitle: 'Sign in to save',
   signInText: 'Your session has ended. Your text is still here and kept in this browser. Sign in, and saving goes on.',
@@ -60,6 +81,8 @@ export const editor = {
   leaveTitle: 'Leave without saving?',
   leaveText:
     'The server does not have your last changes. They are kept as a draft in this browser and offered when you come back.',
+  leaveTextLive:
+    'The server does not have your last changes. They are kept in this browser and sent when you edit this page again.',
   leaveTextUnkept:
     'The server does not have your last changes, and this browser could not keep them. If you leave, they are lost.',
   stay: 'Stay',
@@ -161,4 +184,7 @@ export const editor = {
   unchangedLines_one: 'One unchanged line',
   unchangedLines_other: '{{count}} unchanged lines',
   mergeFailed: 'The page could not be loaded for merging.',
+  unreached_one: '{{names}} may not see this page and will not be told of the mention.',
+  unreached_other: '{{names}} may not see this page and will not be told of the mentions.',
+  unreachedSomeOf: 'some of {{name}}',
 } as const;

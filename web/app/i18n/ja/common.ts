@@ -9,6 +9,8 @@ export const common = {
   loading: '読み込み中…',
   retry: '再試行',
   showMore: 'さらに表示',
+  nothingFound: '見つかりませんでした。',
+  searchFailed: '検索できませんでした。もう一度お試しください。',
   menu: 'メニュー',
   openPages: 'ページ一覧を開く',
   mainNavigation: 'メイン',

@@ -1,10 +1,56 @@
 import type { Dictionary } from '../dictionary.ts';
 import { account } from './account.ts';
+import { activity } from './activity.ts';
+import { attachments } from './attachments.ts';
+import { audit } from './audit.ts';
+import { comments } from './comments.ts';
 import { common } from './common.ts';
+import { doctor } from './doctor.ts';
 import { editor } from './editor.ts';
+import { fleet } from './fleet.ts';
+import { groups } from './groups.ts';
 import { history } from './history.ts';
+import { links } from './links.ts';
+import { marks } from './marks.ts';
+import { moves } from './moves.ts';
+import { notificationSettings } from './notification-settings.ts';
+import { notifications } from './notifications.ts';
 import { page } from './page.ts';
+import { people } from './people.ts';
+import { presence } from './presence.ts';
 import { problem } from './problem.ts';
+import { realtime } from './realtime.ts';
 import { settings } from './settings.ts';
+import { sharing } from './sharing.ts';
+import { tags } from './tags.ts';
+import { trash } from './trash.ts';
+import { watching } from './watching.ts';
 
-export const dictionary: Dictionary = { common, account, page, editor, history, problem, settings };
+export const dictionary: Dictionary = {
+  common,
+  account,
+  attachments,
+  comments,
+  page,
+  editor,
+  history,
+  problem,
+  settings,
+  moves,
+  trash,
+  sharing,
+  groups,
+  links,
+  marks,
+  tags,
+  notifications,
+  notificationSettings,
+  watching,
+  presence,
+  realtime,
+  activity,
+  people,
+  audit,
+  doctor,
+  fleet,
+};
