@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { browserApi } from '../../api/browser.ts';
+import { answer } from '../../api/client.ts';
+import type { Attachment } from '../../api/types.ts';
+
+interface ListState {
+  /** Null until the first part is here. */
+  items: Attachment[] | null;
+  nextCursor: string | null;
+  isLoading: boolean;
+  problem: unknown;
+}
+
+const partSize = 50;
+const empty: ListState = { items: null, nextCursor: null, isLoading: false, problem: null };
+
+/** The attachments of a page, newest first, as far as they are asked for. Null as page where there is none yet. */
+export function useAttachments(pageId: string | null) {
+  const [list, setList] = useState(empty);
+  const shownPage = useRef(pageId);
+
+  useEffect(() => {
+    shownPage.current = pageId;
+    setList(empty);
+  }, [pageId]);
+
+  const load = useCallback(
+    async (cursor?: string) => {
+      if (pageId === null) return;
+      setList((before) => ({ ...before, isLoading: true, problem: null }));
+      try {
+        const next = await answer(
+          browserApi().GET('/api/attachments', { params: { query: { pageId, cursor, limit: partSize } } }),
+        );
+        if (shownPage.current !== pageId) return;
+        setList(({ items }) => ({
+          items: cursor && items ? [...items, ...withoutKnown(next.items, items)] : next.items,
+          nextCursor: next.nextCursor,
+          isLoading: false,
+          problem: null,
+        }));
+      } catch (problem) {
+        if (shownPage.current === pageId) setList((before) => ({ ...before, isLoading: false, problem }));
+      }
+    },
+    [pageId],
+  );
+  // What failed is asked for again by its reader only.
+  const isNeeded = list.items === null && !list.isLoading && list.problem === null;
+
+  return {
+    ...list,
+    /** Loads the first part, unless it is here or on its way. */
+    show: useCallback(() => (isNeeded ? void load() : undefined), [isNeeded, load]),
+    loadMore: () => (list.nextCursor ? load(list.nextCursor) : undefined),
+    retry: () => load(),
+    /** A file has come in. Not needed while the list is not loaded: then it will come along. */
+    add: useCallback((attachment: Attachment) => {
+      setList((before) => {
+        if (!before.items) return before;
+        return { ...before, items: [attachment, ...withoutKnown(before.items, [attachment])] };
+      });
+    }, []),
+    async remove({ id }: Attachment) {
+      const deletion = await answer(browserApi().DELETE('/api/attachments/{id}', { params: { path: { id } } }));
+      setList((before) => ({ ...before, items: before.items?.filter((item) => item.id !== id) ?? null }));
+      return deletion;
+    },
+  };
+}
+
+export type AttachmentListData = ReturnType<typeof useAttachments>;
+
+function withoutKnown(items: Attachment[], known: Attachment[]): Attachment[] {
+  return items.filter(({ id }) => !known.some((other) => other.id === id));
+}

@@ -1,0 +1,79 @@
+import { Paperclip } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attachment } from '../api/types.ts';
+import { useAnnounce } from '../components/announcer.tsx';
+import { IconButton } from '../components/button.tsx';
+import { endRefusedSession, readUploadPolicy, sendAttachment } from './browser-uploads.ts';
+import { AttachmentsDrawer } from './list/attachments-drawer.tsx';
+import { useAttachments } from './list/use-attachments.ts';
+import { UploadGuard } from './upload/upload-guard.tsx';
+import { UploadList } from './upload/upload-list.tsx';
+import { UploadQueue } from './upload/upload-queue.ts';
+import { useUploadWarning } from './upload/use-upload-warning.ts';
+import { whenIdle } from './when-idle.ts';
+
+interface PageAttachmentsProps {
+  pageId: string;
+  /** Whether the reader may add files and delete them. */
+  canEdit: boolean;
+}
+
+/** The way to a page's attachments, with how many there are; counted once the page itself stands. */
+export function PageAttachments({ pageId, canEdit }: PageAttachmentsProps) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useAttachments(pageId);
+  const { items, nextCursor, show } = list;
+  const arrive = useRef((_attachment: Attachment) => {});
+  arrive.current = (attachment) => {
+    list.add(attachment);
+    announce(t('attachments.attached', { name: attachment.name }));
+  };
+  const [queue] = useState(
+    () =>
+      new UploadQueue<Attachment>({
+        send: sendAttachment,
+        policy: readUploadPolicy,
+        page: async () => pageId,
+        onDone(id, attachment) {
+          queue.remove(id);
+          arrive.current(attachment);
+        },
+        onSignedOut: endRefusedSession,
+      }),
+  );
+  useUploadWarning(queue);
+  useEffect(() => whenIdle(show), [show]);
+  useEffect(() => () => queue.close(), [queue]);
+
+  const count = items?.length ?? 0;
+  const uploads = <UploadList queue={queue} onRemove={(id) => queue.remove(id)} />;
+  return (
+    <>
+      <IconButton
+        className="attachments-button"
+        label={count > 0 ? t('attachments.openCount', { count }) : t('attachments.open')}
+        onClick={() => setIsOpen(true)}
+      >
+        <Paperclip aria-hidden />
+        {count > 0 && (
+          <span className="attachments-count" aria-hidden>
+            {nextCursor ? `${count}+` : count}
+          </span>
+        )}
+      </IconButton>
+      <AttachmentsDrawer
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        list={list}
+        onFiles={canEdit ? (files) => queue.add(files, 'list') : undefined}
+        uploads={uploads}
+      />
+      {/* What goes wrong while the drawer is closed must be seen as well. */}
+      {!isOpen && <div className="page-uploads">{uploads}</div>}
+      <UploadGuard queue={queue} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useBlocker } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+
+/** Asks before the reader leaves a screen whose uploads are still running, as that would end them. */
+export function UploadGuard({ queue }: { queue: { isBusy: () => boolean } }) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    // Who is no longer signed in has nothing running.
+    const isLeaving = currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/sign-in';
+    return isLeaving && queue.isBusy();
+  });
+  const stay = () => blocker.reset?.();
+  return (
+    <Dialog
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={stay}
+      title={t('attachments.leaveTitle')}
+      description={t('attachments.leaveText')}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => blocker.proceed?.()}>
+            {t('editor.leave')}
+          </Button>
+          <Button look="primary" onClick={stay}>
+            {t('editor.stay')}
+          </Button>
+        </>
+      }
+    />
+  );
+}
