@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { pageUrl } from '../paths/page-path.ts';
+import { useBacklinks } from './use-backlinks.ts';
+import '../styles/links.css';
+
+/** The pages that lead here. They come when the page stands; without any there is nothing to see. */
+export function Backlinks({ pageId }: { pageId: string }) {
+  const { t } = useTranslation();
+  const { items, nextCursor, isLoading, problem, loadMore, list } = useBacklinks(pageId);
+  if (items.length === 0) return null;
+  const count = items.length;
+  return (
+    <section className="backlinks" aria-labelledby="backlinksTitle">
+      <h2 className="section-title" id="backlinksTitle">
+        {nextCursor ? t('links.backlinksMore', { count }) : t('links.backlinks', { count })}
+      </h2>
+      <ul className="page-list" ref={list}>
+        {items.map(({ id, path, title }) => (
+          <li key={id}>
+            <Link className="page-list-link" to={pageUrl(path)}>
+              <FileText aria-hidden />
+              <span className="backlink-title">{title || t('page.unknownTitle')}</span>
+              <span className="backlink-path">{path}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {problem !== null && <ProblemNotice error={problem} />}
+      {nextCursor && (
+        <Button size="small" isBusy={isLoading} onClick={() => void loadMore()}>
+          {t('links.moreBacklinks')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import type { Move, MovePlan } from '../api/types.ts';
+
+const at = (id: string) => ({ path: { id } });
+const dry = { dryRun: true };
+
+// One address answers with a plan or with a move, as it was asked.
+const asPlan = (data: Move | MovePlan) => data as MovePlan;
+const asMove = (data: Move | MovePlan) => data as Move;
+
+/** What renaming a page would do. Rejects with an ApiProblem. */
+export async function planRename(id: string, path: string, signal?: AbortSignal): Promise<MovePlan> {
+  const params = { ...at(id), query: dry };
+  return asPlan(await answer(browserApi().POST('/api/pages/{id}/rename', { params, body: { path }, signal })));
+}
+
+/** Begins to move a page with all that lies below it. Rejects with an ApiProblem. */
+export async function renamePage(id: string, path: string, rewriteLinks: boolean): Promise<Move> {
+  const body = { path, rewriteLinks };
+  return asMove(await answer(browserApi().POST('/api/pages/{id}/rename', { params: at(id), body })));
+}
+
+/** What the trash would take. Rejects with an ApiProblem. */
+export async function planTrash(id: string, signal?: AbortSignal): Promise<MovePlan> {
+  const params = { ...at(id), query: dry };
+  return asPlan(await answer(browserApi().POST('/api/pages/{id}/trash', { params, signal })));
+}
+
+/** Begins to move a page with all that lies below it to the trash. Rejects with an ApiProblem. */
+export async function trashPage(id: string): Promise<Move> {
+  return asMove(await answer(browserApi().POST('/api/pages/{id}/trash', { params: at(id) })));
+}
+
+/** What bringing a page back would do, to its old place or to `path`. Rejects with an ApiProblem. */
+export async function planRestore(id: string, path?: string, signal?: AbortSignal): Promise<MovePlan> {
+  const params = { ...at(id), query: dry };
+  const body = path === undefined ? {} : { path };
+  return asPlan(await answer(browserApi().POST('/api/pages/{id}/restore', { params, body, signal })));
+}
+
+/** Begins to bring a page back from the trash. Rejects with an ApiProblem. */
+export async function restorePage(id: string, path?: string): Promise<Move> {
+  const body = path === undefined ? {} : { path };
+  return asMove(await answer(browserApi().POST('/api/pages/{id}/restore', { params: at(id), body })));
+}
+
+/** How far a move has come. Rejects with an ApiProblem. */
+export function readMove(id: string): Promise<Move> {
+  return answer(browserApi().GET('/api/moves/{id}', { params: at(id) }));
+}

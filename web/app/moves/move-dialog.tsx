@@ -1,0 +1,112 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { pathFaultText } from '../components/editor/new-page/path-field.tsx';
+import { pathFaultOf } from '../components/editor/new-page/path-rules.ts';
+import { TextField } from '../components/field.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { browserMoves } from './browser-moves.ts';
+import { InboundLinks } from './inbound-links.tsx';
+import { renamePage } from './move-calls.ts';
+import type { MovablePage } from './moves-underway.ts';
+import { pathOf, placeOf } from './new-place.ts';
+import { PlaceField } from './place-field.tsx';
+import { PlanView } from './plan-view.tsx';
+import { RestrictionNotice } from './restriction-notice.tsx';
+import { useMovePlan } from './use-move-plan.ts';
+
+interface MoveDialogProps {
+  page: MovablePage;
+  /** The path to begin with, as when the page was dropped there. */
+  to: string;
+  onClose: () => void;
+  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  onClosed?: () => boolean;
+}
+
+/** Where a page shall go, with what that would do before it happens. The move itself goes on without the dialog. */
+export function MoveDialog({ page, to, onClose, onClosed }: MoveDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const [place, setPlace] = useState(() => placeOf(to));
+  const [isRewriting, setIsRewriting] = useState(true);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const path = pathOf(place);
+  const fault = pathFaultOf(path);
+  const isUnchanged = path === page.path;
+  const { status, plan, problem: refusal } = useMovePlan(page.id, fault || isUnchanged ? null : path);
+  const isReady = status === 'planned' && plan?.clashes.length === 0;
+
+  async function move(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isReady || isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      void browserMoves().track(await renamePage(page.id, path, isRewriting), page);
+      onClose();
+    } catch (error) {
+      setProblem(error);
+      setIsBusy(false);
+    }
+  }
+
+  const isSamePlace = place.below === placeOf(page.path).below;
+  const shownProblem = problem ?? refusal;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      onClosed={onClosed}
+      title={t('moves.moveTitle', { title: page.title })}
+      description={t('moves.moveText')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="submit" form={formId} look="primary" disabled={!isReady} isBusy={isBusy}>
+            {isSamePlace ? t('moves.actionRename') : t('moves.actionMove')}
+          </Button>
+        </>
+      }
+    >
+      <form className="move-form" ref={chooseName} id={formId} onSubmit={(event) => void move(event)}>
+        <PlaceField
+          value={place.below}
+          moved={page.path}
+          onChange={(below) => setPlace((before) => ({ ...before, below }))}
+        />
+        <TextField
+          label={t('moves.name')}
+          hint={t('moves.nameHint')}
+          name="name"
+          value={place.name}
+          onChange={({ target }) => setPlace((before) => ({ ...before, name: target.value }))}
+          error={fault && pathFaultText(fault, t)}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+        />
+        <p className="move-address">
+          {t('moves.newAddress')} <code className="path">{path}</code>
+        </p>
+      </form>
+      <div className="plan" aria-live="polite" aria-busy={status === 'checking'}>
+        {isUnchanged && <p className="plan-more">{t('moves.unchanged')}</p>}
+        {status === 'checking' && !plan && <p className="plan-more">{t('moves.checking')}</p>}
+        {plan && <PlanView plan={plan} />}
+      </div>
+      {plan && <InboundLinks inbound={plan.inbound} isRewriting={isRewriting} onChange={setIsRewriting} />}
+      {isReady && <RestrictionNotice page={page} to={path} />}
+      {shownProblem !== null && <ProblemNotice error={shownProblem} />}
+    </Dialog>
+  );
+}
+
+/** A new name is what is wanted most often, so it can be typed at once. */
+function chooseName(form: HTMLFormElement | null): void {
+  const name = form?.querySelector<HTMLInputElement>('input[name="name"]');
+  name?.focus();
+  name?.select();
+}

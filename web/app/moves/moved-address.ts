@@ -1,0 +1,29 @@
+import { pagePathOf, pageUrl } from '../paths/page-path.ts';
+
+const key = 'moved-from';
+
+/**
+ * Whether the page found at `path` has left it for good. While it is on its way it stands at both addresses, and neither
+ * leads to the other.
+ */
+export function hasMovedFrom(path: string, page: { path: string; state: 'normal' | 'moving' }): boolean {
+  return page.state === 'normal' && page.path !== path;
+}
+
+/** The address of a page with the path that led there, so that its reader can be told. */
+export function movedUrl(to: string, from: string): string {
+  return `${pageUrl(to)}?${new URLSearchParams({ [key]: from })}`;
+}
+
+/** The path that led to a page, out of its address; null when none did, or what stands there is no path. */
+export function movedFromOf(search: URLSearchParams): string | null {
+  const from = search.get(key);
+  return from?.startsWith('/') ? pagePathOf(pageUrl(from)) : null;
+}
+
+/** The same address without the path that led there. */
+export function withoutMovedFrom(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(key);
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,76 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserMoves } from './browser-moves.ts';
+import { MoveCard } from './move-card.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import type { MovablePage, TrackedMove } from './moves-underway.ts';
+import { TrashDialog } from './trash-dialog.tsx';
+import { useFollowedPage } from './use-followed-page.ts';
+import '../styles/moves.css';
+
+interface Asking {
+  /** Where the asking begins: the page's own path, or where it was dropped. */
+  to?: string;
+  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  onClosed?: () => boolean;
+}
+
+interface MoveDialogs {
+  /** Asks where a page shall go. */
+  askMove: (page: MovablePage, asking?: Asking) => void;
+  /** Asks whether a page shall go to the trash. */
+  askTrash: (page: MovablePage, asking?: Asking) => void;
+}
+
+type Asked = Asking & { kind: 'move' | 'trash'; page: MovablePage };
+
+const MovesContext = createContext<MoveDialogs>({ askMove: () => {}, askTrash: () => {} });
+const none: readonly TrackedMove[] = [];
+const nothing = () => () => {};
+
+/** Moving pages from any screen: the dialogs, and what tells how the moves go. */
+export function MovesProvider({ children }: { children: ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const dialogs = useMemo<MoveDialogs>(
+    () => ({
+      askMove: (page, asking) => setAsked({ kind: 'move', page, ...asking }),
+      askTrash: (page, asking) => setAsked({ kind: 'trash', page, ...asking }),
+    }),
+    [],
+  );
+  useFollowedPage();
+  return (
+    <MovesContext.Provider value={dialogs}>
+      {children}
+      {asked && <AskedDialog asked={asked} onClose={() => setAsked(null)} />}
+      <MoveCards />
+    </MovesContext.Provider>
+  );
+}
+
+function AskedDialog({ asked: { kind, page, to, onClosed }, onClose }: { asked: Asked; onClose: () => void }) {
+  const both = { page, onClose, onClosed };
+  return kind === 'move' ? <MoveDialog {...both} to={to ?? page.path} /> : <TrashDialog {...both} />;
+}
+
+export function useMoveDialogs(): MoveDialogs {
+  return useContext(MovesContext);
+}
+
+function MoveCards() {
+  const { t } = useTranslation();
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  useEffect(() => setIsInBrowser(true), []);
+  const moves = useSyncExternalStore(
+    isInBrowser ? browserMoves().subscribe : nothing,
+    () => (isInBrowser ? browserMoves().state.moves : none),
+    () => none,
+  );
+  return (
+    <section className="move-cards" aria-label={t('moves.regionLabel')} hidden={moves.length === 0}>
+      {moves.map((tracked) => (
+        <MoveCard key={tracked.move.id} tracked={tracked} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Move } from '../api/types.ts';
+import { Observable } from '../observable.ts';
+import { followMove, isEnded } from './follow-move.ts';
+
+/** A page as those who move it know it. */
+export interface MovablePage {
+  id: string;
+  path: string;
+  title: string;
+}
+
+/** A move that this tab began. */
+export interface TrackedMove {
+  move: Move;
+  page: MovablePage;
+  /** Whether it takes another one back, so that there is nothing more to undo. */
+  isUndo: boolean;
+  /** Why it cannot be followed any more, or why it could not be undone. */
+  problem: unknown;
+}
+
+interface MovesOptions {
+  read: (id: string) => Promise<Move>;
+  wait: (ms: number) => Promise<void>;
+  /** Begins the move that takes another one back. */
+  undo: (tracked: TrackedMove) => Promise<Move>;
+}
+
+/** The moves that this tab began, followed to their end whatever screen is shown meanwhile. */
+export class MovesUnderway extends Observable<{ moves: readonly TrackedMove[] }> {
+  readonly #options: MovesOptions;
+  readonly #endListeners = new Set<(tracked: TrackedMove) => void>();
+
+  constructor(options: MovesOptions) {
+    super({ moves: [] });
+    this.#options = options;
+  }
+
+  /** Follows a move. Resolves once it has ended, or cannot be followed any more; never rejects. */
+  async track(move: Move, page: MovablePage, { isUndo = false } = {}): Promise<void> {
+    const tracked = { move, page, isUndo, problem: null };
+    // What came before has been read by now, or is of no more use.
+    const running = this.state.moves.filter((other) => !isEnded(other.move));
+    this.change({ moves: [...running, tracked] });
+    try {
+      const { read, wait } = this.#options;
+      const onProgress = (next: Move) => this.#update(move.id, { move: next });
+      const ended = isEnded(move) ? move : await followMove({ id: move.id, read, wait, onProgress });
+      this.#update(move.id, { move: ended });
+      for (const listener of this.#endListeners) listener({ ...tracked, move: ended });
+    } catch (problem) {
+      this.#update(move.id, { problem });
+    }
+  }
+
+  /** Takes a move back that has ended. */
+  async undo(tracked: TrackedMove): Promise<void> {
+    this.#update(tracked.move.id, { problem: null });
+    try {
+      const move = await this.#options.undo(tracked);
+      this.dismiss(tracked.move.id);
+      await this.track(move, tracked.page, { isUndo: true });
+    } catch (problem) {
+      this.#update(tracked.move.id, { problem });
+    }
+  }
+
+  /** Says no more of a move; one that runs goes on. */
+  dismiss(id: string): void {
+    this.change({ moves: this.state.moves.filter(({ move }) => move.id !== id) });
+  }
+
+  /** Calls `listener` with each move that has ended; answers the function that ends it. */
+  onEnded(listener: (tracked: TrackedMove) => void): () => void {
+    this.#endListeners.add(listener);
+    return () => {
+      this.#endListeners.delete(listener);
+    };
+  }
+
+  #update(id: string, next: Partial<TrackedMove>): void {
+    this.change({ moves: this.state.moves.map((known) => (known.move.id === id ? { ...known, ...next } : known)) });
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Move } from '../api/types.ts';
+import { Notice } from '../components/notice.tsx';
+import { pause } from './browser-moves.ts';
+import { followMove } from './follow-move.ts';
+import { readMove } from './move-calls.ts';
+import { MoveProgress } from './move-progress.tsx';
+import '../styles/moved.css';
+
+interface MovingNoticeProps {
+  /** Null when the move is not known: then its progress is not either. */
+  moveId: string | null;
+  onEnded: (move: Move) => void;
+}
+
+/** Says that a page is on its way and how far it has come. */
+export function MovingNotice({ moveId, onEnded }: MovingNoticeProps) {
+  const { t } = useTranslation();
+  const move = useMove(moveId, onEnded);
+  return (
+    <div className="page-notice">
+      <Notice>
+        <p>{move?.to ? t('moves.inTransitTo', { path: move.to }) : t('moves.inTransit')}</p>
+        {move && <MoveProgress move={move} />}
+      </Notice>
+    </div>
+  );
+}
+
+/** A move, followed to its end; null until it is known. */
+function useMove(id: string | null, onEnded: (move: Move) => void): Move | null {
+  const [move, setMove] = useState<Move | null>(null);
+  const ended = useRef(onEnded);
+  ended.current = onEnded;
+
+  useEffect(() => {
+    if (id === null) return;
+    let isLeft = false;
+    const wait = async (ms: number) => {
+      await pause(ms);
+      if (isLeft) throw new Error('Nobody waits for this move any more.');
+    };
+    followMove({ id, read: readMove, wait, onProgress: setMove }).then(
+      (last) => !isLeft && ended.current(last),
+      // A move that cannot be followed has nothing more to show.
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [id]);
+
+  return move;
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OptionList, useOptionList } from '../components/option-list.tsx';
+import { useOptions } from '../components/use-options.ts';
+import { findPlaces, type PlaceOption } from './place-options.ts';
+
+interface PlaceFieldProps {
+  value: string;
+  /** The path of the page to be moved. */
+  moved: string;
+  onChange: (path: string) => void;
+}
+
+/** The page to put another below: its path, or words of its title to find it by. Enter takes the chosen suggestion. */
+export function PlaceField({ value, moved, onChange }: PlaceFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { options } = useOptions((query, signal) => findPlaces(query, moved, signal), value, isOpen);
+  const { first, field, list } = useOptionList({ options, isOpen, onOpenChange: setIsOpen, onChoose: choose });
+
+  function choose({ path }: PlaceOption): void {
+    onChange(path);
+    setIsOpen(false);
+    first();
+  }
+
+  return (
+    <div className="field place-field">
+      <label className="field-label" htmlFor={id}>
+        {t('moves.below')}
+      </label>
+      <input
+        {...field}
+        id={id}
+        className="input"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={value}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          onChange(target.value);
+          first();
+          setIsOpen(true);
+        }}
+      />
+      <OptionList
+        {...list}
+        label={t('moves.belowOptions')}
+        keyOf={({ path }) => path}
+        show={({ title, path }) => (
+          <>
+            <span className="place-title">{title}</span>
+            <span className="place-path">{path}</span>
+          </>
+        )}
+      />
+      <p className="field-hint" id={`${id}-hint`}>
+        {t('moves.belowHint')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+
+/** A page that others can be put below. */
+export interface PlaceOption {
+  path: string;
+  title: string;
+}
+
+const limit = 8;
+
+/**
+ * Pages that fit what was typed: a path is gone down step by step, as in a shell; words find pages by their titles. The
+ * page to be moved and what is below it are left out.
+ */
+export async function findPlaces(query: string, moved: string, signal: AbortSignal): Promise<PlaceOption[]> {
+  const found = query === '' || query.startsWith('/') ? await below(query, signal) : await named(query, signal);
+  return found.filter(({ path }) => path !== moved && !path.startsWith(`${moved}/`)).slice(0, limit);
+}
+
+async function below(query: string, signal: AbortSignal): Promise<PlaceOption[]> {
+  const end = query.lastIndexOf('/');
+  const parent = query.slice(0, end) || '/';
+  const started = query.slice(end + 1).toLocaleLowerCase();
+  const params = { query: { path: parent, limit: 100 } };
+  const { items } = await answer(browserApi().GET('/api/pages/children', { params, signal }));
+  const fitting = items.filter(({ name }) => name.toLocaleLowerCase().startsWith(started));
+  return fitting.map(({ path, title, name }) => ({ path, title: title || name }));
+}
+
+async function named(query: string, signal: AbortSignal): Promise<PlaceOption[]> {
+  const params = { query: { q: query, limit: limit * 2 } };
+  return (await answer(browserApi().GET('/api/pages/suggest', { params, signal }))).items;
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { Notice } from '../components/notice.tsx';
+import { parentPath } from '../paths/page-path.ts';
+import type { MovablePage } from './moves-underway.ts';
+
+type Restriction = { kind: 'into' | 'outOf'; title: string } | null;
+
+/** Says when a move changes who can see the page: into the reach of a restricted page, or out of it. */
+export function RestrictionNotice({ page, to }: { page: MovablePage; to: string }) {
+  const { t } = useTranslation();
+  const [restriction, setRestriction] = useState<Restriction>(null);
+  const from = parentPath(page.path) ?? '/';
+  const parent = parentPath(to) ?? '/';
+
+  useEffect(() => {
+    setRestriction(null);
+    if (from === parent) return;
+    const leaving = new AbortController();
+    void findRestriction(from, parent, leaving.signal).then(
+      (found) => !leaving.signal.aborted && setRestriction(found),
+    );
+    return () => leaving.abort();
+  }, [from, parent]);
+
+  if (!restriction) return null;
+  const { kind, title } = restriction;
+  return (
+    <Notice tone="warning">
+      <p>{kind === 'into' ? t('moves.intoRestricted', { title }) : t('moves.outOfRestricted', { title })}</p>
+    </Notice>
+  );
+}
+
+async function findRestriction(from: string, to: string, signal: AbortSignal): Promise<Restriction> {
+  const [before, after] = await Promise.all([from, to].map((path) => pageAt(path, signal)));
+  if (after?.isRestricted) return { kind: 'into', title: after.title };
+  return before?.isRestricted ? { kind: 'outOf', title: before.title } : null;
+}
+
+// Where no page stands there is nothing to warn of, and what cannot be told now is left to the reader.
+async function pageAt(path: string, signal: AbortSignal) {
+  if (path === '/') return null;
+  const params = { query: { path, omit: 'body,ast' } };
+  return answer(browserApi().GET('/api/pages', { params, signal })).catch(() => null);
+}

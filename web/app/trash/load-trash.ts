@@ -1,0 +1,22 @@
+import { type Api, answer } from '../api/client.ts';
+import type { TrashItem } from '../api/types.ts';
+
+export interface TrashView {
+  items: TrashItem[];
+  nextCursor: string | null;
+  /** Null: what is in the trash stays there. */
+  days: number | null;
+}
+
+const partSize = 50;
+
+/** The beginning of the trash, newest first. Rejects with the ApiProblem that hinders it. */
+export async function loadTrash(api: Api): Promise<TrashView> {
+  const [list, info] = await Promise.all([loadTrashPart(api), answer(api.GET('/api/app/info'))]);
+  return { ...list, days: info.limits?.trashDays || null };
+}
+
+/** What follows in the trash. */
+export function loadTrashPart(api: Api, cursor?: string) {
+  return answer(api.GET('/api/trash', { params: { query: { limit: partSize, cursor } } }));
+}

@@ -1,0 +1,95 @@
+import { useRevalidator } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { useAnnounce } from '../components/announcer.tsx';
+import { Button } from '../components/button.tsx';
+import { Confirm } from '../components/confirm.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { useUser } from '../session/current-user.ts';
+import type { TrashView } from './load-trash.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { TrashRow } from './trash-row.tsx';
+import { useRestore } from './use-restore.ts';
+import { useTrash } from './use-trash.ts';
+import '../styles/trash.css';
+
+/** What was thrown away and can be brought back, newest first. */
+export function TrashScreen({ view }: { view: TrashView }) {
+  const { t } = useTranslation();
+  const { items, nextCursor, isLoading, problem, loadMore, drop } = useTrash(view);
+  const { restore, busyId, problem: restoreProblem, elsewhere, closeElsewhere } = useRestore(({ id }) => drop(id));
+  const shownProblem = problem ?? restoreProblem;
+  return (
+    <main className="shell-main trash" id="mainContent" tabIndex={-1}>
+      <header className="trash-header">
+        <h1 className="page-title">{t('trash.title')}</h1>
+        {items.length > 0 && <EmptyTrash />}
+      </header>
+      <p className="trash-text">{view.days === null ? t('trash.textNever') : t('trash.text', { count: view.days })}</p>
+      {shownProblem !== null && <ProblemNotice error={shownProblem} />}
+      {items.length === 0 ? (
+        <div className="trash-empty">
+          <Trash2 aria-hidden />
+          <h2 className="trash-empty-title">{t('trash.empty')}</h2>
+          <p>{t('trash.emptyText')}</p>
+        </div>
+      ) : (
+        <ul className="trash-list">
+          {items.map((item) => (
+            <TrashRow
+              key={item.id}
+              item={item}
+              isBusy={item.id === busyId}
+              onRestore={() => void restore(item)}
+              onPurged={() => drop(item.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {nextCursor !== null && (
+        <Button isBusy={isLoading} onClick={() => void loadMore()}>
+          {t('common.showMore')}
+        </Button>
+      )}
+      {elsewhere && (
+        <RestoreDialog elsewhere={elsewhere} onClose={closeElsewhere} onRestored={() => drop(elsewhere.page.id)} />
+      )}
+    </main>
+  );
+}
+
+/** The administrators' way to be rid of everything at once. */
+function EmptyTrash() {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const isAdmin = useUser()?.role === 'admin';
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAdmin) return null;
+
+  async function empty(): Promise<void> {
+    await answer(browserApi().DELETE('/api/trash'));
+    announce(t('trash.emptied'));
+    revalidate();
+  }
+
+  return (
+    <>
+      <Button look="danger" onClick={() => setIsAsking(true)}>
+        {t('trash.emptyTrash')}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={t('trash.emptyTitle')}
+          text={t('trash.emptyConfirm')}
+          action={t('trash.emptyTrash')}
+          onConfirm={empty}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}
