@@ -1,0 +1,138 @@
+/** What is read of a node. DOM nodes are such nodes; tests make theirs from a tree. */
+export interface ReadableNode<N> {
+  readonly nodeType: number;
+  readonly nodeName: string;
+  readonly nodeValue: string | null;
+  readonly childNodes: ArrayLike<N>;
+  readonly classList?: { contains(name: string): boolean };
+}
+
+/** A place between two characters of a text node. */
+export interface Point<N> {
+  node: N;
+  offset: number;
+}
+
+/** Characters that stand in a node as they stand in the text. */
+interface Piece<N> {
+  node: N;
+  /** Where they begin in the node. */
+  from: number;
+  /** Where they begin in the text. */
+  start: number;
+  length: number;
+}
+
+const elementType = 1;
+const textType = 3;
+// Elements that end a line: what stands in two of them never stands on one.
+const blocks = new Set(
+  (
+    'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR CAPTION DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER ' +
+    'HR LI OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'
+  ).split(' '),
+);
+const silent = new Set(['SCRIPT', 'STYLE', 'BUTTON', 'SVG']);
+// What was attached to the article, what a drawing has taken the place of, and the reading of a formula that nobody sees.
+const silentClasses = ['mermaid', 'diagram', 'diagram-failed', 'code-copy', 'katex-mathml', 'passage-link'];
+
+/**
+ * The text of an article as its reader sees it, on which passages are found: white space is one space, or one line end
+ * between blocks and in code, and nothing at either end. What is attached to the article later is no part of it.
+ */
+export class ArticleText<N extends ReadableNode<N>> {
+  readonly text: string;
+  readonly #pieces: Piece<N>[] = [];
+  /** Where each node begins and ends in the text. */
+  readonly #spans = new Map<N, { start: number; end: number; pieces: Piece<N>[] }>();
+
+  constructor(root: N) {
+    let text = '';
+    let gap = '';
+    const readText = (node: N, isCode: boolean): void => {
+      for (const { 0: run, index } of (node.nodeValue ?? '').matchAll(/\s+|\S+/g)) {
+        if (/^\s/.test(run)) gap = gap === '\n' || (isCode && run.includes('\n')) ? '\n' : ' ';
+        else {
+          if (text === '') gap = '';
+          this.#add(node, index, text.length, gap.length, run.length);
+          text += gap + run;
+          gap = '';
+        }
+      }
+    };
+    const read = (node: N, isCode: boolean): void => {
+      this.#spans.set(node, { start: text.length, end: text.length, pieces: [] });
+      if (node.nodeType === textType) readText(node, isCode);
+      else if (!isSilent(node)) {
+        const isBlock = blocks.has(node.nodeName);
+        if (isBlock) gap = '\n';
+        for (const child of Array.from(node.childNodes)) read(child, isCode || node.nodeName === 'PRE');
+        if (isBlock) gap = '\n';
+      }
+      const span = this.#spans.get(node);
+      if (span) span.end = text.length;
+    };
+    read(root, false);
+    this.text = text;
+  }
+
+  /** Adds a run of characters behind a gap; a gap that stands in the node just so is a character like others. */
+  #add(node: N, from: number, length: number, gap: number, run: number): void {
+    const last = this.#pieces.at(-1);
+    if (last?.node === node && last.from + last.length + gap === from) {
+      last.length += gap + run;
+      return;
+    }
+    const piece = { node, from, start: length + gap, length: run };
+    this.#pieces.push(piece);
+    this.#spans.get(node)?.pieces.push(piece);
+  }
+
+  /** Where a boundary, as ranges have them, is in the text; null for one of a node that is no part of it. */
+  positionOf({ node, offset }: Point<N>): number | null {
+    const span = this.#spans.get(node);
+    if (!span) return null;
+    if (node.nodeType !== textType) {
+      const child = node.childNodes[offset];
+      return (child ? this.#spans.get(child)?.start : span.end) ?? span.start;
+    }
+    const piece = span.pieces.findLast(({ from }) => from <= offset);
+    return piece ? piece.start + Math.min(offset - piece.from, piece.length) : span.start;
+  }
+
+  /** The place before the character at `position`. */
+  startPoint(position: number): Point<N> | null {
+    const piece = this.#pieces[this.#lastBefore(position + 1)];
+    if (!piece) return null;
+    if (position < piece.start + piece.length) return pointIn(piece, position);
+    const next = this.#pieces[this.#lastBefore(position + 1) + 1];
+    return next ? pointIn(next, next.start) : null;
+  }
+
+  /** The place behind the character before `position`. */
+  endPoint(position: number): Point<N> | null {
+    const piece = this.#pieces[this.#lastBefore(position)];
+    return piece ? pointIn(piece, Math.min(position, piece.start + piece.length)) : null;
+  }
+
+  /** The last piece that begins before `position`, by bisection. */
+  #lastBefore(position: number): number {
+    let low = 0;
+    let high = this.#pieces.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#pieces[middle]?.start ?? 0) < position) low = middle + 1;
+      else high = middle;
+    }
+    return low - 1;
+  }
+}
+
+function pointIn<N>({ node, from, start }: Piece<N>, position: number): Point<N> {
+  return { node, offset: from + position - start };
+}
+
+function isSilent<N extends ReadableNode<N>>(node: N): boolean {
+  if (node.nodeType !== elementType || silent.has(node.nodeName.toUpperCase())) return true;
+  return silentClasses.some((name) => node.classList?.contains(name));
+}

@@ -1,0 +1,126 @@
+import search from 'approx-string-match';
+import type { Anchor, Place } from './anchor.ts';
+
+/** How sure one has to be that it is the passage that was meant. */
+const enough = 0.6;
+/** How much of the words, and of what stands around them, may have changed. */
+const mostChanged = 0.4;
+/** How many of the likeliest places are looked at closely. */
+const candidatesMax = 8;
+const occurrencesMax = 1000;
+/** So much of the context is looked for as it was. */
+const edgeLength = 16;
+/** What stands around a passage may have moved away from it by so much. */
+const contextSlack = 32;
+
+/**
+ * Where in `text` the passage of an anchor stands: the same words with the same around them, else what is most like it.
+ * Null where nothing is enough like it, as when it was deleted. Costs up to some ten milliseconds at 100,000 characters.
+ */
+export function findPassage(text: string, anchor: Anchor): Place | null {
+  return best(text, anchor, occurrences(text, anchor)) ?? best(text, anchor, likenesses(text, anchor));
+}
+
+/**
+ * The surest of some places, if it is sure enough; of equal ones that with the most of the context right beside it, and the
+ * nearest to where the passage was.
+ */
+function best(text: string, anchor: Anchor, places: readonly Place[]): Place | null {
+  let found: Place | null = null;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const place of places) {
+    const score = scoreOf(text, anchor, place);
+    const rank = score + besides(text, anchor, place) / 2000 - Math.min(0.04, distance(anchor, place) / 200_000);
+    if (score < enough || rank < highest) continue;
+    highest = rank;
+    found = place;
+  }
+  return found;
+}
+
+/** The places with the very words, those first that have the most of the context right beside them. */
+function occurrences(text: string, anchor: Anchor): Place[] {
+  const { quote } = anchor;
+  const places: { place: Place; common: number }[] = [];
+  for (let at = text.indexOf(quote); at >= 0 && places.length < occurrencesMax; at = text.indexOf(quote, at + 1)) {
+    const place = { start: at, end: at + quote.length };
+    places.push({ place, common: besides(text, anchor, place) });
+  }
+  places.sort((a, b) => b.common - a.common || distance(anchor, a.place) - distance(anchor, b.place));
+  return places.slice(0, candidatesMax).map(({ place }) => place);
+}
+
+/**
+ * The places that are like the passage: first what stands between the same words as it did, then what is most like it close to
+ * them, and anywhere.
+ */
+function likenesses(text: string, anchor: Anchor): Place[] {
+  const { prefix, quote, suffix, start } = anchor;
+  const around = alike(text, prefix + quote + suffix).slice(0, candidatesMax);
+  const close = around.flatMap((region) => {
+    const part = text.slice(region.start, region.end);
+    const nearest = (a: Place, b: Place) => Math.abs(a.start - prefix.length) - Math.abs(b.start - prefix.length);
+    const places = [...between(part, anchor), ...alike(part, quote).sort(nearest).slice(0, candidatesMax)];
+    return places.map((place) => ({ start: region.start + place.start, end: region.start + place.end }));
+  });
+  const nearest = (a: Place, b: Place) => Math.abs(a.start - start) - Math.abs(b.start - start);
+  return [...close, ...alike(text, quote).sort(nearest).slice(0, candidatesMax)].map((place) => trimmed(text, place));
+}
+
+/** What stands between the ends of the context, if both are there: the passage with all that became of it. */
+function between(part: string, { prefix, suffix }: Anchor): Place[] {
+  const [before, behind] = [prefix.slice(-edgeLength), suffix.slice(0, edgeLength)];
+  const start = part.indexOf(before) + before.length;
+  const end = behind === '' ? part.length : part.indexOf(behind, start);
+  return part.includes(before) && end > start ? [{ start, end }] : [];
+}
+
+function alike(text: string, pattern: string): Place[] {
+  return search(text, pattern, Math.floor(pattern.length * mostChanged));
+}
+
+/** How much a place is like what was meant, from 0 to 1. The longer the words, the less it matters what is around them. */
+function scoreOf(text: string, { quote, prefix, suffix }: Anchor, { start, end }: Place): number {
+  const words = likeness(text.slice(start, end), quote);
+  // What has come in the place of a passage is not that passage.
+  if (words === 0) return 0;
+  const before = text.slice(Math.max(0, start - prefix.length - contextSlack), start);
+  const parts = [
+    { weight: 1 + weigh(quote) / 16, score: words },
+    { weight: prefix === '' ? 0 : 1, score: likeness(before, prefix) },
+    { weight: suffix === '' ? 0 : 1, score: likeness(text.slice(end, end + suffix.length + contextSlack), suffix) },
+  ];
+  const weight = parts.reduce((sum, part) => sum + part.weight, 0);
+  return parts.reduce((sum, part) => sum + part.weight * part.score, 0) / weight;
+}
+
+/** How much of `pattern` stands somewhere in `text`; 0 for too little to mean anything. */
+function likeness(text: string, pattern: string): number {
+  if (pattern === '') return 0;
+  if (text.includes(pattern)) return 1;
+  const [match] = search(text, pattern, Math.floor(pattern.length * mostChanged));
+  return match ? 1 - match.errors / pattern.length : 0;
+}
+
+/** The length of some words; a Chinese or Japanese character says as much as two letters. */
+function weigh(words: string): number {
+  return words.length + (words.match(/[\u2e80-\uffdc]/g)?.length ?? 0);
+}
+
+function trimmed(text: string, { start, end }: Place): Place {
+  const part = text.slice(start, end);
+  return { start: start + part.length - part.trimStart().length, end: end - part.length + part.trimEnd().length };
+}
+
+function distance({ start }: Anchor, place: Place): number {
+  return Math.abs(place.start - start);
+}
+
+/** How many characters of the context stand right beside a place. */
+function besides(text: string, { prefix, suffix }: Anchor, { start, end }: Place): number {
+  let before = 0;
+  while (before < prefix.length && text[start - 1 - before] === prefix.at(-1 - before)) before += 1;
+  let behind = 0;
+  while (behind < suffix.length && text[end + behind] === suffix[behind]) behind += 1;
+  return before + behind;
+}

@@ -1,0 +1,33 @@
+import type { Place } from './anchor.ts';
+import type { ArticleText } from './article-text.ts';
+
+/** What of an article is selected, as a part of its text; null for nothing. What is selected beside it does not count. */
+export function selectedPlace(article: Element, text: ArticleText<Node>, range: Range): Place | null {
+  if (range.collapsed || !range.intersectsNode(article)) return null;
+  const start = article.contains(range.startContainer)
+    ? positionOf(article, text, range.startContainer, range.startOffset)
+    : 0;
+  const end = article.contains(range.endContainer)
+    ? positionOf(article, text, range.endContainer, range.endOffset)
+    : text.text.length;
+  return start < end ? { start, end } : null;
+}
+
+/** A boundary within what was attached to the article is where that stands. */
+function positionOf(article: Element, text: ArticleText<Node>, node: Node, offset: number): number {
+  const position = text.positionOf({ node, offset });
+  const parent = node.parentNode;
+  if (position !== null || node === article || !parent) return position ?? 0;
+  return positionOf(article, text, parent, Array.prototype.indexOf.call(parent.childNodes, node));
+}
+
+/** A part of an article's text as a range of the document; null where there is no such part. */
+export function rangeOf(text: ArticleText<Node>, { start, end }: Place): Range | null {
+  const from = text.startPoint(start);
+  const to = text.endPoint(end);
+  if (!from || !to) return null;
+  const range = document.createRange();
+  range.setStart(from.node, from.offset);
+  range.setEnd(to.node, to.offset);
+  return range;
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useRef } from 'react';
+import type { PageHead } from '../article/load-article.ts';
+import { useUser } from '../session/current-user.ts';
+import type { ShownBoard } from './board/use-comment-board.ts';
+import { PageComments } from './page-comments.tsx';
+import '../styles/comments.css';
+
+interface CommentedPageProps {
+  page: PageHead;
+  /** Changes with the article. */
+  articleKey: string;
+  /** Null where there are no comments, and while they are not wanted yet. */
+  shown: ShownBoard | null;
+  /** The article. */
+  children: ReactNode;
+}
+
+/** An article with what people say about it and its passages. The comments are the browser's to load. */
+export function CommentedPage({ page, articleKey, shown, children }: CommentedPageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const userId = useUser()?.id;
+  return (
+    <>
+      <div className="commented" ref={frame}>
+        {children}
+      </div>
+      {shown && userId && (
+        <PageComments
+          key={page.id}
+          page={page}
+          isReadOnly={page.status !== 'live'}
+          userId={userId}
+          articleKey={articleKey}
+          shown={shown}
+          frame={frame}
+        />
+      )}
+    </>
+  );
+}

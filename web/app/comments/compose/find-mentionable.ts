@@ -1,0 +1,40 @@
+import { browserApi } from '../../api/browser.ts';
+import { answer } from '../../api/client.ts';
+import type { Mentionable } from './mention.ts';
+
+/** Somebody who can be mentioned, or a group. */
+export interface MentionOption extends Mentionable {
+  avatarUrl: string | null;
+  /** How many of them may see the page. */
+  canView: 'all' | 'some' | 'none';
+}
+
+/** A page by its id, or by the path that it is to be made at. */
+export type MentionPlace = { id: string } | { path: string };
+
+const shownMax = 8;
+
+/** Whose name begins with `query`, or a word of it; those who may not see the page last. */
+export async function findMentionable(
+  place: MentionPlace,
+  query: string,
+  signal: AbortSignal,
+): Promise<MentionOption[]> {
+  const { people, groups } = await ask(place, { q: query, limit: shownMax }, signal);
+  const options: MentionOption[] = [
+    ...people.map(({ id, name, avatarUrl, canView }) => {
+      return { kind: 'people', id, name, avatarUrl, canView: canView ? 'all' : 'none' } as const;
+    }),
+    ...groups.map(({ id, name, canView }) => ({ kind: 'groups', id, name, avatarUrl: null, canView }) as const),
+  ];
+  const isReached = ({ canView }: MentionOption) => canView !== 'none';
+  return [...options.filter(isReached), ...options.filter((option) => !isReached(option))].slice(0, shownMax);
+}
+
+function ask(place: MentionPlace, query: { q: string; limit: number }, signal: AbortSignal) {
+  const api = browserApi();
+  if ('id' in place) {
+    return answer(api.GET('/api/pages/{id}/mentionable', { params: { path: place, query }, signal }));
+  }
+  return answer(api.GET('/api/pages/mentionable', { params: { query: { ...place, ...query } }, signal }));
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../components/announcer.tsx';
+import type { ShownThread } from '../board/board-state.ts';
+import { useComments } from '../comments-context.ts';
+import { sendDraft } from '../drafts/send-draft.ts';
+import { useDraft } from '../drafts/use-draft.ts';
+import { Composer } from './composer.tsx';
+import { focusEnd } from './focus-end.ts';
+
+interface ReplyComposerProps {
+  thread: ShownThread;
+  /** Whether the reader wants to write: what was found in the browser is shown without taking them there. */
+  isAsked: boolean;
+  onDone: (isSent: boolean) => void;
+}
+
+/** Where somebody answers in a thread. */
+export function ReplyComposer({ thread, isAsked, onDone }: ReplyComposerProps) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const { board, drafts, focusComment, tellUnreached } = useComments();
+  const handle = useDraft(drafts, `reply.${thread.id}`);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (isAsked) focusEnd(field.current);
+  }, [isAsked]);
+
+  async function send(): Promise<void> {
+    const written = await sendDraft(board.api, handle.draft, thread.id);
+    handle.clear();
+    board.took(written);
+    announce(t('comments.isSent'));
+    tellUnreached(thread.id, written.unreached);
+    onDone(true);
+    focusComment(written.comment.id);
+  }
+
+  return (
+    <Composer
+      label={t('comments.writeReply')}
+      action={t('comments.sendReply')}
+      handle={handle}
+      field={field}
+      send={send}
+      onCancel={() => {
+        if (handle.leave()) announce(t('comments.isKept'));
+        onDone(false);
+      }}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../components/avatar.tsx';
+import { OptionList, useOptionList } from '../../components/option-list.tsx';
+import { useOptions } from '../../components/use-options.ts';
+import { findMentionable, type MentionOption } from './find-mentionable.ts';
+import { type MentionStart, mentionAt, mentionOf } from './mention.ts';
+import { useRoom } from './use-room.ts';
+
+interface MentionsNeeds {
+  pageId: string;
+  field: RefObject<HTMLTextAreaElement>;
+  /** Puts `text` in place of a part of what is written. */
+  onReplace: (from: number, to: number, text: string) => void;
+}
+
+const noOptions: MentionOption[] = [];
+
+/** Suggests whom to mention while a name is being written after an at sign, in a list beside the field. */
+export function useMentions({ pageId, field, onReplace }: MentionsNeeds) {
+  const { t } = useTranslation();
+  const [start, setStart] = useState<MentionStart | null>(null);
+  const { options } = useOptions(
+    (query, signal) => findMentionable({ id: pageId }, query, signal),
+    start?.query ?? '',
+    start !== null,
+  );
+  const isOpen = start !== null;
+  const {
+    first,
+    field: list,
+    list: shown,
+  } = useOptionList<MentionOption>({
+    options: isOpen ? options : noOptions,
+    isOpen,
+    onOpenChange: (next) => !next && setStart(null),
+    onChoose(option) {
+      const { current } = field;
+      if (!start || !current) return;
+      setStart(null);
+      onReplace(start.from, current.selectionStart, `${mentionOf(option)} `);
+    },
+  });
+
+  const frame = useRef<HTMLDivElement>(null);
+  const isAbove = useRoom(field, frame, shown.isShown);
+
+  return {
+    /** The text or the cursor is somewhere else. */
+    look(isComposing: boolean): void {
+      const { current } = field;
+      const isPoint = current !== null && current.selectionStart === current.selectionEnd;
+      // An input method shows candidates of its own, at the same place and for the same keys.
+      const next = isPoint && !isComposing ? mentionAt(current.value, current.selectionStart) : null;
+      if (next?.query !== start?.query) first();
+      setStart(next);
+    },
+    close: () => setStart(null),
+    /** Answers whether the key was one for the list. */
+    onKey(event: KeyboardEvent): boolean {
+      if (!shown.isShown || !['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape'].includes(event.key)) return false;
+      const option = shown.options[shown.chosen];
+      if (event.key === 'Tab' && !event.shiftKey && option) {
+        event.preventDefault();
+        shown.onChoose(option);
+      } else list.onKeyDown(event);
+      return true;
+    },
+    /** For the field. */
+    aria: {
+      'aria-autocomplete': 'list',
+      'aria-controls': shown.isShown ? list['aria-controls'] : undefined,
+      'aria-activedescendant': list['aria-activedescendant'],
+    } as const,
+    list: (
+      <div ref={frame} className="mentions" data-above={isAbove || undefined}>
+        <OptionList
+          {...shown}
+          label={t('comments.suggestions')}
+          keyOf={({ id }) => id}
+          show={(option) => <Suggestion option={option} />}
+        />
+      </div>
+    ),
+  };
+}
+
+function Suggestion({ option }: { option: MentionOption }) {
+  const { t } = useTranslation();
+  const { kind, name, avatarUrl, canView } = option;
+  return (
+    <>
+      <Avatar person={{ name, avatarUrl }} size="small" />
+      <span>{name}</span>
+      {kind === 'groups' && <span className="mention-kind">{t('comments.group')}</span>}
+      {canView !== 'all' && (
+        <span className="mention-unreached">
+          {canView === 'none' ? t('comments.cannotSee') : t('comments.someCannotSee')}
+        </span>
+      )}
+    </>
+  );
+}

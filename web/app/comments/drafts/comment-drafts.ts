@@ -1,0 +1,86 @@
+import type { Anchor } from '../anchors/anchor.ts';
+
+/** A comment that is being written, or a change of one. */
+export interface CommentDraft {
+  text: string;
+  anchor: Anchor | null;
+  /** Its name towards the api, so that it becomes one comment however often it is sent. */
+  clientId: string;
+  /** What was sent under that name already without an answer, and so may have arrived. */
+  tried: string | null;
+  /** Of a change: what it was made from. */
+  baseVersion: number | null;
+}
+
+/** Where on a page something is written: under it, in a thread, or in place of a comment. */
+export type DraftPlace = 'new' | `reply.${string}` | `edit.${string}`;
+
+export interface CommentDrafts {
+  read(place: DraftPlace): CommentDraft | null;
+  /** Answers whether it is kept: the browser may have no room, or keep nothing at all. */
+  keep(place: DraftPlace, draft: CommentDraft): boolean;
+  remove(place: DraftPlace): void;
+  /** The key of a place, by which other tabs tell of their changes. */
+  keyOf(place: DraftPlace): string;
+}
+
+/**
+ * What one person is writing about one page, in `localStorage`: comments are small, and what is kept there is kept before the
+ * next key is pressed, whatever becomes of the tab.
+ */
+export function createCommentDrafts(
+  storage: () => Storage,
+  owner: { accountId: string; pageId: string },
+): CommentDrafts {
+  const keyOf = (place: DraftPlace) => `wiki.comment.${owner.accountId}.${owner.pageId}.${place}`;
+  return {
+    keyOf,
+    read(place) {
+      try {
+        return parseDraft(storage().getItem(keyOf(place)));
+      } catch {
+        return null;
+      }
+    },
+    keep(place, draft) {
+      try {
+        storage().setItem(keyOf(place), JSON.stringify(draft));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove(place) {
+      try {
+        storage().removeItem(keyOf(place));
+      } catch {
+        // What cannot be reached cannot come back either.
+      }
+    },
+  };
+}
+
+/** What lies in localStorage may be older than this program, or somebody else's. */
+export function parseDraft(kept: string | null): CommentDraft | null {
+  try {
+    const draft = JSON.parse(kept ?? 'null') as Partial<CommentDraft> | null;
+    if (typeof draft?.text !== 'string' || typeof draft.clientId !== 'string') return null;
+    const { text, clientId, anchor = null, tried = null, baseVersion = null } = draft;
+    return { text, clientId, anchor, tried, baseVersion };
+  } catch {
+    return null;
+  }
+}
+
+export function newDraft(text = '', baseVersion: number | null = null): CommentDraft {
+  return { text, anchor: null, clientId: newClientId(), tried: null, baseVersion };
+}
+
+/** A random UUID. `crypto.randomUUID` is missing on plain-http addresses, where many wikis live. */
+export function newClientId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

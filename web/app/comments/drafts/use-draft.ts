@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type CommentDraft,
+  type CommentDrafts,
+  type DraftPlace,
+  newClientId,
+  newDraft,
+  parseDraft,
+} from './comment-drafts.ts';
+
+export interface DraftHandle {
+  draft: CommentDraft;
+  /** The text stands nowhere but on the screen. */
+  isUnkept: boolean;
+  change: (change: Partial<CommentDraft>) => void;
+  /** It has served, or is given up. */
+  clear: () => void;
+  /** Its writer goes elsewhere: what was written stays, what is empty or unchanged leaves nothing. Answers whether it stays. */
+  leave: () => boolean;
+}
+
+/** What is being written at `place`, kept with each change; in the browser only. `seed` is what it begins with. */
+export function useDraft(
+  drafts: CommentDrafts,
+  place: DraftPlace,
+  seed = '',
+  baseVersion: number | null = null,
+): DraftHandle {
+  const [draft, setDraft] = useState(() => drafts.read(place) ?? newDraft(seed, baseVersion));
+  const [isUnkept, setIsUnkept] = useState(false);
+  const latest = useRef(draft);
+
+  function show(next: CommentDraft): void {
+    latest.current = next;
+    setDraft(next);
+  }
+
+  // Another tab of the same page may send what both of them have.
+  useEffect(() => {
+    const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+      if (key !== drafts.keyOf(place) || newValue !== null) return;
+      const isSame = parseDraft(oldValue)?.text === latest.current.text;
+      show(isSame ? newDraft(seed, baseVersion) : { ...latest.current, clientId: newClientId(), tried: null });
+    };
+    window.addEventListener('storage', hear);
+    return () => window.removeEventListener('storage', hear);
+  }, [drafts, place, seed, baseVersion]);
+
+  function clear(): void {
+    drafts.remove(place);
+    setIsUnkept(false);
+    show(newDraft(seed, baseVersion));
+  }
+
+  return {
+    draft,
+    isUnkept,
+    change(change) {
+      const next = { ...latest.current, ...change };
+      show(next);
+      const isEmpty = next.text === seed && next.anchor === null && next.tried === null;
+      if (isEmpty) drafts.remove(place);
+      setIsUnkept(!isEmpty && !drafts.keep(place, next));
+    },
+    clear,
+    leave() {
+      const { text } = latest.current;
+      if (text !== seed && text.trim() !== '') return true;
+      clear();
+      return false;
+    },
+  };
+}

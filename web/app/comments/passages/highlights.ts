@@ -1,0 +1,53 @@
+/** How a passage is shown: like others, as the one whose thread is looked at, or as the one that is being written about. */
+export type Tone = 'passage' | 'passage-active';
+
+const tones: Tone[] = ['passage', 'passage-active'];
+const markClass = 'passage-mark';
+
+/**
+ * Shows parts of an article as passages, in place of those shown before; the result takes them away. Where the browser can
+ * (the CSS Custom Highlight API) the article stays untouched; elsewhere its text is wrapped in marks.
+ */
+export function highlight(article: HTMLElement, passages: readonly { range: Range; tone: Tone }[]): () => void {
+  if (typeof Highlight === 'undefined' || !CSS.highlights) return markUp(article, passages);
+  for (const tone of tones) {
+    const ranges = passages.filter((passage) => passage.tone === tone).map(({ range }) => range);
+    const shown = new Highlight(...ranges);
+    shown.priority = tone === 'passage-active' ? 1 : 0;
+    CSS.highlights.set(tone, shown);
+  }
+  return () => {
+    for (const tone of tones) CSS.highlights.delete(tone);
+  };
+}
+
+function markUp(article: HTMLElement, passages: readonly { range: Range; tone: Tone }[]): () => void {
+  for (const { range, tone } of passages) {
+    for (const node of textNodesIn(range)) {
+      const from = node === range.startContainer ? range.startOffset : 0;
+      const to = node === range.endContainer ? range.endOffset : node.length;
+      if (from >= to || node.data.trim() === '') continue;
+      const part = document.createRange();
+      part.setStart(node, from);
+      part.setEnd(node, to);
+      const mark = document.createElement('mark');
+      mark.className = markClass;
+      mark.dataset.tone = tone;
+      part.surroundContents(mark);
+    }
+  }
+  return () => {
+    for (const mark of article.querySelectorAll(`.${markClass}`)) mark.replaceWith(...mark.childNodes);
+  };
+}
+
+function textNodesIn(range: Range): Text[] {
+  const root = range.commonAncestorContainer;
+  if (root instanceof Text) return [root];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Text && range.intersectsNode(node)) nodes.push(node);
+  }
+  return nodes;
+}

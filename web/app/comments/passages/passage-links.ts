@@ -1,0 +1,48 @@
+export interface LinkedPassage {
+  threadId: string;
+  range: Range;
+  /** What the link says. */
+  label: string;
+}
+
+const linkClass = 'passage-link';
+
+/**
+ * Puts a link to its thread behind each passage, which only the keyboard and screen readers come across; a pointer has the
+ * passage itself. The result takes them away.
+ */
+export function addPassageLinks(passages: readonly LinkedPassage[], onOpen: (threadId: string) => void): () => void {
+  const links = passages.map(({ threadId, range, label }) => {
+    const link = document.createElement('a');
+    link.className = linkClass;
+    link.href = `#comment-${threadId}`;
+    link.textContent = label;
+    link.dataset.thread = threadId;
+    link.addEventListener('click', (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onOpen(threadId);
+    });
+    putBehind(range, link);
+    return link;
+  });
+  return () => {
+    for (const link of links) link.remove();
+  };
+}
+
+/** The link behind a passage. */
+export function passageLink(article: Element, threadId: string): HTMLElement | null {
+  return article.querySelector<HTMLElement>(`.${linkClass}[data-thread="${threadId}"]`);
+}
+
+function putBehind({ endContainer, endOffset }: Range, link: HTMLElement): void {
+  const parent = endContainer.parentElement;
+  // Within a link there can be no other, and a formula is drawn as a whole.
+  const closed = parent?.closest('a, button, .katex-display, .katex');
+  if (closed) closed.after(link);
+  else if (endContainer instanceof Text) {
+    if (endOffset < endContainer.length) endContainer.splitText(endOffset);
+    endContainer.after(link);
+  }
+}

@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type Anchor, anchorOf } from '../anchors/anchor.ts';
+import { ArticleText } from '../anchors/article-text.ts';
+import { selectedPlace } from '../anchors/selected-place.ts';
+import { articleIn } from './use-passages.ts';
+
+/** A selection in the article: where its end is, in pixels from the corner of what the article stands in. */
+export interface SelectedText {
+  x: number;
+  y: number;
+}
+
+/** A selection made by touch or keys is a selection once it has stood for a moment. */
+const settleMs = 250;
+
+/** What of the article is selected, while no pointer is still selecting; null for nothing. */
+export function useSelectedText(frame: RefObject<HTMLElement>, isWanted: boolean): SelectedText | null {
+  const [selected, setSelected] = useState<SelectedText | null>(null);
+
+  useEffect(() => {
+    if (!isWanted) return setSelected(null);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isSelecting = false;
+    const look = () => setSelected(isSelecting ? null : endOfSelection(frame));
+    const later = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(look, ms);
+    };
+    const onChange = () => {
+      // What is not selected any more offers nothing, at once.
+      if (document.getSelection()?.isCollapsed ?? true) later(0);
+      else later(settleMs);
+    };
+    const onDown = ({ target, pointerType }: PointerEvent) => {
+      isSelecting = pointerType === 'mouse' && target instanceof Node && (frame.current?.contains(target) ?? false);
+    };
+    const onUp = () => {
+      if (isSelecting) later(0);
+      isSelecting = false;
+    };
+    const options = { capture: true };
+    document.addEventListener('selectionchange', onChange);
+    document.addEventListener('pointerdown', onDown, options);
+    document.addEventListener('pointerup', onUp, options);
+    document.addEventListener('pointercancel', onUp, options);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('selectionchange', onChange);
+      document.removeEventListener('pointerdown', onDown, options);
+      document.removeEventListener('pointerup', onUp, options);
+      document.removeEventListener('pointercancel', onUp, options);
+    };
+  }, [frame, isWanted]);
+
+  return selected;
+}
+
+/** The anchor of what is selected in the article; null for nothing. */
+export function selectedAnchor(frame: RefObject<HTMLElement>): Anchor | null {
+  const article = articleIn(frame);
+  const range = selectedRange();
+  if (!article || !range?.intersectsNode(article)) return null;
+  const text = new ArticleText<Node>(article);
+  const place = selectedPlace(article, text, range);
+  return place && anchorOf(text.text, place);
+}
+
+function endOfSelection(frame: RefObject<HTMLElement>): SelectedText | null {
+  const range = selectedRange();
+  if (!frame.current || !range || selectedAnchor(frame) === null) return null;
+  const corner = frame.current.getBoundingClientRect();
+  const rects = Array.from(range.getClientRects()).filter(({ width }) => width > 0);
+  const last = rects.at(-1) ?? range.getBoundingClientRect();
+  return { x: last.right - corner.left, y: Math.min(last.bottom, corner.bottom) - corner.top };
+}
+
+function selectedRange(): Range | null {
+  const selection = document.getSelection();
+  return selection && selection.rangeCount > 0 && !selection.isCollapsed ? selection.getRangeAt(0) : null;
+}

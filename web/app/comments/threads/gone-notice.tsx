@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../components/notice.tsx';
+
+/** Says that the comment whose address was followed was deleted, where it would have stood. */
+export function GoneNotice() {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    frame.current?.focus({ preventScroll: true });
+    frame.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={frame} className="comment-gone" tabIndex={-1}>
+      <Notice title={t('comments.gone')} />
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { NotificationEntry } from '../api/types.ts';
+import { Observable } from '../observable.ts';
+
+export interface BellState {
+  /** Not read yet, up to 100; null while that is not known. */
+  count: number | null;
+  /** What is listed, newest first; null before it was looked at. */
+  items: readonly NotificationEntry[] | null;
+  nextCursor: string | null;
+  isLoading: boolean;
+  /** Why the list could not be loaded. */
+  problem: unknown;
+}
+
+interface Part {
+  items: NotificationEntry[];
+  nextCursor: string | null;
+}
+
+/** What the bell needs of the browser and the api; tests bring their own. */
+export interface BellOptions {
+  count: () => Promise<number>;
+  list: (cursor?: string) => Promise<Part>;
+  /** Marks as read what somebody has seen, up to when it happened. */
+  read: (entry: NotificationEntry) => Promise<unknown>;
+  readAll: (until: string) => Promise<unknown>;
+  /** Tells the count whenever it changes, and whether it does so just now; the result ends that. */
+  listen: (on: { count: (count: number) => void; live: (isLive: boolean) => void }) => () => void;
+  /** Told when the tab or the network is back; the result ends that. */
+  onWake: (listener: () => void) => () => void;
+  isVisible: () => boolean;
+  /** Runs `work` every so many milliseconds; the result ends that. */
+  every: (ms: number, work: () => void) => () => void;
+}
+
+const pollMs = 60_000;
+/** A socket that has not come up by then is not waited for with the first count. */
+const firstPollMs = 2_000;
+
+/**
+ * How many notifications somebody has not read, and which: told by the api while there is a socket, asked for every minute
+ * while there is none. That a count cannot be had is nobody's concern; the last one stands.
+ */
+export class Bell extends Observable<BellState> {
+  readonly #options: BellOptions;
+  #isLive = false;
+  #isShown = false;
+  /** Grows with each loading of the list from its beginning: what belongs to an earlier one is dropped. */
+  #loading = 0;
+
+  constructor(options: BellOptions) {
+    super({ count: null, items: null, nextCursor: null, isLoading: false, problem: null });
+    this.#options = options;
+  }
+
+  /** Begins to follow the count; the result ends that. */
+  start(): () => void {
+    const { listen, onWake, every } = this.#options;
+    const ends = [
+      listen({
+        // What is put together with an unread entry changes no count.
+        count: (count) => this.#take(count, count >= (this.state.count ?? 0)),
+        live: (isLive) => {
+          this.#isLive = isLive;
+        },
+      }),
+      onWake(() => void this.#poll()),
+      every(pollMs, () => void this.#poll()),
+      every(firstPollMs, () => {
+        if (this.state.count === null) void this.#poll();
+      }),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  /** The list is looked at from now on, or no more. */
+  async show(isShown: boolean): Promise<void> {
+    this.#isShown = isShown;
+    if (isShown) await this.load();
+  }
+
+  /** Loads the list from its beginning; what is shown stays until that has come. */
+  async load(): Promise<void> {
+    await this.#fetch(() => this.#options.list(), []);
+  }
+
+  /** Loads what comes after. */
+  async loadMore(): Promise<void> {
+    const { items, nextCursor } = this.state;
+    if (nextCursor !== null) await this.#fetch(() => this.#options.list(nextCursor), items ?? []);
+  }
+
+  /** Marks as read what was opened. Never rejects: what could not be marked is unread with the next count. */
+  async read(entry: NotificationEntry): Promise<void> {
+    if (entry.readAt !== null) return;
+    this.#mark((item) => item.id === entry.id);
+    this.change({ count: Math.max(0, (this.state.count ?? 1) - 1) });
+    await this.#options.read(entry).catch(() => {});
+    await this.#poll();
+  }
+
+  /** Marks as read all that is listed, here or elsewhere up to a time, and what happened before. Never rejects. */
+  async readAll(until = this.state.items?.[0]?.at): Promise<void> {
+    if (until === undefined) return;
+    this.#mark(({ at }) => at <= until);
+    this.change({ count: 0 });
+    await this.#options.readAll(until).catch(() => {});
+    await this.#poll();
+  }
+
+  async #fetch(load: () => Promise<Part>, before: readonly NotificationEntry[]): Promise<void> {
+    this.#loading += 1;
+    const loading = this.#loading;
+    this.change({ isLoading: true, problem: null });
+    try {
+      const { items, nextCursor } = await load();
+      if (loading !== this.#loading) return;
+      const known = new Set(before.map(({ id }) => id));
+      const fresh = items.filter(({ id }) => !known.has(id));
+      this.change({ items: [...before, ...fresh], nextCursor, isLoading: false });
+    } catch (problem) {
+      if (loading === this.#loading) this.change({ isLoading: false, problem });
+    }
+  }
+
+  /** Who has the list before their eyes sees what has come; what was listed further down stays. Never rejects. */
+  async #freshen(): Promise<void> {
+    this.#loading += 1;
+    const loading = this.#loading;
+    const part = await this.#options.list().catch(() => null);
+    if (!part || loading !== this.#loading) return;
+    const newest = new Set(part.items.map(({ id }) => id));
+    const older = this.state.items?.slice(part.items.length).filter(({ id }) => !newest.has(id)) ?? [];
+    const nextCursor = older.length > 0 ? this.state.nextCursor : part.nextCursor;
+    this.change({ items: [...part.items, ...older], nextCursor, isLoading: false, problem: null });
+  }
+
+  #mark(isRead: (entry: NotificationEntry) => boolean): void {
+    const readAt = new Date().toISOString();
+    const mark = (item: NotificationEntry) => (isRead(item) && item.readAt === null ? { ...item, readAt } : item);
+    this.change({ items: this.state.items?.map(mark) ?? null });
+  }
+
+  async #poll(): Promise<void> {
+    if (this.#isLive || !this.#options.isVisible()) return;
+    try {
+      const count = await this.#options.count();
+      this.#take(count, count > (this.state.count ?? 0));
+    } catch {
+      // The next time will do.
+    }
+  }
+
+  #take(count: number, isNews: boolean): void {
+    if (count !== this.state.count) this.change({ count });
+    if (isNews && this.#isShown) void this.#freshen();
+  }
+}

@@ -1,0 +1,13 @@
+import type { NotificationEntry } from '../api/types.ts';
+import { pageUrl } from '../paths/page-path.ts';
+
+type Where = Pick<NotificationEntry, 'kind' | 'page' | 'group' | 'comment' | 'people'>;
+
+/** Where something happened: the comment on its page, the page, the group, or whoever came. */
+export function entryTarget({ page, group, comment, people }: Where): string {
+  if (page?.isTrashed) return '/trash';
+  if (page) return comment ? `${pageUrl(page.path)}#comment-${comment.id}` : pageUrl(page.path);
+  if (group) return `/-/groups/${group.id}`;
+  const [person] = people;
+  return person ? `/-/people/${person.id}` : '/-/notifications';
+}

@@ -1,0 +1,93 @@
+import { Link } from '@remix-run/react';
+import { Bell, Check } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NotificationEntry } from '../api/types.ts';
+import { Button, ButtonLink, IconButton } from '../components/button.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { entryText, namesOf } from './entry-text.ts';
+import { type NotificationsView, states } from './load-notifications.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { useNotifications } from './use-notifications.ts';
+import '../styles/notifications.css';
+
+const addresses = { all: '/-/notifications', unread: '/-/notifications?show=unread' } as const;
+
+/** Everything that others did and that concerns the reader, newest first. */
+export function NotificationsScreen({ view }: { view: NotificationsView }) {
+  const { t } = useTranslation();
+  const { items, nextCursor, isLoading, problem, loadMore, read, readAll } = useNotifications(view);
+  const list = useRef<HTMLUListElement>(null);
+  const hasUnread = items.some(({ readAt }) => readAt === null);
+
+  async function showMore(): Promise<void> {
+    const shown = items.length;
+    await loadMore();
+    // The button may be gone; whoever used it goes on with what came.
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('.bell-entry')[shown]?.focus());
+  }
+
+  return (
+    <main className="shell-main notifications" id="mainContent" tabIndex={-1}>
+      <header className="notifications-header">
+        <h1 className="page-title">{t('notifications.title')}</h1>
+        {hasUnread && <Button onClick={readAll}>{t('notifications.readAll')}</Button>}
+        <ButtonLink look="quiet" to="/settings/notifications">
+          {t('notifications.settings')}
+        </ButtonLink>
+      </header>
+      <nav className="notifications-states" aria-label={t('notifications.show')}>
+        {states.map((state) => (
+          <Link key={state} to={addresses[state]} aria-current={state === view.state ? 'page' : undefined} replace>
+            {t(state === 'all' ? 'notifications.showAll' : 'notifications.showUnread')}
+          </Link>
+        ))}
+      </nav>
+      {items.length > 0 ? (
+        <ul className="bell-list notifications-list" ref={list}>
+          {items.map((entry) => (
+            <NotificationRow
+              key={entry.id}
+              entry={entry}
+              onFollow={() => read(entry)}
+              action={entry.readAt === null && <ReadButton entry={entry} onRead={() => read(entry)} />}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className="notifications-empty">
+          <Bell aria-hidden />
+          <p>{t(view.state === 'all' ? 'notifications.empty' : 'notifications.emptyUnread')}</p>
+        </div>
+      )}
+      {problem !== null && <ProblemNotice error={problem} />}
+      {nextCursor !== null && (
+        <Button isBusy={isLoading} onClick={() => void showMore()}>
+          {t('common.showMore')}
+        </Button>
+      )}
+    </main>
+  );
+}
+
+function ReadButton({ entry, onRead }: { entry: NotificationEntry; onRead: () => void }) {
+  const { t, i18n } = useTranslation();
+  const { page, group } = entry;
+  const text = entryText(entry, t)
+    .replace('{{names}}', () => namesOf(entry, t, i18n.language))
+    .replace('{{title}}', () => page?.title || page?.path || group?.name || '');
+  return (
+    <IconButton
+      className="bell-read"
+      label={t('notifications.readOne', { text })}
+      title={t('notifications.read')}
+      onClick={(event) => {
+        // The button goes; whoever used it goes on with the entry.
+        event.currentTarget.parentElement?.querySelector('a')?.focus();
+        onRead();
+      }}
+    >
+      <Check aria-hidden />
+    </IconButton>
+  );
+}

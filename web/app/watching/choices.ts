@@ -1,0 +1,19 @@
+import type { Watch } from '../api/types.ts';
+
+/** What somebody may decide about a page; `none` takes back what they decided. */
+export const choices = ['none', 'page', 'subtree', 'mutePage', 'muteSubtree'] as const;
+export type Choice = (typeof choices)[number];
+
+/** The choice that a page's own setting is; what came by itself is watching the page. */
+export function choiceOf({ own }: Pick<Watch, 'own'>): Choice {
+  if (!own) return 'none';
+  if (own.mode === 'watching') return own.scope;
+  return own.scope === 'page' ? 'mutePage' : 'muteSubtree';
+}
+
+/** What the api is to be told; null: that it is taken back. */
+export function changeOf(choice: Choice): Pick<NonNullable<Watch['own']>, 'mode' | 'scope'> | null {
+  if (choice === 'none') return null;
+  if (choice === 'page' || choice === 'subtree') return { mode: 'watching', scope: choice };
+  return { mode: 'muted', scope: choice === 'mutePage' ? 'page' : 'subtree' };
+}
