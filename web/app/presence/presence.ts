@@ -1,0 +1,143 @@
+import type { Person } from '../api/types.ts';
+import { Observable } from '../observable.ts';
+
+export type Activity = 'reading' | 'editing';
+
+/** Somebody on a page. */
+export interface PersonHere extends Person {
+  activity: Activity;
+}
+
+/** A socket of JSON messages, closed by whoever opened it. */
+export interface PresenceChannel {
+  send(message: object): boolean;
+  close(): void;
+}
+
+interface ChannelListener {
+  onOpen: () => void;
+  onMessage: (message: unknown) => void;
+  onOpenChange: (isOpen: boolean) => void;
+  heartbeat: () => object | null;
+}
+
+export interface PresenceOptions {
+  open: (listener: ChannelListener) => PresenceChannel;
+  /** Runs `work` after so many milliseconds; the result takes that back. */
+  schedule: (work: () => void, ms: number) => () => void;
+}
+
+type Rooms = Readonly<Record<string, readonly PersonHere[]>>;
+
+interface PresenceState {
+  rooms: Rooms;
+  /** The revisions that pages were given while they were shown, the last of each. */
+  saved: Readonly<Record<string, string>>;
+  /** How often the comments of pages have changed while they were shown. */
+  commented: Readonly<Record<string, number>>;
+}
+
+/** Who goes from one page to the next keeps the socket. */
+const lingerMs = 10_000;
+
+/** Who is on the pages that this tab shows, as the api tells it; nobody while there is no socket. */
+export class Presence extends Observable<PresenceState> {
+  readonly #options: PresenceOptions;
+  /** What is done on each page; one page may be shown twice for the moment of a change of screens. */
+  readonly #entered = new Map<string, Activity[]>();
+  #channel: PresenceChannel | null = null;
+  #stopLeaving = () => {};
+
+  constructor(options: PresenceOptions) {
+    super({ rooms: {}, saved: {}, commented: {} });
+    this.#options = options;
+  }
+
+  /** Is on a page from now on; the result ends that. */
+  enter(pageId: string, activity: Activity): () => void {
+    const activities = this.#entered.get(pageId) ?? [];
+    this.#entered.set(pageId, activities);
+    activities.push(activity);
+    this.#stopLeaving();
+    this.#channel ??= this.#open();
+    this.#tell(pageId);
+    return () => {
+      activities.splice(activities.indexOf(activity), 1);
+      this.#tell(pageId);
+      if (activities.length > 0) return;
+      this.#entered.delete(pageId);
+      this.#forget(pageId);
+      if (this.#entered.size === 0) this.#stopLeaving = this.#options.schedule(() => this.#close(), lingerMs);
+    };
+  }
+
+  #open(): PresenceChannel {
+    return this.#options.open({
+      onOpen: () => {
+        for (const pageId of this.#entered.keys()) this.#tell(pageId);
+      },
+      onMessage: (message) => this.#take(message),
+      onOpenChange: (isOpen) => {
+        if (!isOpen) this.change({ rooms: {} });
+      },
+      // Entering again is answered with who is there.
+      heartbeat: () => {
+        const [pageId] = this.#entered.keys();
+        return pageId === undefined ? null : this.#entering(pageId);
+      },
+    });
+  }
+
+  #close(): void {
+    this.#channel?.close();
+    this.#channel = null;
+  }
+
+  #tell(pageId: string): void {
+    this.#channel?.send(this.#entering(pageId));
+  }
+
+  #entering(pageId: string): object {
+    const activities = this.#entered.get(pageId) ?? [];
+    if (activities.length === 0) return { kind: 'leave', pageId };
+    return { kind: 'enter', pageId, activity: activities.includes('editing') ? 'editing' : 'reading' };
+  }
+
+  #take(message: unknown): void {
+    if (isPeople(message) && this.#entered.has(message.pageId)) {
+      this.change({ rooms: { ...this.state.rooms, [message.pageId]: message.people } });
+    } else if (isSaved(message) && this.#entered.has(message.pageId)) {
+      this.change({ saved: { ...this.state.saved, [message.pageId]: message.revisionId } });
+    } else if (isCommented(message) && this.#entered.has(message.pageId)) {
+      const { commented } = this.state;
+      this.change({ commented: { ...commented, [message.pageId]: (commented[message.pageId] ?? 0) + 1 } });
+    } else if (isGone(message)) this.#forget(message.pageId);
+  }
+
+  #forget(pageId: string): void {
+    const { [pageId]: _, ...rooms } = this.state.rooms;
+    const { [pageId]: __, ...saved } = this.state.saved;
+    const { [pageId]: ___, ...commented } = this.state.commented;
+    this.change({ rooms, saved, commented });
+  }
+}
+
+function isPeople(message: unknown): message is { pageId: string; people: PersonHere[] } {
+  const said = message as { kind?: unknown; pageId?: unknown; people?: unknown } | null;
+  return said?.kind === 'people' && typeof said.pageId === 'string' && Array.isArray(said.people);
+}
+
+function isGone(message: unknown): message is { pageId: string } {
+  const said = message as { kind?: unknown; pageId?: unknown } | null;
+  return said?.kind === 'gone' && typeof said.pageId === 'string';
+}
+
+function isSaved(message: unknown): message is { pageId: string; revisionId: string } {
+  const said = message as { kind?: unknown; pageId?: unknown; revisionId?: unknown } | null;
+  return said?.kind === 'saved' && typeof said.pageId === 'string' && typeof said.revisionId === 'string';
+}
+
+function isCommented(message: unknown): message is { pageId: string } {
+  const said = message as { kind?: unknown; pageId?: unknown } | null;
+  return said?.kind === 'commented' && typeof said.pageId === 'string';
+}

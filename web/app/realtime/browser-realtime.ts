@@ -1,0 +1,84 @@
+import { quietApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { publicEnv } from '../public-env.ts';
+import { session } from '../session/session.ts';
+import { JsonSocket, type Socket, SocketRefused } from './json-socket.ts';
+import { RealtimeStatus } from './realtime-status.ts';
+import { type Namespace, socketAddress } from './socket-address.ts';
+import { onWake } from './wake.ts';
+
+/** How the sockets of this tab are. Who opens one of their own tells it here. */
+export const realtimeStatus = new RealtimeStatus();
+
+/**
+ * Where a namespace is reached, with a token for one connection: ask anew for each. Throws SocketRefused, final when nobody
+ * is signed in. Use it in the browser only.
+ */
+export async function socketUrl(namespace: Namespace): Promise<string> {
+  if (!session.token()) throw new SocketRefused({ kind: 'refused', code: 'unauthorized' }, { isFinal: true });
+  const address = socketAddress(namespace, publicEnv(), window.location.origin);
+  return `${address}?token=${encodeURIComponent(await freshToken())}`;
+}
+
+export interface JsonChannel {
+  /** False while there is no connection; nothing is kept for later. */
+  send(message: object): boolean;
+  close(): void;
+}
+
+export interface JsonChannelOptions {
+  namespace: Namespace;
+  onOpen?: () => void;
+  onMessage: (message: unknown) => void;
+  /** Whether messages come just now. */
+  onOpenChange?: (isOpen: boolean) => void;
+  /** A message that the api answers, sent now and then to see whether it is there; null for none. */
+  heartbeat: () => object | null;
+}
+
+/** Keeps a socket of JSON messages open for as long as somebody is signed in, until it is closed. */
+export function openJsonChannel({ namespace, onOpenChange, ...options }: JsonChannelOptions): JsonChannel {
+  const socket = new JsonSocket({
+    ...options,
+    address: () => socketUrl(namespace),
+    create: (url): Socket => new WebSocket(url) as Socket,
+    onState: (state) => {
+      onOpenChange?.(state.kind === 'open');
+      if (state.kind === 'open') realtimeStatus.opened(namespace);
+      else if (state.kind === 'failed') realtimeStatus.failed(namespace, state.reason);
+      else if (state.kind === 'connecting') realtimeStatus.connecting(namespace);
+      else realtimeStatus.left(namespace);
+    },
+  });
+  const stopWaking = onWake(() => socket.wake());
+  // A browser that knows that it is offline keeps sockets that lead nowhere: this one is asked.
+  const doubt = () => socket.wake();
+  window.addEventListener('offline', doubt);
+  let token = session.token();
+  const stopListening = session.subscribe(() => {
+    if (session.token() === token) return;
+    token = session.token();
+    if (token) socket.restart();
+    else socket.pause();
+  });
+  return {
+    send: (message) => socket.send(message),
+    close() {
+      stopWaking();
+      window.removeEventListener('offline', doubt);
+      stopListening();
+      socket.close();
+    },
+  };
+}
+
+async function freshToken(): Promise<string> {
+  try {
+    return (await answer(quietApi().POST('/api/auth/ws-token'))).token;
+  } catch (error) {
+    const isProblem = error instanceof ApiProblem;
+    if (!isProblem || error.code === 'network_unreachable') throw new SocketRefused({ kind: 'unreachable' });
+    throw new SocketRefused({ kind: 'refused', code: error.code }, { isFinal: error.code === 'unauthorized' });
+  }
+}

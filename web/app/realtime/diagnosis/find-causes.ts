@@ -1,0 +1,49 @@
+import type { RealtimeDiagnosis } from '../../api/types.ts';
+import type { Probe } from './probe-sockets.ts';
+
+/** Why sockets do not open, in the order in which it is to be seen to. */
+export type Cause =
+  /** Nothing answers at the addresses, or nothing that a browser may read. */
+  | { kind: 'nobody'; addresses: string[] }
+  | { kind: 'gateway'; addresses: string[] }
+  /** The proxy leads the addresses somewhere else than to the api. */
+  | { kind: 'astray'; addresses: string[]; isEverything: boolean }
+  /** CLIENT_URL names another origin. */
+  | { kind: 'origin'; clientUrl: string; origin: string }
+  | { kind: 'coordination' }
+  /** The proxy leads there, and takes the wish for an upgrade away. */
+  | { kind: 'headers' }
+  /** All that can be asked from here is as it should be. */
+  | { kind: 'unknown' };
+
+export interface Findings {
+  probes: readonly Probe[];
+  /** What the api itself sees; null when it could not be asked. */
+  diagnosis: RealtimeDiagnosis | null;
+  origin: string;
+}
+
+/** What is wrong with the way to the sockets: at least one cause. */
+export function findCauses({ probes, diagnosis, origin }: Findings): Cause[] {
+  const causes: Cause[] = [];
+  const at = (...answerers: Probe['answerer'][]) =>
+    probes.filter(({ answerer }) => answerers.includes(answerer)).map(({ address }) => address);
+  const [nobody, gateway, astray] = [at('nobody'), at('gateway'), at('document', 'somebody')];
+  if (nobody.length > 0) causes.push({ kind: 'nobody', addresses: nobody });
+  if (gateway.length > 0) causes.push({ kind: 'gateway', addresses: gateway });
+  if (astray.length > 0) {
+    causes.push({ kind: 'astray', addresses: astray, isEverything: astray.length === probes.length });
+  }
+  if (diagnosis && !diagnosis.originAllowed) {
+    causes.push({ kind: 'origin', clientUrl: diagnosis.clientUrl ?? '', origin });
+  }
+  if (diagnosis && !diagnosis.coordination.healthy) causes.push({ kind: 'coordination' });
+  // What arrives elsewhere is not missed here.
+  if (causes.length === 0 && diagnosis && diagnosis.requestsWithoutUpgrade > 0) causes.push({ kind: 'headers' });
+  return causes.length > 0 ? causes : [{ kind: 'unknown' }];
+}
+
+/** Whether lines of the proxy's configuration mend it. */
+export function isOfProxy({ kind }: Cause): boolean {
+  return kind === 'astray' || kind === 'headers' || kind === 'unknown';
+}

@@ -1,0 +1,54 @@
+import type { PublicEnv } from '../../../server/load-context.ts';
+import { type Namespace, namespaces, plainAddress } from '../socket-address.ts';
+
+/** Who answered at an address of the sockets when it was asked without an upgrade, in the api's manner or not. */
+export type Answerer =
+  /** The api, which says that it wants an upgrade here, or refuses in its own form. */
+  | 'api'
+  /** A document: the web process, or a page of the proxy's own. */
+  | 'document'
+  /** The proxy, which does not reach the api. */
+  | 'gateway'
+  | 'somebody'
+  | 'nobody';
+
+export interface Probe {
+  namespace: Namespace;
+  address: string;
+  answerer: Answerer;
+  /** 0 where nobody answered. */
+  status: number;
+}
+
+export interface ProbeOptions {
+  env: PublicEnv;
+  /** Of the page. */
+  origin: string;
+  fetch: typeof globalThis.fetch;
+}
+
+const gatewayStatuses = [502, 503, 504];
+
+/** Asks every address of the sockets, bare and with a path below, what answers there. Never rejects. */
+export function probeSockets({ env, origin, fetch }: ProbeOptions): Promise<Probe[]> {
+  const asked = namespaces.flatMap((namespace) =>
+    ['', '/check'].map((below) => ({ namespace, address: plainAddress(namespace, env, origin) + below })),
+  );
+  return Promise.all(
+    asked.map(async ({ namespace, address }): Promise<Probe> => {
+      try {
+        const response = await fetch(address, { cache: 'no-store', credentials: 'omit', redirect: 'manual' });
+        return { namespace, address, answerer: answererOf(response), status: response.status };
+      } catch {
+        return { namespace, address, answerer: 'nobody', status: 0 };
+      }
+    }),
+  );
+}
+
+function answererOf({ status, headers }: Response): Answerer {
+  const type = headers.get('content-type') ?? '';
+  if (type.startsWith('application/problem+json')) return status === 404 ? 'somebody' : 'api';
+  if (gatewayStatuses.includes(status)) return 'gateway';
+  return type.startsWith('text/html') ? 'document' : 'somebody';
+}

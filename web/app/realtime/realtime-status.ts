@@ -1,0 +1,104 @@
+import { Observable } from '../observable.ts';
+import { type Namespace, namespaces } from './socket-address.ts';
+
+/** Why a namespace is not connected. */
+export type Reason =
+  /** The api could not be asked for a token. */
+  | { kind: 'unreachable' }
+  /** It gave none; `code` is the word of its problem. */
+  | { kind: 'refused'; code: string }
+  /** The socket never opened: browsers do not tell what was answered. */
+  | { kind: 'not-opened' }
+  /** It was open and nothing came any more. */
+  | { kind: 'silent' }
+  | { kind: 'closed'; code: number };
+
+export interface RealtimeState {
+  /** `unavailable` once something has been missing for long enough to be worth a word. */
+  state: 'connecting' | 'connected' | 'unavailable';
+  /** Of what failed last. */
+  reason: Reason | null;
+  /** What is missing now, however shortly. */
+  missing: readonly Namespace[];
+}
+
+export interface RealtimeStatusOptions {
+  /** How long something may be missing before that is worth a word. */
+  patienceMs?: number;
+  /** Runs `work` after so many milliseconds; the result takes that back. */
+  schedule?: (work: () => void, ms: number) => () => void;
+}
+
+interface Missing {
+  reason: Reason | null;
+  isLong: boolean;
+  forget: () => void;
+}
+
+/** How the sockets of this tab are, all together: each tells what became of it, and one quiet mark stands for all. */
+export class RealtimeStatus extends Observable<RealtimeState> {
+  readonly #open = new Set<Namespace>();
+  readonly #missing = new Map<Namespace, Missing>();
+  readonly #patienceMs: number;
+  readonly #schedule: (work: () => void, ms: number) => () => void;
+
+  constructor({ patienceMs = 4000, schedule = later }: RealtimeStatusOptions = {}) {
+    super({ state: 'connecting', reason: null, missing: [] });
+    this.#patienceMs = patienceMs;
+    this.#schedule = schedule;
+  }
+
+  /** It is wanted, and not there yet. */
+  connecting(namespace: Namespace): void {
+    this.#open.delete(namespace);
+    if (!this.#missing.has(namespace)) this.#miss(namespace);
+    this.#tell();
+  }
+
+  opened(namespace: Namespace): void {
+    this.#forget(namespace);
+    this.#open.add(namespace);
+    this.#tell();
+  }
+
+  failed(namespace: Namespace, reason: Reason): void {
+    this.#open.delete(namespace);
+    const missing = this.#missing.get(namespace) ?? this.#miss(namespace);
+    missing.reason = reason;
+    this.#tell(reason);
+  }
+
+  /** Nobody wants it any more. */
+  left(namespace: Namespace): void {
+    this.#open.delete(namespace);
+    this.#forget(namespace);
+    this.#tell();
+  }
+
+  #miss(namespace: Namespace): Missing {
+    const forget = this.#schedule(() => {
+      missing.isLong = true;
+      this.#tell(missing.reason ?? { kind: 'not-opened' });
+    }, this.#patienceMs);
+    const missing: Missing = { reason: null, isLong: false, forget };
+    this.#missing.set(namespace, missing);
+    return missing;
+  }
+
+  #forget(namespace: Namespace): void {
+    this.#missing.get(namespace)?.forget();
+    this.#missing.delete(namespace);
+  }
+
+  #tell(reason?: Reason): void {
+    const isLong = [...this.#missing.values()].some((missing) => missing.isLong);
+    const state = isLong ? 'unavailable' : this.#open.size > 0 ? 'connected' : 'connecting';
+    const missing = namespaces.filter((namespace) => this.#missing.has(namespace));
+    this.change({ state, missing, reason: missing.length === 0 ? null : (reason ?? this.state.reason) });
+  }
+}
+
+function later(work: () => void, ms: number): () => void {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+}

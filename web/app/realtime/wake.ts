@@ -1,0 +1,23 @@
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever waiting has become pointless: the network is back, or the tab is looked at again. */
+export function onWake(listener: () => void): () => void {
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('online', listener);
+  window.addEventListener('pageshow', listener);
+  document.addEventListener('visibilitychange', whenVisible);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('online', listener);
+    window.removeEventListener('pageshow', listener);
+    document.removeEventListener('visibilitychange', whenVisible);
+  };
+}
+
+/** Somebody wants it to be tried now. */
+export function wakeAll(): void {
+  for (const listener of listeners) listener();
+}
