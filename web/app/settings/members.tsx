@@ -29,7 +29,7 @@ export function Members({ first }: { first: UserList }) {
       <ul className="rows">
         {items.map((user) => (
           <li key={user.id} className="row">
-            <Avatar name={user.name} />
+            <Avatar person={user} />
             <div className="row-text">
               <span className="row-title">
                 {user.name}

@@ -10,14 +10,21 @@ export function SettingsFrame({ title, children }: { title: string; children: Re
   const isAdmin = useUser()?.role === 'admin';
   return (
     <main className="shell-main settings" id="mainContent" tabIndex={-1}>
-      {isAdmin && (
-        <nav className="settings-nav" aria-label={t('settings.title')}>
-          <NavLink to="/settings" end>
-            {t('settings.title')}
-          </NavLink>
-          <NavLink to="/settings/people">{t('settings.peopleTitle')}</NavLink>
-        </nav>
-      )}
+      <nav className="settings-nav" aria-label={t('settings.title')}>
+        <NavLink to="/settings" end>
+          {t('settings.title')}
+        </NavLink>
+        <NavLink to="/settings/notifications">{t('notificationSettings.title')}</NavLink>
+        {isAdmin && (
+          <>
+            <NavLink to="/settings/people">{t('settings.peopleTitle')}</NavLink>
+            <NavLink to="/settings/groups">{t('groups.title')}</NavLink>
+            <NavLink to="/settings/audit">{t('audit.title')}</NavLink>
+            <NavLink to="/settings/doctor">{t('doctor.title')}</NavLink>
+            <NavLink to="/settings/fleet">{t('fleet.title')}</NavLink>
+          </>
+        )}
+      </nav>
       <h1 className="page-title">{title}</h1>
       {children}
     </main>

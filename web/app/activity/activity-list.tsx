@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ActivityEntry, ActivityList as List } from '../api/types.ts';
+import { Button } from '../components/button.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { useTimeZone } from '../time/clock.ts';
+import { formatDay } from '../time/format-time.ts';
+import { ActivityRow } from './activity-row.tsx';
+import type { ActivityScope } from './load-activity.ts';
+import { useActivity } from './use-activity.ts';
+import '../styles/activity.css';
+
+interface ActivityListProps {
+  scope: ActivityScope;
+  first: List;
+  /** Said where there is nothing. */
+  empty: string;
+  /** The level of the headings of days. */
+  level?: 2 | 3;
+}
+
+/** What was done, day by day, newest first. */
+export function ActivityList({ scope, first, empty, level = 2 }: ActivityListProps) {
+  const { t, i18n } = useTranslation();
+  const timeZone = useTimeZone();
+  const { items, nextCursor, isLoading, problem, loadMore } = useActivity(scope, first);
+  const place = useRef<HTMLDivElement>(null);
+  const Heading = `h${level}` as const;
+
+  async function showMore(): Promise<void> {
+    const shown = items.length;
+    await loadMore();
+    // The button may be gone; whoever used it goes on with what came.
+    requestAnimationFrame(() => place.current?.querySelectorAll<HTMLElement>('.activity-title')[shown]?.focus());
+  }
+
+  const days = groupByDay(items, ({ at }) => formatDay(new Date(at), i18n.language, timeZone));
+  return (
+    <div className="activity" ref={place}>
+      {items.length === 0 && nextCursor === null && <p className="activity-empty">{empty}</p>}
+      {days.map(([day, entries]) => (
+        <section key={day} className="activity-day" aria-label={day}>
+          <Heading className="activity-day-title">{day}</Heading>
+          <ul className="activity-rows">
+            {entries.map((entry) => (
+              <ActivityRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {problem !== null && <ProblemNotice error={problem} />}
+      {nextCursor !== null && (
+        <Button isBusy={isLoading} onClick={() => void showMore()}>
+          {t('common.showMore')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What lies beside each other of one day, in its order. */
+function groupByDay(entries: ActivityEntry[], dayOf: (entry: ActivityEntry) => string): [string, ActivityEntry[]][] {
+  const days: [string, ActivityEntry[]][] = [];
+  for (const entry of entries) {
+    const day = dayOf(entry);
+    const last = days.at(-1);
+    if (last?.[0] === day) last[1].push(entry);
+    else days.push([day, [entry]]);
+  }
+  return days;
+}

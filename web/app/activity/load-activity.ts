@@ -1,0 +1,37 @@
+import { type Api, answer } from '../api/client.ts';
+import type { ActivityList, Person } from '../api/types.ts';
+
+/** What an activity is of: of everything, of one person, of one page. */
+export interface ActivityScope {
+  accountId?: string;
+  pageId?: string;
+}
+
+export interface ActivityView {
+  scope: ActivityScope;
+  list: ActivityList;
+  person: Person | null;
+  page: { id: string; path: string; title: string } | null;
+}
+
+const partSize = 50;
+
+/** The activity that an address asks for. Rejects with the ApiProblem that hinders it. */
+export async function loadActivity(api: Api, address: string): Promise<ActivityView> {
+  const { searchParams } = new URL(address);
+  const [accountId, pageId] = [searchParams.get('person'), searchParams.get('page')];
+  const scope = { ...(accountId && { accountId }), ...(pageId && { pageId }) };
+  const [list, person, page] = await Promise.all([
+    loadActivityPart(api, scope),
+    accountId ? answer(api.GET('/api/people/{id}', { params: { path: { id: accountId } } })) : null,
+    pageId
+      ? answer(api.GET('/api/pages/{id}', { params: { path: { id: pageId }, query: { omit: 'body,ast' } } }))
+      : null,
+  ]);
+  return { scope, list, person, page: page && { id: page.id, path: page.path, title: page.title } };
+}
+
+/** What follows in an activity. */
+export function loadActivityPart(api: Api, scope: ActivityScope, cursor?: string): Promise<ActivityList> {
+  return answer(api.GET('/api/activity', { params: { query: { ...scope, limit: partSize, cursor } } }));
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { browserApi } from '../api/browser.ts';
+import type { ActivityList } from '../api/types.ts';
+import { type ActivityScope, loadActivityPart } from './load-activity.ts';
+
+/** A list that goes on. `first` is its beginning. */
+export function useActivity(scope: ActivityScope, first: ActivityList) {
+  const [list, setList] = useState(first);
+  const [isLoading, setIsLoading] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  async function loadMore(): Promise<void> {
+    if (list.nextCursor === null || isLoading) return;
+    setIsLoading(true);
+    setProblem(null);
+    try {
+      const next = await readOn(scope, list.nextCursor);
+      setList({ items: [...list.items, ...next.items], nextCursor: next.nextCursor });
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setIsLoading(false);
+    }
+  }
+
+  return { ...list, isLoading, problem, loadMore };
+}
+
+/** A part may be empty where much is hidden: the reader who asked for more is not asked to ask again at once. */
+async function readOn(scope: ActivityScope, cursor: string): Promise<ActivityList> {
+  let next = await loadActivityPart(browserApi(), scope, cursor);
+  for (let tries = 0; next.items.length === 0 && next.nextCursor !== null && tries < 5; tries += 1) {
+    next = await loadActivityPart(browserApi(), scope, next.nextCursor);
+  }
+  return next;
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { problemText } from '../components/problem-notice.tsx';
+import type { ShownMarks } from './use-marks.ts';
+
+/** Says that a mark, which was shown at once, could not be saved. */
+export function MarksProblem({ shown: { problem } }: { shown: ShownMarks }) {
+  const { t } = useTranslation();
+  return (
+    <p className="marks-problem" role="alert">
+      {problem !== null && t('marks.failed', { reason: problemText(problem, t) })}
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../components/button.tsx';
+import { MenuItem } from '../components/menu.tsx';
+import type { ShownMarks } from './use-marks.ts';
+import '../styles/marks.css';
+
+/** In the head of a page: a star for the reader alone. On a phone it is in the menu instead. */
+export function StarButton({ shown: { marks, toggle } }: { shown: ShownMarks }) {
+  const { t } = useTranslation();
+  return (
+    <IconButton
+      className="star-button"
+      label={t('marks.star')}
+      aria-pressed={marks?.isStarred ?? false}
+      aria-disabled={marks === null || undefined}
+      onClick={() => void toggle('star')}
+    >
+      <Star aria-hidden />
+    </IconButton>
+  );
+}
+
+/** The same in the menu of a page, where the button has no room. */
+export function StarItem({ shown: { marks, toggle } }: { shown: ShownMarks }) {
+  const { t } = useTranslation();
+  if (!marks) return null;
+  return (
+    <MenuItem className="menu-item star-item" icon={<Star aria-hidden />} onSelect={() => void toggle('star')}>
+      {t(marks.isStarred ? 'marks.unstar' : 'marks.star')}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,36 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { Button } from '../components/button.tsx';
+import { NamedPages } from '../components/named-pages.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { useParts } from '../components/use-parts.ts';
+import { loadStarred, type MarkedView } from './load-marked.ts';
+import '../styles/marks.css';
+
+/** The pages that the reader has starred, the last starred first. */
+export function StarredScreen({ view }: { view: MarkedView }) {
+  const { t } = useTranslation();
+  const { items, nextCursor, isLoading, problem, loadMore, list } = useParts(view, (cursor) =>
+    loadStarred(browserApi(), cursor),
+  );
+  return (
+    <main className="shell-main marked" id="mainContent" tabIndex={-1}>
+      <h1 className="page-title">{t('marks.starredTitle')}</h1>
+      {items.length === 0 ? (
+        <p className="marked-empty">
+          <Star aria-hidden />
+          {t('marks.starredEmpty')}
+        </p>
+      ) : (
+        <NamedPages ref={list} pages={items.map(({ page }) => page)} />
+      )}
+      {problem !== null && <ProblemNotice error={problem} />}
+      {nextCursor !== null && (
+        <Button isBusy={isLoading} onClick={() => void loadMore()}>
+          {t('common.showMore')}
+        </Button>
+      )}
+    </main>
+  );
+}

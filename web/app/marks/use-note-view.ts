@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { browserApi } from '../api/browser.ts';
+import { whenIdle } from '../attachments/when-idle.ts';
+
+/** Notes that the reader looks at a page, for their own list. Null: nothing that belongs there. */
+export function useNoteView(pageId: string | null): void {
+  useEffect(() => {
+    if (pageId === null) return;
+    return whenIdle(() => {
+      const params = { path: { id: pageId } };
+      // A list that misses a page is nobody's concern.
+      browserApi()
+        .PUT('/api/pages/{id}/viewed', { params })
+        .catch(() => {});
+    });
+  }, [pageId]);
+}

@@ -1,0 +1,45 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { useAnnounce } from '../components/announcer.tsx';
+import { Button } from '../components/button.tsx';
+import { focusMain } from '../components/keep-focus.ts';
+import { NamedPages } from '../components/named-pages.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Time } from '../components/time.tsx';
+import type { MarkedView } from './load-marked.ts';
+import '../styles/marks.css';
+
+/** The pages that the reader has looked at, the last first, and the way to be rid of the list. */
+export function ViewedScreen({ view: { items } }: { view: MarkedView }) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const [problem, setProblem] = useState<unknown>(null);
+
+  async function forget(): Promise<void> {
+    setProblem(null);
+    try {
+      await browserApi().DELETE('/api/recently-viewed');
+      announce(t('marks.forgotten'));
+      revalidate();
+      // The button goes with the list.
+      focusMain();
+    } catch (failure) {
+      setProblem(failure);
+    }
+  }
+
+  return (
+    <main className="shell-main marked" id="mainContent" tabIndex={-1}>
+      <header className="marked-header">
+        <h1 className="page-title">{t('marks.viewedTitle')}</h1>
+        {items.length > 0 && <Button onClick={() => void forget()}>{t('marks.forget')}</Button>}
+      </header>
+      <p className="marked-text">{items.length > 0 ? t('marks.viewedText') : t('marks.viewedEmpty')}</p>
+      {problem !== null && <ProblemNotice error={problem} />}
+      <NamedPages pages={items.map(({ page, at }) => ({ ...page, note: <Time at={at} /> }))} />
+    </main>
+  );
+}

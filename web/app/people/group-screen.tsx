@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { type Api, answer } from '../api/client.ts';
+import { isProblem } from '../api/problem.ts';
+import type { Group, Person } from '../api/types.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { Button } from '../components/button.tsx';
+import { PeopleLinks } from './people-links.tsx';
+import '../styles/settings.css';
+import '../styles/activity.css';
+
+interface MemberPart {
+  items: Person[];
+  nextCursor: string | null;
+}
+
+export interface GroupView {
+  group: Group;
+  /** Null: only administrators see them. */
+  members: MemberPart | null;
+}
+
+/** A group, with its members for those who may see them. Rejects with the ApiProblem that hinders it. */
+export async function loadGroup(api: Api, id: string): Promise<GroupView> {
+  const group = await answer(api.GET('/api/groups/{id}', { params: { path: { id } } }));
+  try {
+    return { group, members: await loadMembers(api, id) };
+  } catch (error) {
+    if (isProblem(error, 'admin_required') || isProblem(error, 'insufficient_scope')) return { group, members: null };
+    throw error;
+  }
+}
+
+function loadMembers(api: Api, id: string, cursor?: string): Promise<MemberPart> {
+  return answer(api.GET('/api/groups/{id}/members', { params: { path: { id }, query: { limit: 100, cursor } } }));
+}
+
+/** A group: its name, how many are in it, and whether the reader is. */
+export function GroupScreen({ view: { group, members } }: { view: GroupView }) {
+  const { t } = useTranslation();
+  return (
+    <main className="shell-main activity-screen" id="mainContent" tabIndex={-1}>
+      <header>
+        <h1 className="page-title">{group.name}</h1>
+        <p className="activity-note">
+          {t('people.members', { count: group.memberCount })}
+          {' · '}
+          {group.isMember ? t('people.youAreIn') : t('people.youAreNotIn')}
+        </p>
+      </header>
+      {members ? (
+        <Members key={group.id} group={group} first={members} />
+      ) : (
+        <p className="activity-note">{t('people.membersHidden')}</p>
+      )}
+    </main>
+  );
+}
+
+function Members({ group: { id, name }, first }: { group: Group; first: MemberPart }) {
+  const { t } = useTranslation();
+  const [{ items, nextCursor }, setList] = useState(first);
+
+  async function loadMore(cursor: string): Promise<void> {
+    const next = await loadMembers(browserApi(), id, cursor);
+    setList({ items: [...items, ...next.items], nextCursor: next.nextCursor });
+  }
+
+  return (
+    <>
+      {items.length === 0 && <p>{t('people.noMembers')}</p>}
+      <ul className="rows" aria-label={t('people.membersOf', { name })}>
+        {items.map((person) => (
+          <li key={person.id} className="row">
+            <Avatar person={person} />
+            <span className="row-text">
+              <PeopleLinks people={[person]} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {nextCursor && <Button onClick={() => loadMore(nextCursor)}>{t('common.showMore')}</Button>}
+    </>
+  );
+}

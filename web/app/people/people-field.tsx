@@ -1,0 +1,25 @@
+import type { Person } from '../api/types.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { Combobox } from '../components/combobox.tsx';
+import { searchPeople } from './search-people.ts';
+
+interface PeopleFieldProps {
+  label: string;
+  placeholder?: string;
+  onChoose: (person: Person) => void;
+  isAutoFocused?: boolean;
+}
+
+/** Finds somebody by their name. */
+export function PeopleField(props: PeopleFieldProps) {
+  return <Combobox<Person> {...props} search={searchPeople} keyOf={({ id }) => id} show={showPerson} />;
+}
+
+function showPerson(person: Person) {
+  return (
+    <>
+      <Avatar person={person} size="small" />
+      {person.name}
+    </>
+  );
+}

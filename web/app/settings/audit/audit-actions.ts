@@ -1,0 +1,48 @@
+/** What there is to choose from, by what it is about. */
+export const auditAreas = {
+  signIn: [
+    'sign-in.succeeded',
+    'sign-in.failed',
+    'sign-in.limited',
+    'sign-in.ended',
+    'sign-in.omitted',
+    'account.signed-up',
+    'password.changed',
+    'password.change-failed',
+    'password.reset',
+  ],
+  account: [
+    'account.created',
+    'account.promoted',
+    'account.demoted',
+    'account.suspended',
+    'account.reinstated',
+    'invitation.created',
+    'invitation.withdrawn',
+  ],
+  group: ['group.created', 'group.renamed', 'group.deleted', 'group.member-added', 'group.member-removed'],
+  token: ['token.created', 'token.revoked'],
+  page: [
+    'page.access-changed',
+    'page.trashed',
+    'page.restored',
+    'page.purged',
+    'trash.emptied',
+    'trash.expired',
+    'attachment.deleted',
+  ],
+  admin: ['admin.command'],
+} as const;
+
+export type AuditArea = keyof typeof auditAreas;
+export type AuditAction = (typeof auditAreas)[AuditArea][number];
+
+type Underscored<T extends string> = T extends `${infer Area}.${infer What}` ? `${Area}_${What}` : never;
+export type AuditKey = Underscored<AuditAction>;
+
+const all: readonly string[] = Object.values(auditAreas).flat();
+
+/** The key of its words; null for an action of a newer release. A dot means something else in a key. */
+export function auditKey(action: string): AuditKey | null {
+  return all.includes(action) ? (action.replace('.', '_') as AuditKey) : null;
+}

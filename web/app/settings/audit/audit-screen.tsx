@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../../api/browser.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { Button } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { asCsv, asJsonLines, fileMax, loadForFile, saveFile } from './audit-file.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditRow } from './audit-row.tsx';
+import { type AuditView, loadAuditPart } from './load-audit.ts';
+import '../../styles/audit.css';
+
+/** What administrators want to know of: filtered, page by page, and as a file. */
+export function AuditScreen({ view }: { view: AuditView }) {
+  const { t } = useTranslation();
+  const { keptDays } = view.list;
+  const { from, to } = view.filters;
+  const isBackwards = from !== '' && to !== '' && from > to;
+  return (
+    <>
+      <p className="settings-text">{keptDays === 0 ? t('audit.textForever') : t('audit.text', { count: keptDays })}</p>
+      <AuditFilters view={view} />
+      {isBackwards ? (
+        <Notice tone="warning">{t('audit.backwards')}</Notice>
+      ) : (
+        <AuditEntries key={JSON.stringify(view.filters)} view={view} />
+      )}
+    </>
+  );
+}
+
+function AuditEntries({ view: { filters, list: first } }: { view: AuditView }) {
+  const { t } = useTranslation();
+  const [{ items, nextCursor }, setList] = useState(first);
+  const { isBusy, problem, attempt } = useAttempt();
+  const place = useRef<HTMLUListElement>(null);
+
+  const loadMore = (cursor: string) =>
+    attempt(async () => {
+      const next = await loadAuditPart(browserApi(), filters, 50, cursor);
+      setList({ ...next, items: [...items, ...next.items] });
+      // The button may be gone; whoever used it goes on with what came.
+      requestAnimationFrame(() => place.current?.children[items.length]?.querySelector('a')?.focus());
+    });
+
+  return (
+    <>
+      <AuditFiles filters={filters} />
+      {items.length === 0 && <p>{t('audit.empty')}</p>}
+      <ul className="audit-rows" ref={place} aria-label={t('audit.list')}>
+        {items.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {problem !== null && <ProblemNotice error={problem} />}
+      {nextCursor !== null && (
+        <Button className="audit-more" isBusy={isBusy} onClick={() => void loadMore(nextCursor)}>
+          {t('common.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What is shown, and all that follows, as a file. */
+function AuditFiles({ filters }: Pick<AuditView, 'filters'>) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const { isBusy, problem, attempt } = useAttempt();
+  const [isCut, setIsCut] = useState(false);
+
+  const save = (kind: 'csv' | 'jsonl') =>
+    attempt(async () => {
+      const { entries, isCut } = await loadForFile(filters);
+      setIsCut(isCut);
+      if (kind === 'csv') saveFile('audit.csv', 'text/csv;charset=utf-8', asCsv(entries, t));
+      else saveFile('audit.jsonl', 'application/x-ndjson', asJsonLines(entries));
+      announce(t('audit.exported'));
+    });
+
+  return (
+    <div className="audit-files">
+      <Button size="small" isBusy={isBusy} onClick={() => void save('csv')}>
+        {t('audit.exportCsv')}
+      </Button>
+      <Button size="small" isBusy={isBusy} onClick={() => void save('jsonl')}>
+        {t('audit.exportJson')}
+      </Button>
+      {isCut && <p className="settings-text">{t('audit.exportMax', { count: fileMax })}</p>}
+      {problem !== null && <ProblemNotice error={problem} />}
+    </div>
+  );
+}
+
+/** Work at a button: whether it is under way, and what it failed with. */
+function useAttempt() {
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    await work().catch(setProblem);
+    setIsBusy(false);
+  }
+  return { isBusy, problem, attempt };
+}

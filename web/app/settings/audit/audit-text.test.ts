@@ -1,0 +1,18 @@
+import t from 'tap';
+import type { AuditEntry } from '../../api/types.ts';
+import { loadLanguage } from '../../i18n/i18n.ts';
+import { auditNote } from './audit-text.ts';
+
+const change = (view: string, edit: string): AuditEntry => ({
+  ...{ id: '66f2c7d1a9b3e4f5a6b7c8d9', at: '2026-03-01T09:30:00.000Z', lastAt: '2026-03-01T09:30:00.000Z' },
+  ...{ action: 'page.access-changed', actor: null, target: null, details: { view, edit, owner: 'Ada' } },
+  ...{ ip: null, userAgent: null, count: 1 },
+});
+
+t.test('who may edit a page is nobody beside those who may see it', async (t) => {
+  const en = await loadLanguage('en');
+  t.equal(auditNote(change('', '*'), en.t), 'See: the owner only. Edit: everybody who may see it. Owner: Ada.');
+  t.equal(auditNote(change('*', 'Tea'), en.t), 'See: everybody. Edit: Tea. Owner: Ada.');
+  const ja = await loadLanguage('ja');
+  t.equal(auditNote(change('', '*'), ja.t), '閲覧:所有者のみ。編集:閲覧できる人全員。所有者:Ada。');
+});

@@ -1,0 +1,44 @@
+import type { AuditEntry } from '../../api/types.ts';
+import type { TFunction } from '../../i18n/i18n.ts';
+import { auditKey } from './audit-actions.ts';
+
+/** What happened, as a sentence with places for `actor`, `target`, `group` and `command`. */
+export function auditSentence({ action }: Pick<AuditEntry, 'action'>, t: TFunction): string {
+  const places = { actor: '{{actor}}', target: '{{target}}', group: '{{group}}', command: '{{command}}' };
+  const key = auditKey(action);
+  return key ? t(`audit.sentences.${key}`, places) : t('audit.other', { ...places, action });
+}
+
+/** What fills the places, as words. */
+export function auditParts({ actor, target, details, action }: AuditEntry, t: TFunction) {
+  const nobody = action === 'trash.expired' ? t('audit.theWiki') : t('audit.somebody');
+  return {
+    actor: actor?.name ?? nobody,
+    target: target?.name ?? target?.id ?? t('audit.unknown'),
+    group: String(details.group || t('audit.unknown')),
+    command: String(details.command ?? ''),
+  };
+}
+
+/** The whole sentence as words, as a file has it. */
+export function auditWords(entry: AuditEntry, t: TFunction): string {
+  const parts: Record<string, string> = auditParts(entry, t);
+  return auditSentence(entry, t).replace(/\{\{(\w+)\}\}/g, (_all, name: string) => parts[name] ?? '');
+}
+
+/** What more there is to say about it; nothing for most. */
+export function auditNote({ action, details }: AuditEntry, t: TFunction): string | null {
+  if (action === 'page.access-changed') {
+    const whom = (said: unknown, all: string) => (said === '*' ? all : String(said || t('audit.ownerOnly')));
+    const view = whom(details.view, t('audit.everybody'));
+    const edit = whom(details.edit, t('audit.everyViewer'));
+    return t('audit.access', { view, edit, owner: String(details.owner) });
+  }
+  if (details.isKnownAccount === false) return t('audit.unknownAccount');
+  if (details.isSuspended === true) return t('audit.suspendedAccount');
+  if (action === 'group.renamed') return t('audit.wasCalled', { before: String(details.before) });
+  if (action === 'token.created') return t('audit.scopes', { scopes: String(details.scopes) });
+  if (action === 'page.trashed' || action === 'page.restored')
+    return t('audit.pages', { count: Number(details.total) });
+  return null;
+}

@@ -1,0 +1,70 @@
+import { type Api, answer } from '../../api/client.ts';
+import { isProblem } from '../../api/problem.ts';
+import type { AuditList, AuditQuery, Person } from '../../api/types.ts';
+
+/** What the screen was asked for in its address. Days as the reader's calendar has them. */
+export interface AuditFilters {
+  action: string;
+  person: string;
+  from: string;
+  to: string;
+}
+
+export interface AuditView {
+  filters: AuditFilters;
+  list: AuditList;
+  person: Person | null;
+}
+
+/** Reads what is asked for out of an address. */
+export function auditFiltersOf(address: string): AuditFilters {
+  const { searchParams } = new URL(address);
+  const read = (name: string) => searchParams.get(name) ?? '';
+  return { action: read('action'), person: read('person'), from: read('from'), to: read('to') };
+}
+
+/** The address of what is asked for. */
+export function auditSearch(filters: AuditFilters): string {
+  const asked = Object.entries(filters).filter(([, value]) => value !== '');
+  return asked.length > 0 ? `?${new URLSearchParams(asked)}` : '?';
+}
+
+/** The beginning of the audit log; null for who may not see it. Rejects with the ApiProblem that hinders it. */
+export async function loadAudit(api: Api, address: string): Promise<AuditView | null> {
+  const filters = auditFiltersOf(address);
+  try {
+    const [list, person] = await Promise.all([
+      loadAuditPart(api, filters, 50),
+      filters.person ? answer(api.GET('/api/people/{id}', { params: { path: { id: filters.person } } })) : null,
+    ]);
+    return { filters, list, person };
+  } catch (error) {
+    if (isProblem(error, 'admin_required') || isProblem(error, 'insufficient_scope')) return null;
+    throw error;
+  }
+}
+
+/** What follows in the audit log. */
+export function loadAuditPart(api: Api, filters: AuditFilters, limit: number, cursor?: string): Promise<AuditList> {
+  return answer(api.GET('/api/audit-log', { params: { query: { ...queryOf(filters), limit, cursor } } }));
+}
+
+/** A day begins and ends where the reader is. */
+function queryOf({ action, person, from, to }: AuditFilters): Omit<AuditQuery, 'limit'> {
+  return {
+    ...(action && { action: action as AuditQuery['action'] }),
+    ...(person && { personId: person }),
+    ...(isDay(from) && { from: new Date(`${from}T00:00`).toISOString() }),
+    ...(isDay(to) && { to: dayAfter(to).toISOString() }),
+  };
+}
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(new Date(`${text}T00:00`).getTime());
+}
+
+function dayAfter(text: string): Date {
+  const day = new Date(`${text}T00:00`);
+  day.setDate(day.getDate() + 1);
+  return day;
+}

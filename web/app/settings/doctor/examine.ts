@@ -1,0 +1,35 @@
+import { browserApi } from '../../api/browser.ts';
+import { answer } from '../../api/client.ts';
+import type { Examination } from '../../api/types.ts';
+import { publicEnv } from '../../public-env.ts';
+import { askProbe } from './ask-probe.ts';
+
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/**
+ * Asks as this browser does what the api wants asked, and has the api judge it and go the same way itself. Rejects with
+ * the ApiProblem that hinders it. Use it in the browser only.
+ */
+export async function examine(onProgress: (progress: Progress) => void): Promise<Examination> {
+  const api = browserApi();
+  const { origin } = window.location;
+  const { token, idleMs, probes } = await answer(api.POST('/api/doctor/plan'));
+  const env = publicEnv();
+  const addresses = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+  let done = 0;
+  // What the api goes through itself comes last.
+  const total = probes.length + 1;
+  onProgress({ done, total });
+  const answers = await Promise.all(
+    probes.map(async (probe) => {
+      const answered = await askProbe(probe, { origin, token, idleMs });
+      done += 1;
+      onProgress({ done, total });
+      return probe.topic === 'page' ? { ...answered, addresses } : answered;
+    }),
+  );
+  return answer(api.POST('/api/doctor/examination', { body: { origin, token, answers } }));
+}

@@ -1,0 +1,94 @@
+import { useRevalidator } from '@remix-run/react';
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../../api/browser.ts';
+import type { Group } from '../../api/types.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { Button } from '../../components/button.tsx';
+import { Confirm } from '../../components/confirm.tsx';
+import { SettingsSection } from '../settings-frame.tsx';
+import { GroupMembers } from './group-members.tsx';
+import { GroupNameDialog } from './group-name-dialog.tsx';
+import '../../styles/groups.css';
+
+type Open = { kind: 'name'; group: Group | null } | { kind: 'members' | 'delete'; group: Group };
+
+/** The groups of the wiki, and what an administrator does with them. */
+export function GroupList({ groups }: { groups: Group[] }) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<Open | null>(null);
+  const newButton = useRef<HTMLButtonElement>(null);
+  const deletedId = useRef<string | null>(null);
+  const close = () => setOpen(null);
+
+  async function remove({ id, name }: Group): Promise<void> {
+    await browserApi().DELETE('/api/groups/{id}', { params: { path: { id } } });
+    deletedId.current = id;
+    announce(t('groups.deleted', { name }));
+    revalidate();
+  }
+
+  return (
+    <SettingsSection title={t('groups.heading')} text={t('groups.text')}>
+      {groups.length === 0 && <p className="settings-text">{t('groups.empty')}</p>}
+      <ul className="rows">
+        {groups.map((group) => (
+          <GroupRow key={group.id} group={group} onOpen={(kind) => setOpen({ kind, group })} />
+        ))}
+      </ul>
+      <Button ref={newButton} look="primary" onClick={() => setOpen({ kind: 'name', group: null })}>
+        <Plus aria-hidden />
+        {t('groups.create')}
+      </Button>
+      {open?.kind === 'name' && <GroupNameDialog group={open.group} onClose={close} onSaved={revalidate} />}
+      {open?.kind === 'members' && <GroupMembers group={open.group} onClose={close} onChanged={revalidate} />}
+      {open?.kind === 'delete' && (
+        <Confirm
+          title={t('groups.deleteTitle', { name: open.group.name })}
+          text={t('groups.deleteText')}
+          action={t('common.delete')}
+          onConfirm={() => remove(open.group)}
+          onClose={close}
+          onClosed={() => {
+            // The button that asked goes with its group.
+            const isGone = deletedId.current === open.group.id;
+            if (isGone) newButton.current?.focus();
+            return isGone;
+          }}
+        />
+      )}
+    </SettingsSection>
+  );
+}
+
+function GroupRow({ group, onOpen }: { group: Group; onOpen: (kind: 'members' | 'name' | 'delete') => void }) {
+  const { t } = useTranslation();
+  const { name, memberCount } = group;
+  return (
+    <li className="row">
+      <div className="row-text">
+        <span className="row-title">{name}</span>
+        <span className="row-facts">{t('groups.memberCount', { count: memberCount })}</span>
+      </div>
+      <div className="group-actions">
+        <Button size="small" aria-label={t('groups.membersOf', { name })} onClick={() => onOpen('members')}>
+          {t('groups.members')}
+        </Button>
+        <Button size="small" aria-label={t('groups.renameName', { name })} onClick={() => onOpen('name')}>
+          {t('groups.rename')}
+        </Button>
+        <Button
+          size="small"
+          look="danger"
+          aria-label={t('groups.deleteName', { name })}
+          onClick={() => onOpen('delete')}
+        >
+          {t('common.delete')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../../api/browser.ts';
+import { loadGroups } from './load-groups.ts';
+
+/** The groups that the reader is in, as one fact among those of their account. */
+export function OwnGroups() {
+  const { t, i18n } = useTranslation();
+  const [names, setNames] = useState<string[] | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    loadGroups(browserApi()).then(
+      (groups) => isShown && setNames(groups.filter(({ isMember }) => isMember).map(({ name }) => name)),
+      // The rest of the account is worth more than a message about this.
+      () => {},
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  if (names === null) return null;
+  return (
+    <>
+      <dt>{t('groups.mine')}</dt>
+      <dd>
+        {names.length > 0 ? new Intl.ListFormat(i18n.language, { type: 'unit' }).format(names) : t('groups.mineNone')}
+      </dd>
+    </>
+  );
+}

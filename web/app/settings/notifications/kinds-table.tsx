@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NotificationSettings } from '../../api/types.ts';
+import { kindTexts, type NotificationKind, shownKinds } from './kinds.ts';
+
+type Kinds = NotificationSettings['kinds'];
+const ways = ['bell', 'email'] as const;
+
+interface KindsTableProps {
+  kinds: Kinds;
+  onChange: (kinds: Kinds) => void;
+}
+
+/** What somebody is told of, and by which ways: a box for each, named by its row and its column. */
+export function KindsTable({ kinds, onChange }: KindsTableProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const headOf = (name: string) => `${id}-${name}`;
+
+  function set(kind: NotificationKind, way: (typeof ways)[number], isOn: boolean): void {
+    onChange({ ...kinds, [kind]: { ...kinds[kind], [way]: isOn } });
+  }
+
+  return (
+    <table className="kinds-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('notificationSettings.kind')}</th>
+          {ways.map((way) => (
+            <th key={way} scope="col" id={headOf(way)}>
+              {t(`notificationSettings.${way}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shownKinds.map((kind) => (
+          <tr key={kind}>
+            <th scope="row" id={headOf(kind)}>
+              {t(`notificationSettings.${kindTexts[kind]}`)}
+            </th>
+            {ways.map((way) => (
+              <td key={way}>
+                <label className="kinds-box">
+                  <input
+                    type="checkbox"
+                    aria-labelledby={`${headOf(kind)} ${headOf(way)}`}
+                    checked={kinds[kind][way]}
+                    onChange={(event) => set(kind, way, event.target.checked)}
+                  />
+                </label>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Api, answer } from '../../api/client.ts';
+import { isProblem } from '../../api/problem.ts';
+import type { MailReport, NotificationSettings } from '../../api/types.ts';
+import { currentUser } from '../../session/current-user.ts';
+
+export interface NotificationSettingsView {
+  settings: NotificationSettings;
+  /** For administrators only. */
+  report: MailReport | null;
+}
+
+/** How the reader is told of things. The api has been told their time zone before, which holds until they choose one. */
+export async function loadNotificationSettings(api: Api, locale: Promise<unknown>): Promise<NotificationSettingsView> {
+  await locale;
+  const [settings, report] = await Promise.all([answer(api.GET('/api/notifications/settings')), loadReport(api)]);
+  return { settings, report };
+}
+
+async function loadReport(api: Api): Promise<MailReport | null> {
+  if ((await currentUser())?.role !== 'admin') return null;
+  try {
+    return await answer(api.GET('/api/notifications/mail-report'));
+  } catch (error) {
+    if (isProblem(error, 'admin_required') || isProblem(error, 'insufficient_scope')) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import { browserApi } from '../../api/browser.ts';
+import { answer } from '../../api/client.ts';
+import type { NotificationSettings } from '../../api/types.ts';
+
+export type Choice = Pick<NotificationSettings, 'kinds' | 'email'>;
+
+/**
+ * The settings as chosen, each change sent at once and one after the other. What could not be kept is taken back, and the
+ * problem told until the next change. `onKept` hears of each that was.
+ */
+export function useNotificationSettings(first: NotificationSettings, onKept: () => void) {
+  const [shown, setShown] = useState<Choice>(first);
+  const [problem, setProblem] = useState<unknown>(null);
+  const kept = useRef<Choice>(first);
+  const chosen = useRef<Choice>(first);
+  const sending = useRef(Promise.resolve());
+
+  async function send(choice: Choice): Promise<void> {
+    // A later choice holds all of this one.
+    if (choice !== chosen.current) return;
+    try {
+      const { kinds, email } = choice;
+      await answer(browserApi().PUT('/api/notifications/settings', { body: { kinds, email } }));
+      kept.current = choice;
+      onKept();
+    } catch (error) {
+      setProblem(error);
+      if (choice !== chosen.current) return;
+      chosen.current = kept.current;
+      setShown(kept.current);
+    }
+  }
+
+  function change(part: Partial<Choice>): void {
+    const choice = { ...chosen.current, ...part };
+    chosen.current = choice;
+    setShown(choice);
+    setProblem(null);
+    sending.current = sending.current.then(() => send(choice));
+  }
+
+  return { ...shown, problem, change };
+}

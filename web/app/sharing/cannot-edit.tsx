@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageHead } from '../article/load-article.ts';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { pageUrl } from '../paths/page-path.ts';
+import { SharingDialog } from './sharing-dialog.tsx';
+
+/** In place of the editor, for who may read the page only. */
+export function CannotEdit({ page }: { page: PageHead }) {
+  const { t } = useTranslation();
+  const [isSharing, setIsSharing] = useState(false);
+  return (
+    <main className="screen" id="mainContent" tabIndex={-1}>
+      <h1 className="screen-title">{t('sharing.cannotEditTitle')}</h1>
+      <p>{t('sharing.cannotEditText')}</p>
+      <p className="screen-actions">
+        <ButtonLink to={pageUrl(page.path)} look="primary">
+          {t('sharing.backToPage')}
+        </ButtonLink>
+        <Button onClick={() => setIsSharing(true)}>{t('sharing.seeRule')}</Button>
+      </p>
+      {isSharing && <SharingDialog page={page} onClose={() => setIsSharing(false)} />}
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '../api/types.ts';
+import { Avatar } from '../components/avatar.tsx';
+import { Button } from '../components/button.tsx';
+import { PeopleField } from '../people/people-field.tsx';
+
+interface OwnerFieldProps {
+  owner: Person;
+  isReadOnly: boolean;
+  onChange: (owner: Person) => void;
+}
+
+/** Whose page it is, and another owner for it. */
+export function OwnerField({ owner, isReadOnly, onChange }: OwnerFieldProps) {
+  const { t } = useTranslation();
+  const [isChoosing, setIsChoosing] = useState(false);
+  return (
+    <div className="owner">
+      <p className="owner-line">
+        <span className="field-label">{t('sharing.owner')}</span>
+        <Avatar person={owner} size="small" />
+        <span className="owner-name">{owner.name}</span>
+        {!isReadOnly && (
+          <Button size="small" look="quiet" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+            {t('sharing.changeOwner')}
+          </Button>
+        )}
+      </p>
+      {isChoosing && (
+        <PeopleField
+          label={t('sharing.newOwner')}
+          isAutoFocused
+          onChoose={(person) => {
+            onChange(person);
+            setIsChoosing(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

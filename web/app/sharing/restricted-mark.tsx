@@ -1,0 +1,14 @@
+import { Lock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import '../styles/sharing.css';
+
+/** Says quietly that not everybody sees this page. */
+export function RestrictedMark() {
+  const { t } = useTranslation();
+  const text = t('sharing.restricted');
+  return (
+    <span className="restricted-mark" role="img" aria-label={text} title={text}>
+      <Lock aria-hidden />
+    </span>
+  );
+}

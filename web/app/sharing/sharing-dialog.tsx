@@ -1,0 +1,119 @@
+import { useNavigate, useRevalidator } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import type { PageHead } from '../article/load-article.ts';
+import { useAnnounce } from '../components/announcer.tsx';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { Notice } from '../components/notice.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { useUser } from '../session/current-user.ts';
+import { draftOf, lossOf, ruleOf } from './audience.ts';
+import { countBelow, loadSharing, type Sharing } from './load-sharing.ts';
+import { type SharingDraft, SharingForm } from './sharing-form.tsx';
+import '../styles/sharing.css';
+
+interface SharingDialogProps {
+  page: PageHead;
+  onClose: () => void;
+  /** Takes the focus back when the dialog has gone; answers whether it did. */
+  onClosed?: () => boolean;
+}
+
+/** Who may see and edit a page, to look at and to change. */
+export function SharingDialog({ page, onClose, onClosed }: SharingDialogProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
+  const { sharing, pagesBelow, problem, setProblem } = useSharing(page.id);
+  const [draft, setDraft] = useState<SharingDraft | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const shown = draft ?? (sharing && initialDraft(sharing));
+  const loss = draft && user && sharing ? lossOf({ ...draft, ownerId: draft.owner.id }, user, sharing.groups) : null;
+
+  async function save(): Promise<void> {
+    if (!draft) return onClose();
+    setIsBusy(true);
+    setProblem(null);
+    const { view, edit, owner } = draft;
+    const body = {
+      view: ruleOf(view),
+      edit: ruleOf(edit),
+      ...(owner.id === sharing?.access.owner.id ? {} : { ownerId: owner.id }),
+    };
+    try {
+      await answer(browserApi().PUT('/api/pages/{id}/access', { params: { path: { id: page.id } }, body }));
+      announce(t('sharing.saved'));
+      onClose();
+      if (loss === 'view') navigate('/');
+      else revalidate();
+    } catch (error) {
+      setProblem(error);
+      setIsBusy(false);
+    }
+  }
+
+  const canManage = sharing?.access.canManage ?? false;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      onClosed={onClosed}
+      title={t('sharing.title')}
+      description={t('sharing.of', { title: page.title || page.path })}
+      actions={
+        <>
+          {/* Here, where it is seen however far the form is scrolled. */}
+          <div className="sharing-notices">
+            {loss && <Notice tone="warning">{t(`sharing.loss_${loss}`)}</Notice>}
+            {problem !== null && <ProblemNotice error={problem} />}
+          </div>
+          <Button onClick={onClose}>{canManage ? t('common.cancel') : t('common.close')}</Button>
+          {canManage && (
+            <Button look={loss ? 'danger' : 'primary'} isBusy={isBusy} onClick={() => void save()}>
+              {t(loss ? 'sharing.saveAnyway' : 'sharing.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="sharing">
+        {sharing && shown ? (
+          <SharingForm {...sharing} draft={shown} pagesBelow={pagesBelow} onChange={setDraft} onLeave={onClose} />
+        ) : (
+          problem === null && <Skeleton lines={6} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function useSharing(pageId: string) {
+  const [sharing, setSharing] = useState<Sharing | null>(null);
+  const [pagesBelow, setPagesBelow] = useState(0);
+  const [problem, setProblem] = useState<unknown>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    loadSharing(browserApi(), pageId, signal).then(
+      (loaded) => !signal.aborted && setSharing(loaded),
+      (error) => !signal.aborted && setProblem(error),
+    );
+    countBelow(browserApi(), pageId, signal).then(
+      (count) => !signal.aborted && setPagesBelow(count),
+      // Who may not move all of them is not told their number.
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [pageId]);
+  return { sharing, pagesBelow, problem, setProblem };
+}
+
+function initialDraft({ access: { view, edit, owner } }: Sharing): SharingDraft {
+  return { view: draftOf(view), edit: draftOf(edit), owner };
+}

@@ -1,0 +1,57 @@
+import { Link } from '@remix-run/react';
+import { Tag } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageHead } from '../article/load-article.ts';
+import { Button, IconButton } from '../components/button.tsx';
+import { tagUrl } from './tag-url.ts';
+import { TagsDialog } from './tags-dialog.tsx';
+import { usePageTags } from './use-page-tags.ts';
+import '../styles/tags.css';
+
+/** In the head of a page: its tags, each leading to all pages with it, and the way to change them. */
+export function PageTags({ page }: { page: PageHead }) {
+  const { t } = useTranslation();
+  const { tags, setTags } = usePageTags(page.id, page.revisionId);
+  const [isEditing, setIsEditing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (!tags) return null;
+  const hasTags = tags.length > 0;
+  const open = () => setIsEditing(true);
+
+  /** It may be another button than the one that the dialog was opened from. */
+  function focusButton(): boolean {
+    button.current?.focus();
+    return button.current !== null;
+  }
+
+  return (
+    <div className="page-tags">
+      {hasTags && (
+        <ul className="tag-list" aria-label={t('tags.ofPage')}>
+          {tags.map(({ tag }) => (
+            <li key={tag}>
+              <Link className="tag" to={tagUrl(tag)}>
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {page.canEdit && hasTags && (
+        <IconButton ref={button} className="tags-edit" label={t('tags.edit')} onClick={open}>
+          <Tag aria-hidden />
+        </IconButton>
+      )}
+      {page.canEdit && !hasTags && (
+        <Button ref={button} className="tags-add" look="quiet" size="small" onClick={open}>
+          <Tag aria-hidden />
+          {t('tags.add')}
+        </Button>
+      )}
+      {isEditing && (
+        <TagsDialog pageId={page.id} onSaved={setTags} onClose={() => setIsEditing(false)} onClosed={focusButton} />
+      )}
+    </div>
+  );
+}

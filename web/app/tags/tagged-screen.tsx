@@ -1,0 +1,40 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import type { TaggedPages } from '../api/types.ts';
+import { Button } from '../components/button.tsx';
+import { NamedPages } from '../components/named-pages.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { TranslatedParts } from '../components/translated-parts.tsx';
+import { useParts } from '../components/use-parts.ts';
+import { loadTagged } from './load-tags.ts';
+import '../styles/tags.css';
+
+/** The pages with a tag, the last made first. */
+export function TaggedScreen({ view }: { view: TaggedPages }) {
+  const { t } = useTranslation();
+  const { items, nextCursor, isLoading, problem, loadMore, list } = useParts(view, (cursor) =>
+    loadTagged(browserApi(), view.tag, cursor),
+  );
+  return (
+    <main className="shell-main tags" id="mainContent" tabIndex={-1}>
+      <h1 className="page-title">
+        <TranslatedParts
+          text={t('tags.tagged', { tag: '{{tag}}' })}
+          parts={{ tag: <span className="tag tag-large">{view.tag}</span> }}
+        />
+      </h1>
+      {items.length === 0 && nextCursor === null && <p>{t('tags.taggedEmpty')}</p>}
+      {items.length > 0 && <NamedPages ref={list} pages={items} />}
+      {problem !== null && <ProblemNotice error={problem} />}
+      {nextCursor !== null && (
+        <Button isBusy={isLoading} onClick={() => void loadMore()}>
+          {t('common.showMore')}
+        </Button>
+      )}
+      <p>
+        <Link to="/-/tags">{t('tags.allTags')}</Link>
+      </p>
+    </main>
+  );
+}

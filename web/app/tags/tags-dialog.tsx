@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import type { PageTag } from '../api/types.ts';
+import { useAnnounce } from '../components/announcer.tsx';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { loadPageTags } from './load-tags.ts';
+import { isSameTag } from './search-tags.ts';
+import { TagChips } from './tag-chips.tsx';
+import { TagField } from './tag-field.tsx';
+
+interface TagsDialogProps {
+  pageId: string;
+  onSaved: (tags: PageTag[]) => void;
+  onClose: () => void;
+  onClosed: () => boolean;
+}
+
+/** Gives a page tags by hand; those of its text are shown beside them. */
+export function TagsDialog({ pageId, onSaved, onClose, onClosed }: TagsDialogProps) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const field = useRef<HTMLInputElement>(null);
+  const [tags, setTags] = useState<PageTag[]>([]);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const [query, setQuery] = useState('');
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  useEffect(() => {
+    let isOpen = true;
+    loadPageTags(browserApi(), pageId).then(
+      (loaded) => {
+        if (!isOpen) return;
+        // Some may have been added meanwhile.
+        setTags((added) => withTags(loaded, ...added.map(({ tag }) => tag)));
+        setIsLoaded(true);
+      },
+      (error) => isOpen && setProblem(error),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [pageId]);
+
+  async function save(): Promise<void> {
+    // What was typed and not added yet is meant, too.
+    const wanted = withTags(tags, ...query.split(commas));
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      const body = { tags: wanted.filter(({ source }) => source === 'hand').map(({ tag }) => tag) };
+      const saved = await answer(browserApi().PUT('/api/pages/{id}/tags', { params: { path: { id: pageId } }, body }));
+      onSaved(saved.items);
+      announce(t('tags.saved'));
+      onClose();
+    } catch (error) {
+      setProblem(error);
+      setIsBusy(false);
+    }
+  }
+
+  const byHand = tags.filter(({ source }) => source === 'hand').map(({ tag }) => tag);
+  const ofText = tags.filter(({ source }) => source === 'text').map(({ tag }) => tag);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      onClosed={onClosed}
+      title={t('tags.ofPage')}
+      firstField={field}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button look="primary" isBusy={isBusy || !isLoaded} onClick={() => void save()}>
+            {t('tags.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="tags-form">
+        {problem !== null && <ProblemNotice error={problem} />}
+        <TagField
+          input={field}
+          query={query}
+          known={tags.map(({ tag }) => tag)}
+          onQuery={setQuery}
+          onAdd={(written) => {
+            setTags((before) => withTags(before, ...written.split(commas)));
+            setQuery('');
+          }}
+        />
+        {!isLoaded && problem === null && <Skeleton lines={3} />}
+        {(isLoaded || tags.length > 0) && (
+          <TagChips
+            title={t('tags.byHand')}
+            tags={byHand}
+            onRemove={(gone) => setTags(tags.filter(({ tag, source }) => source === 'text' || tag !== gone))}
+          />
+        )}
+        {ofText.length > 0 && <TagChips title={t('tags.fromText')} hint={t('tags.fromTextHint')} tags={ofText} />}
+      </div>
+    </Dialog>
+  );
+}
+
+const commas = /[,，、]/;
+
+/** The same with those that were written, each once. */
+function withTags(tags: PageTag[], ...written: string[]): PageTag[] {
+  const all = [...tags];
+  for (const part of written) {
+    const tag = part.trim();
+    if (tag !== '' && !all.some((one) => isSameTag(one.tag, tag))) all.push({ tag, source: 'hand' });
+  }
+  return all;
+}

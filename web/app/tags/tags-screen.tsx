@@ -1,0 +1,70 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import type { TagCount } from '../api/types.ts';
+import { Button } from '../components/button.tsx';
+import { Combobox } from '../components/combobox.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { useParts } from '../components/use-parts.ts';
+import type { TFunction } from '../i18n/i18n.ts';
+import { loadTags, type TagsView } from './load-tags.ts';
+import { searchTags } from './search-tags.ts';
+import { tagUrl } from './tag-url.ts';
+import '../styles/sharing.css';
+import '../styles/tags.css';
+
+/** More are not counted. */
+const countMax = 100;
+
+/** All tags, and how many pages have them. */
+export function TagsScreen({ view }: { view: TagsView }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { items, nextCursor, isLoading, problem, loadMore, list } = useParts(view, (cursor) =>
+    loadTags(browserApi(), cursor),
+  );
+  return (
+    <main className="shell-main tags" id="mainContent" tabIndex={-1}>
+      <h1 className="page-title">{t('tags.title')}</h1>
+      {items.length === 0 && nextCursor === null && <p className="tags-empty">{t('tags.empty')}</p>}
+      {items.length > 0 && (
+        <>
+          <div className="tags-find">
+            <Combobox<TagCount>
+              label={t('tags.find')}
+              search={searchTags}
+              keyOf={({ tag }) => tag}
+              show={({ tag, count }) => (
+                <>
+                  {tag}
+                  <span className="combobox-note">{countText(count, t)}</span>
+                </>
+              )}
+              onChoose={({ tag }) => navigate(tagUrl(tag))}
+            />
+          </div>
+          <ul className="tags-all" ref={list}>
+            {items.map(({ tag, count }) => (
+              <li key={tag}>
+                <Link className="tag" to={tagUrl(tag)}>
+                  {tag}
+                </Link>
+                <span className="tags-count">{countText(count, t)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {problem !== null && <ProblemNotice error={problem} />}
+      {nextCursor !== null && (
+        <Button isBusy={isLoading} onClick={() => void loadMore()}>
+          {t('common.showMore')}
+        </Button>
+      )}
+    </main>
+  );
+}
+
+function countText(count: number, t: TFunction): string {
+  return count >= countMax ? t('tags.pagesMore', { count: countMax - 1 }) : t('tags.pages', { count });
+}

@@ -1,0 +1,37 @@
+interface Begun {
+  /** What the writer called the page; null if they did not. */
+  given: string | null;
+  /** What it is called otherwise. */
+  otherwise: string;
+  path: string;
+}
+
+/** A template's text for a page: its places are filled in; where there is none for a given title, its first heading is. */
+export function fillIn(body: string, { given, otherwise, path }: Begun): string {
+  const values = { title: given ?? otherwise, path };
+  const text = given === null || body.includes('{{title}}') ? body : withHeading(body, '{{title}}');
+  return text.replace(/\{\{(title|path)\}\}/g, (_, name: keyof typeof values) => values[name]);
+}
+
+const frontMatter = /^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+const fence = /^ {0,3}(`{3,}|~{3,})(.*)$/;
+
+/** The text with another first heading of the first level; as it is if it has none. */
+function withHeading(body: string, title: string): string {
+  const head = frontMatter.exec(body)?.[0] ?? '';
+  const lines = body.slice(head.length).split('\n');
+  let open: string | null = null;
+  for (const [index, line] of lines.entries()) {
+    const [, marks = '', rest = ''] = fence.exec(line) ?? [];
+    if (open !== null) {
+      if (marks.startsWith(open) && rest.trim() === '') open = null;
+    } else if (marks !== '') open = marks;
+    else if (/^ {0,3}#(?:[ \t]|$)/.test(line)) return head + lines.with(index, `# ${title}`).join('\n');
+    else if (isUnderlined(line, lines[index + 1])) return head + lines.toSpliced(index, 2, `# ${title}`).join('\n');
+  }
+  return body;
+}
+
+function isUnderlined(line: string, next = ''): boolean {
+  return /^ {0,3}[^\s>#-]/.test(line) && /^ {0,3}=+[ \t]*$/.test(next);
+}
