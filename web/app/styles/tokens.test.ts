@@ -65,3 +65,26 @@ t.test('every text can be read on what is behind it (WCAG AA)', async (t) => {
     t.ok(edge >= 3, `${theme}: the edge of a control is ${edge.toFixed(2)} (1.4.11)`);
   }
 });
+
+/** A hue in the saturation and lightness of a token, as `#rrggbb` (CSS Color 4, section 7.1). */
+function hexOf(hue: number, token: string): string {
+  const [saturation = 0, lightness = 0] = token.split(' ').map((part) => Number.parseFloat(part) / 100);
+  const part = (n: number) => {
+    const k = (n + hue / 30) % 12;
+    const value = lightness - saturation * Math.min(lightness, 1 - lightness) * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+}
+
+t.test('the name at a cursor can be read, and the cursor be seen, whatever the colour', async (t) => {
+  for (const [theme, tokens] of Object.entries({ light, dark: new Map([...light, ...dark]) })) {
+    const ratios = Array.from({ length: 360 }, (_, hue) =>
+      contrast(hexOf(hue, tokens.get('--cursor') ?? ''), tokens.get('--paper-raised') ?? ''),
+    );
+    const least = Math.min(...ratios);
+    t.ok(least >= 4.5, `${theme}: ${least.toFixed(2)} at ${ratios.indexOf(least)}°`);
+  }
+});
