@@ -3,16 +3,26 @@ import { session } from '../session/session.ts';
 import { type Api, createApi } from './client.ts';
 
 let api: Api | undefined;
+let quiet: Api | undefined;
 
 /** The api as the browser reaches it, with the token of the signed-in reader. */
 export function browserApi(): Api {
   api ??= createApi({
-    baseUrl: publicEnv().WEB_PUBLIC_API_URL ?? window.location.origin,
-    token: () => session.token(),
+    ...reaching(),
     onUnauthorized: (refused) => {
       // Another tab may have signed in again while this call was on its way.
       if (session.token() === refused) session.end();
     },
   });
   return api;
+}
+
+/** The same for what nobody has asked for: a session that has ended is found out when somebody does something. */
+export function quietApi(): Api {
+  quiet ??= createApi(reaching());
+  return quiet;
+}
+
+function reaching() {
+  return { baseUrl: publicEnv().WEB_PUBLIC_API_URL ?? window.location.origin, token: () => session.token() };
 }

@@ -11,17 +11,20 @@ export interface ApiOptions {
   token: () => string | null;
   /** Ends every call of this client, as when the reader has left. */
   signal?: AbortSignal;
+  /** Of the request that the calls are made for, so that the api's log names it as well. */
+  requestId?: string;
   /** Told the token that the api refused. */
   onUnauthorized?: (token: string | null) => void;
 }
 
 /** The one typed client of the api. A call that does not succeed rejects with an ApiProblem. */
-export function createApi({ baseUrl, token, signal, onUnauthorized }: ApiOptions): Api {
+export function createApi({ baseUrl, token, signal, requestId, onUnauthorized }: ApiOptions): Api {
   const api = createClient<paths>({ baseUrl, fetch: (request) => callOnce(request, signal) });
   api.use({
     onRequest({ request }) {
       const value = token();
       if (value) request.headers.set('Authorization', `Bearer ${value}`);
+      if (requestId) request.headers.set('X-Request-Id', requestId);
       return request;
     },
     async onResponse({ request, response }) {

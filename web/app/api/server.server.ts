@@ -13,5 +13,5 @@ export function readerApi(request: Request, context: AppLoadContext): Api | null
   const token = readCookie(request.headers.get('cookie'), tokenCookie.name);
   if (!context.apiUrl || !isToken(token)) return null;
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
-  return createApi({ baseUrl: context.apiUrl, token: () => token, signal });
+  return createApi({ baseUrl: context.apiUrl, token: () => token, signal, requestId: context.requestId });
 }

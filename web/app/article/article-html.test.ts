@@ -97,3 +97,15 @@ t.test('text stays text', async (t) => {
     '<p>&#x3C;script>alert(1)&#x3C;/script></p>',
   );
 });
+
+t.test('an attached picture leads to its original, unless it is in a link or says nothing', async (t) => {
+  const src = `/api/attachments/${'a1'.repeat(12)}`;
+  const image = (properties: Element['properties']) => element('img', properties);
+  const html = (...children: Element[]) => articleHtml(tree(...children), { path: '/a' });
+  const link = `<a href="${src}/original" target="_blank" rel="noopener" class="image-link"><img src="${src}" alt="Plan"`;
+  t.match(html(element('p', {}, image({ src, alt: 'Plan' }))), link);
+  t.match(html(image({ src: `${src}?w=320`, alt: 'Plan' })), `href="${src}/original"`);
+  t.notMatch(html(element('a', { href: '/b' }, element('em', {}, image({ src, alt: 'Plan' })))), 'original');
+  t.notMatch(html(image({ src, alt: '' })), '<a');
+  t.notMatch(html(image({ src: 'https://example.com/x.png', alt: 'Plan' })), '<a');
+});

@@ -10,6 +10,8 @@ interface ArticleOptions {
 }
 
 const addressed = ['href', 'src', 'poster'] as const;
+// The form of an attached picture that is looked at; `/original` beside it is the picture as it was uploaded.
+const attachedPicture = /^(\/api\/attachments\/[0-9a-f]{24})(?:\?[^#]*)?$/i;
 // The first pictures are probably in view, so waiting with them would only delay them.
 const eagerImages = 2;
 
@@ -18,9 +20,11 @@ export function articleHtml(tree: Root, { path, title }: ArticleOptions): string
   const base = `http://wiki.invalid${pageUrl(path)}`;
   let images = 0;
 
-  function finish(node: ElementContent): ElementContent {
+  function finish(node: ElementContent, isInLink = false): ElementContent {
     if (node.type !== 'element') return node;
-    const element: Element = { ...node, properties: { ...node.properties }, children: node.children.map(finish) };
+    const isLink = isInLink || node.tagName === 'a';
+    const children = node.children.map((child) => finish(child, isLink));
+    const element: Element = { ...node, properties: { ...node.properties }, children };
     for (const name of addressed) {
       const address = element.properties[name];
       if (typeof address === 'string') element.properties[name] = resolveAddress(address, base);
@@ -29,6 +33,7 @@ export function articleHtml(tree: Root, { path, title }: ArticleOptions): string
       images += 1;
       element.properties.loading = images > eagerImages ? 'lazy' : 'eager';
       element.properties.decoding = 'async';
+      if (!isInLink) return linkToOriginal(element);
     }
     return wrapWide(element);
   }
@@ -47,6 +52,15 @@ export function resolveAddress(address: string, base: string): string {
   if (isOwn || !URL.canParse(address, base)) return address;
   const { pathname, search, hash } = new URL(address, base);
   return pathname + search + hash;
+}
+
+/** An attached picture leads to its original, in a tab of its own. Its description names the link, so it needs one. */
+function linkToOriginal(image: Element): Element {
+  const { src, alt } = image.properties;
+  const [, address] = attachedPicture.exec(typeof src === 'string' ? src : '') ?? [];
+  if (!address || typeof alt !== 'string' || alt.trim() === '') return image;
+  const properties = { href: `${address}/original`, target: '_blank', rel: ['noopener'], className: ['image-link'] };
+  return { type: 'element', tagName: 'a', properties, children: [image] };
 }
 
 function wrapWide(element: Element): Element {

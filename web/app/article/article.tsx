@@ -1,41 +1,75 @@
 import { useNavigate } from '@remix-run/react';
-import { forwardRef, memo, useEffect, useRef } from 'react';
+import { forwardRef, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFilesReachable } from '../attachments/use-files-reachable.ts';
+import { Notice } from '../components/notice.tsx';
 import { useIsDark } from '../preferences/use-is-dark.ts';
 import { articleKeyAttribute } from './article-key.ts';
+import { markBrokenPictures } from './behaviours/broken-pictures.ts';
 import { addCopyButtons } from './behaviours/copy-buttons.ts';
 import { drawDiagrams } from './behaviours/diagrams.ts';
 import { followInternalLinks } from './behaviours/internal-links.ts';
+import { openLinksBeside } from './behaviours/links-beside.ts';
 import { makeScrollersFocusable } from './behaviours/scrollers.ts';
 import 'katex/dist/katex.min.css';
+import { markMissing, showMissing } from './missing-links.ts';
 import { textLanguage } from './text-language.ts';
+import { hasUnreachable, nameUnreachable, withoutOwnFiles } from './unreachable-files.ts';
 import '../styles/article.css';
 import '../styles/code.css';
+import '../styles/links.css';
 
 interface ArticleProps {
   /** From `articleHtml`. */
   html: string;
   /** Given on a document's own article, so that hydration finds it again. */
   articleKey?: string;
+  /** The pages that links lead to in vain, as far as that is known. */
+  missing?: readonly string[];
+  /** Whether links lead into a tab of their own, and not away from here. */
+  isBesideText?: boolean;
 }
 
+const none: readonly string[] = [];
+const isServer = typeof document === 'undefined';
+// React warns of the one that the server cannot run.
+const useBeforePaint = isServer ? useEffect : useLayoutEffect;
+
 /** A page's finished text. What it can do (copy, draw, lead on) attaches to the HTML once it stands. */
-export function Article({ html, articleKey }: ArticleProps) {
+export function Article({ html: whole, articleKey, missing = none, isBesideText = false }: ArticleProps) {
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { t, i18n } = useTranslation();
   const isDark = useIsDark();
+  const isReachable = useFilesReachable();
+  const unreachable = { picture: t('attachments.pictureElsewhere'), file: t('attachments.fileElsewhere') };
+  // In another language only the words are put in again: new HTML would throw away what was attached.
+  const html = useMemo(() => (isReachable ? whole : withoutOwnFiles(whole, unreachable)), [whole, isReachable]);
 
-  useEffect(() => (element.current ? followInternalLinks(element.current, navigate) : undefined), [navigate]);
+  useEffect(() => {
+    if (!element.current) return;
+    return isBesideText ? openLinksBeside(element.current) : followInternalLinks(element.current, navigate);
+  }, [navigate, isBesideText]);
+
+  // new HTML means new elements to mark.
+  useBeforePaint(() => {
+    if (element.current) showMissing(element.current, missing, t('links.missing'));
+  }, [html, missing, i18n.language]);
+
+  useEffect(() => {
+    if (element.current && !isReachable) nameUnreachable(element.current, unreachable);
+  }, [html, isReachable, i18n.language]);
 
   // new HTML means new elements to attach to.
   useEffect(() => {
     if (!element.current) return;
     const removeCopyButtons = addCopyButtons(element.current, { copy: t('page.copyCode'), copied: t('common.copied') });
     const stopWatching = makeScrollersFocusable(element.current);
+    const stopMarking = markBrokenPictures(element.current);
     return () => {
       removeCopyButtons();
       stopWatching();
+      stopMarking();
     };
   }, [html, i18n.language]);
 
@@ -49,12 +83,24 @@ export function Article({ html, articleKey }: ArticleProps) {
     });
   }, [html, isDark, i18n.language]);
 
-  return <ArticleBody ref={element} html={html} articleKey={articleKey} />;
+  // In the browser the marks are put on what stands there already.
+  const sent = isServer ? markMissing(html, missing, t('links.missing')) : html;
+  return (
+    <>
+      {articleKey !== undefined && !isReachable && hasUnreachable(html) && (
+        <Notice>{t('attachments.pageElsewhere')}</Notice>
+      )}
+      <ArticleBody ref={element} html={sent} articleKey={articleKey} />
+    </>
+  );
 }
 
 /** Rendered anew only for another text, as that would throw away what was attached. */
 const ArticleBody = memo(
-  forwardRef<HTMLDivElement, ArticleProps>(function ArticleBody({ html, articleKey }, ref) {
+  forwardRef<HTMLDivElement, Pick<ArticleProps, 'html' | 'articleKey'>>(function ArticleBody(
+    { html, articleKey },
+    ref,
+  ) {
     return (
       <div
         ref={ref}

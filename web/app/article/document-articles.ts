@@ -1,4 +1,5 @@
 import { articleKeyAttribute } from './article-key.ts';
+import { unmarkMissing } from './missing-links.ts';
 
 let found: ReadonlyMap<string, string> | null = null;
 
@@ -7,7 +8,7 @@ export function articlesInDocument(): ReadonlyMap<string, string> {
   found ??= new Map(
     [...document.querySelectorAll(`[${articleKeyAttribute}]`)].map((element) => [
       element.getAttribute(articleKeyAttribute) ?? '',
-      element.innerHTML,
+      unmarkMissing(element.innerHTML),
     ]),
   );
   return found;

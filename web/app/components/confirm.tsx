@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -9,18 +9,26 @@ interface ConfirmProps {
   text: string;
   /** The word on the button that does it. */
   action: string;
+  /** Whether it can be done yet. */
+  isReady?: boolean;
+  /** What else is to be known. */
+  children?: ReactNode;
   onConfirm: () => Promise<void>;
   onClose: () => void;
+  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  onClosed?: () => boolean;
 }
 
-/** Asks before something that cannot be undone. */
-export function Confirm({ title, text, action, onConfirm, onClose }: ConfirmProps) {
+/** Asks before something that takes something away. */
+export function Confirm(props: ConfirmProps) {
+  const { title, text, action, isReady = true, children, onConfirm, onClose, onClosed } = props;
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
 
   async function confirm(): Promise<void> {
     setIsBusy(true);
+    setProblem(null);
     try {
       await onConfirm();
       onClose();
@@ -34,17 +42,19 @@ export function Confirm({ title, text, action, onConfirm, onClose }: ConfirmProp
     <Dialog
       isOpen
       onOpenChange={onClose}
+      onClosed={onClosed}
       title={title}
       description={text}
       actions={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
-          <Button look="danger" isBusy={isBusy} onClick={confirm}>
+          <Button look="danger" disabled={!isReady} isBusy={isBusy} onClick={() => void confirm()}>
             {action}
           </Button>
         </>
       }
     >
+      {children}
       {problem !== null && <ProblemNotice error={problem} />}
     </Dialog>
   );

@@ -1,30 +1,57 @@
 import { X } from 'lucide-react';
 import { Dialog as Base } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './button.tsx';
+import { focusMain } from './keep-focus.ts';
 
 interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** `drawer` slides in from the side and fills the height. */
-  shape?: 'window' | 'wide' | 'drawer';
+  /** `drawer` slides in from the side and fills the height, `side` does so from the other one. */
+  shape?: 'window' | 'wide' | 'drawer' | 'side';
+  /** What has the focus once it is open; else the first that can have it, which closes the dialog. */
+  firstField?: RefObject<HTMLElement>;
+  /** Asked instead of giving the focus back to where it was; answers whether the focus was taken elsewhere. */
+  onClosed?: () => boolean;
   children?: ReactNode;
   /** Buttons, the main one last. */
   actions?: ReactNode;
 }
 
 /** A modal dialog: it holds the focus, closes with Escape and gives the focus back. */
-export function Dialog({ isOpen, onOpenChange, title, description, shape = 'window', children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { isOpen, onOpenChange, onClosed, title, description, shape = 'window', firstField, children, actions } = props;
   const { t } = useTranslation();
+  const opener = useRef<Element | null>(null);
   const describes = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Overlay className="dialog-overlay" />
-        <Base.Content className={`dialog dialog-${shape}`} {...describes}>
+        <Base.Content
+          className={`dialog dialog-${shape}`}
+          {...describes}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            if (!firstField?.current) return;
+            event.preventDefault();
+            firstField.current.focus();
+          }}
+          // Escape closes the list of a field first, and the dialog the next time.
+          onEscapeKeyDown={(event) => {
+            if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
+          }}
+          // The kit knows only triggers of its own; without one it would leave the focus nowhere.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (onClosed?.()) return;
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+            else focusMain();
+          }}
+        >
           <header className="dialog-header">
             <Base.Title className="dialog-title">{title}</Base.Title>
             <Base.Close asChild>

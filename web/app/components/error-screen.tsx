@@ -4,11 +4,16 @@ import { isProblem } from '../api/problem.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { ProblemNotice } from './problem-notice.tsx';
 
+/** What the api says where there is nothing. */
+const absences = ['page_not_found', 'person_not_found', 'group_not_found'];
+
 /** What a route shows when it failed. Routes use it as their ErrorBoundary. */
 export function ErrorScreen() {
   const error = useRouteError();
   const { t } = useTranslation();
-  const isMissing = isRouteErrorResponse(error) ? error.status === 404 : isProblem(error, 'page_not_found');
+  const isMissing = isRouteErrorResponse(error)
+    ? error.status === 404
+    : absences.some((code) => isProblem(error, code));
   return (
     <main className="screen" id="mainContent" tabIndex={-1}>
       <h1 className="screen-title">{isMissing ? t('common.notFound') : t('common.somethingFailed')}</h1>

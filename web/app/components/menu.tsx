@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 
@@ -9,6 +10,39 @@ export function Menu({ trigger, children }: { trigger: ReactNode; children: Reac
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       {/* Not in a portal: it stays within the landmark of its button. */}
       <DropdownMenu.Content className="menu" align="end" sideOffset={6} collisionPadding={12}>
+        {children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  );
+}
+
+interface MenuAtProps {
+  /** In the window, in pixels. */
+  at: { x: number; y: number };
+  label: string;
+  onClose: () => void;
+  /** Asked where the focus goes afterwards; answers whether it took it there. */
+  onClosed: () => boolean;
+  children: ReactNode;
+}
+
+/** A menu that is open at a place of the window, for what has no button of its own. */
+export function MenuAt({ at, label, onClose, onClosed, children }: MenuAtProps) {
+  return (
+    <DropdownMenu.Root open modal={false} onOpenChange={onClose}>
+      <DropdownMenu.Trigger asChild>
+        <span className="menu-place" style={{ left: at.x, top: at.y }} aria-hidden tabIndex={-1} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        className="menu"
+        align="start"
+        collisionPadding={12}
+        aria-label={label}
+        aria-labelledby={undefined}
+        onCloseAutoFocus={(event) => {
+          if (onClosed()) event.preventDefault();
+        }}
+      >
         {children}
       </DropdownMenu.Content>
     </DropdownMenu.Root>
@@ -33,6 +67,52 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
         {children}
       </Link>
     </DropdownMenu.Item>
+  );
+}
+
+/** A menu item that saves a file. */
+export function MenuDownload({ href, name, icon, children }: DownloadProps) {
+  return (
+    <DropdownMenu.Item asChild>
+      <a className="menu-item" href={href} download={name}>
+        {icon}
+        {children}
+      </a>
+    </DropdownMenu.Item>
+  );
+}
+
+interface DownloadProps {
+  href: string;
+  /** What the file is called once it is saved. */
+  name: string;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+interface MenuChoicesProps {
+  value: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+/** Items of which one is chosen. */
+export function MenuChoices({ value, onChoose, children }: MenuChoicesProps) {
+  return (
+    <DropdownMenu.RadioGroup value={value} onValueChange={onChoose}>
+      {children}
+    </DropdownMenu.RadioGroup>
+  );
+}
+
+export function MenuChoice({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <DropdownMenu.RadioItem className="menu-item menu-choice" value={value}>
+      <DropdownMenu.ItemIndicator className="menu-choice-mark">
+        <Check aria-hidden />
+      </DropdownMenu.ItemIndicator>
+      {children}
+    </DropdownMenu.RadioItem>
   );
 }
 

@@ -16,6 +16,8 @@ export interface Draft {
   updatedAt: number;
   /** Decisions already taken in a merge against a revision, so that closing the tab does not undo them. */
   merge?: { revisionId: string; choices: Choices };
+  /** Of a text written together with others: the incarnation it belongs to, and what the server lacks, in base64. */
+  live?: { incarnation: string; update: string };
 }
 
 /** Why a draft could not be kept: the browser's space is used up, or it lets us keep nothing. */

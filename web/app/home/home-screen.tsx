@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next';
 import { Article } from '../article/article.tsx';
+import { MarksProblem } from '../marks/marks-problem.tsx';
+import { useMarks } from '../marks/use-marks.ts';
 import { PageActions } from '../page/page-actions.tsx';
 import { useRequestContext } from '../request-context.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { LeftDraftsList } from './left-drafts-list.tsx';
 import type { HomeView } from './load-home-view.ts';
+import { OwnPages } from './own-pages.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import '../styles/page.css';
 import '../styles/home.css';
+import '../styles/marks.css';
 
 /** The start of the wiki: the home page, and what has changed lately. */
-export function HomeScreen({ view: { home, recent } }: { view: HomeView }) {
+export function HomeScreen({ view: { home, recent, starred, viewed } }: { view: HomeView }) {
   const { t } = useTranslation();
   const { articles } = useRequestContext();
+  const marks = useMarks(home?.page.id ?? null);
   const isNew = !home && recent.length === 0;
   return (
     <div className="page-layout home">
@@ -21,8 +27,9 @@ export function HomeScreen({ view: { home, recent } }: { view: HomeView }) {
             <header className="page-header">
               <div className="page-heading">
                 <h1 className="page-title">{home.page.title || t('common.home')}</h1>
-                <PageActions page={home.page} />
+                <PageActions page={home.page} marks={marks} />
               </div>
+              <MarksProblem shown={marks} />
             </header>
             <Article
               key={home.page.id}
@@ -31,7 +38,12 @@ export function HomeScreen({ view: { home, recent } }: { view: HomeView }) {
             />
           </>
         )}
+        <LeftDraftsList />
         {!home && <FirstSteps isNew={isNew} />}
+        <div className="own-lists">
+          <OwnPages kind="starred" pages={starred} />
+          <OwnPages kind="viewed" pages={viewed} />
+        </div>
         {!isNew && <RecentChanges pages={recent} />}
       </main>
     </div>

@@ -1,20 +1,35 @@
 import { type Api, answer } from '../api/client.ts';
-import type { PageListItem } from '../api/types.ts';
+import type { MarkedPage, PageListItem } from '../api/types.ts';
+import { loadStarred, loadViewed } from '../marks/load-marked.ts';
 import { loadPageView, type PageSources, type PageView } from '../page/load-page-view.ts';
 
 export interface HomeView {
   /** The page at `/`, if somebody wrote it. */
   home: PageView | null;
   recent: PageListItem[];
+  /** The reader's own, the last first. */
+  starred: MarkedPage[];
+  viewed: MarkedPage[];
 }
 
 const recentCount = 12;
+const ownCount = 5;
 
 /** Everything the home screen shows. */
 export async function loadHomeView(api: Api, sources: PageSources): Promise<HomeView> {
-  const [home, recent] = await Promise.all([
+  const [home, recent, starred, viewed] = await Promise.all([
     loadPageView(api, '/', sources),
     answer(api.GET('/api/pages/recent', { params: { query: { limit: recentCount } } })),
+    orNone(loadStarred(api, undefined, ownCount)),
+    orNone(loadViewed(api)),
   ]);
-  return { home: home.kind === 'page' ? home : null, recent: recent.items };
+  return { home: home.kind === 'page' ? home : null, recent: recent.items, starred, viewed: viewed.slice(0, ownCount) };
+}
+
+/** The home screen is shown without what only goes along with it. */
+async function orNone(call: Promise<{ items: MarkedPage[] }>): Promise<MarkedPage[]> {
+  return call.then(
+    ({ items }) => items,
+    () => [],
+  );
 }

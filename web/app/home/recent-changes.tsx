@@ -17,7 +17,7 @@ export function RecentChanges({ pages }: { pages: PageListItem[] }) {
       <ul className="recent-list">
         {pages.map((page) => (
           <li key={page.id} className="recent-item">
-            <Avatar name={page.updatedBy.name} />
+            <Avatar person={page.updatedBy} />
             <div className="recent-text">
               <Link className="recent-title" to={pageUrl(page.path)}>
                 {page.title || page.path}

@@ -1,9 +1,11 @@
 import { type Api, answer } from '../api/client.ts';
 import { isProblem } from '../api/problem.ts';
-import type { PageChild, TocEntry } from '../api/types.ts';
+import type { Page, PageChild, TocEntry } from '../api/types.ts';
 import type { ArticleCache } from '../article/article-cache.ts';
-import { loadArticle, type PageHead } from '../article/load-article.ts';
+import { type LoadedArticle, loadArticle, loadHead, type PageHead } from '../article/load-article.ts';
+import { hasMovedFrom } from '../moves/moved-address.ts';
 import { ancestorPaths, pathName } from '../paths/page-path.ts';
+import { isInTrash } from '../trash/find-trashed.ts';
 
 /** One step of the way to a page. */
 export interface Crumb {
@@ -20,6 +22,8 @@ export interface PageView {
   articleKey: string;
   /** Null in a document, which carries the article itself and not a second time as data. */
   html: string | null;
+  /** The paths that links of the article lead to in vain; null while that is not known. */
+  missing: string[] | null;
 }
 
 /** No page stands at the path; `below` are those under it, if it is a folder. */
@@ -28,6 +32,14 @@ export interface MissingPage {
   path: string;
   trail: Crumb[];
   below: PageChild[];
+  /** Whether a page that stood here, or above, is in the trash. */
+  isInTrash: boolean;
+}
+
+/** The page has left this path, and stands at `to` now. */
+export interface MovedPage {
+  kind: 'moved';
+  to: string;
 }
 
 // Deeper steps are shown by their names, so that a deep path does not cost a request for each.
@@ -40,17 +52,41 @@ export interface PageSources {
 }
 
 /** Everything the screen of the page at `path` shows. */
-export async function loadPageView(api: Api, path: string, sources: PageSources): Promise<PageView | MissingPage> {
-  const [article, trail] = await Promise.all([
-    orMissing(loadArticle(api, path, sources.articles)),
+export async function loadPageView(
+  api: Api,
+  path: string,
+  sources: PageSources,
+): Promise<PageView | MissingPage | MovedPage> {
+  const head = orMissing(loadHead(api, path));
+  const [found, trail] = await Promise.all([
+    head.then((page) => page && loadUnlessMoved(api, path, page, sources)),
     loadTrail(api, path, sources),
   ]);
-  if (article) {
-    const { page, toc, notice, key, html } = article;
-    return { kind: 'page', page, toc, notice, trail, articleKey: key, html };
-  }
-  const below = await orMissing(answer(api.GET('/api/pages/children', { params: { query: { path, limit: 100 } } })));
-  return { kind: 'missing', path, trail, below: below?.items ?? [] };
+  if (found) return 'kind' in found ? found : viewOf(found, trail);
+  const params = { query: { path, limit: 100 } };
+  const below = (await orMissing(answer(api.GET('/api/pages/children', { params }))))?.items ?? [];
+  return { kind: 'missing', path, trail, below, isInTrash: below.length === 0 && (await isInTrash(api, path)) };
+}
+
+/** The screen of a page by its id while it is in the trash; else where it stands. Rejects with the ApiProblem. */
+export async function loadPermalinkView(
+  api: Api,
+  id: string,
+  { articles }: PageSources,
+): Promise<PageView | MovedPage> {
+  const params = { path: { id }, query: { omit: 'body,ast' } };
+  const head = await answer(api.GET('/api/pages/{id}', { params }));
+  if (head.status === 'live') return { kind: 'moved', to: head.path };
+  return viewOf(await loadArticle(api, head, articles), []);
+}
+
+async function loadUnlessMoved(api: Api, path: string, page: Page, { articles }: PageSources) {
+  if (hasMovedFrom(path, page)) return { kind: 'moved', to: page.path } as const;
+  return loadArticle(api, page, articles);
+}
+
+function viewOf({ page, toc, notice, key, html, missing }: LoadedArticle, trail: Crumb[]): PageView {
+  return { kind: 'page', page, toc, notice, trail, articleKey: key, html, missing };
 }
 
 /** The way to `path` with the titles of the pages on it. */

@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react';
-import { FilePlus2, FileText, Folder } from 'lucide-react';
+import { FilePlus2, FileText, Folder, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useFilesReachable } from '../attachments/use-files-reachable.ts';
 import { ButtonLink } from '../components/button.tsx';
+import { pathFaultOf } from '../components/editor/new-page/path-rules.ts';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { newAtUrl, pageUrl, pathName } from '../paths/page-path.ts';
 import { useShownPath } from '../tree/use-shown-page.ts';
@@ -9,11 +11,32 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { MissingPage } from './load-page-view.ts';
 import '../styles/page.css';
 
+// Where the api delivers, when it is at this origin.
+const fileAddress = /^\/(api\/attachments|files)\//;
+
 /** Where no page stands: the offer to write it, and what there is below. */
-export function MissingPageScreen({ view: { path, trail, below } }: { view: MissingPage }) {
+export function MissingPageScreen({ view: { path, trail, below, isInTrash } }: { view: MissingPage }) {
   const { t } = useTranslation();
   const isFolder = below.length > 0;
+  const absent = isInTrash ? 'trash.missingInTrash' : 'page.missingText';
+  const textKey = isFolder ? 'page.folderText' : absent;
+  const isReachable = useFilesReachable();
   useShownPath(path);
+
+  if (!isReachable && fileAddress.test(path)) {
+    return (
+      <div className="page-layout">
+        <main className="page" id="mainContent" tabIndex={-1}>
+          <header className="page-header">
+            <h1 className="page-title">{t('attachments.elsewhereTitle')}</h1>
+          </header>
+          <div className="missing">
+            <p>{t('attachments.elsewhereText')}</p>
+          </div>
+        </main>
+      </div>
+    );
+  }
 
   return (
     <div className="page-layout">
@@ -25,14 +48,24 @@ export function MissingPageScreen({ view: { path, trail, below } }: { view: Miss
         <div className="missing">
           <p>
             <TranslatedParts
-              text={t(isFolder ? 'page.folderText' : 'page.missingText', { path: '{{path}}' })}
+              text={t(textKey, { path: '{{path}}' })}
               parts={{ path: <code className="path">{path}</code> }}
             />
           </p>
-          <ButtonLink to={newAtUrl(path)} look="primary">
-            <FilePlus2 aria-hidden />
-            {t('page.createHere')}
-          </ButtonLink>
+          <p className="screen-actions">
+            {isInTrash && (
+              <ButtonLink to="/trash" look="primary">
+                <Trash2 aria-hidden />
+                {t('trash.openTrash')}
+              </ButtonLink>
+            )}
+            {pathFaultOf(path) === null && (
+              <ButtonLink to={newAtUrl(path)} look={isInTrash ? 'plain' : 'primary'}>
+                <FilePlus2 aria-hidden />
+                {t('page.createHere')}
+              </ButtonLink>
+            )}
+          </p>
         </div>
         {isFolder && (
           <section className="below" aria-labelledby="belowTitle">

@@ -1,16 +1,52 @@
-import { EllipsisVertical, FilePlus2, History, Link2, Pencil, Pin } from 'lucide-react';
+import {
+  EllipsisVertical,
+  FilePlus2,
+  FolderInput,
+  History,
+  Link2,
+  LockKeyhole,
+  Pencil,
+  Pin,
+  Trash2,
+} from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageHead } from '../article/load-article.ts';
+import { PageAttachments } from '../attachments/page-attachments.tsx';
 import { copyText } from '../clipboard/copy-text.ts';
 import { useAnnounce } from '../components/announcer.tsx';
-import { ButtonLink, IconButton } from '../components/button.tsx';
+import { Button, ButtonLink, IconButton } from '../components/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
+import { StarButton, StarItem } from '../marks/star-button.tsx';
+import type { ShownMarks } from '../marks/use-marks.ts';
+import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import { editUrl, historyUrl, newBelowUrl, pageUrl, permalinkUrl } from '../paths/page-path.ts';
+import { SharingDialog } from '../sharing/sharing-dialog.tsx';
+import { WatchButton } from '../watching/watch-button.tsx';
+
+interface PageActionsProps {
+  page: PageHead;
+  marks: ShownMarks;
+  /** How many comments the reader has written here by now; none where there is no room for any. */
+  sentComments?: number;
+}
 
 /** What can be done with a page. Editing stands out; the rest is in a menu. */
-export function PageActions({ page }: { page: PageHead }) {
+export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
+  const [isSharing, setIsSharing] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
+  const { askMove, askTrash } = useMoveDialogs();
+  const { canEdit } = page;
+  // The page at / stays where it is.
+  const isMovable = canEdit && page.state === 'normal' && page.path !== '/';
+
+  /** The menu that a dialog was opened from is gone by then. */
+  function focusMenuButton(): boolean {
+    menuButton.current?.focus();
+    return menuButton.current !== null;
+  }
 
   async function copyAddress(address: string): Promise<void> {
     if (await copyText(window.location.origin + address)) announce(t('page.linkCopied'));
@@ -18,25 +54,34 @@ export function PageActions({ page }: { page: PageHead }) {
 
   return (
     <div className="page-actions">
-      {page.state === 'normal' && (
-        <ButtonLink to={editUrl(page.path)} size="small">
-          <Pencil aria-hidden />
-          {t('page.edit')}
-        </ButtonLink>
-      )}
+      {canEdit && <EditButton page={page} />}
+      <StarButton shown={marks} />
+      <WatchButton key={`watch ${page.id}`} pageId={page.id} sentComments={sentComments} />
+      <PageAttachments key={page.id} pageId={page.id} canEdit={canEdit} />
       <Menu
         trigger={
-          <IconButton label={t('page.more')}>
+          <IconButton ref={menuButton} label={t('page.more')}>
             <EllipsisVertical aria-hidden />
           </IconButton>
         }
       >
-        <MenuLink to={newBelowUrl(page.path)} icon={<FilePlus2 aria-hidden />}>
-          {t('page.newBelow')}
-        </MenuLink>
+        <StarItem shown={marks} />
+        {canEdit && (
+          <MenuLink to={newBelowUrl(page.path)} icon={<FilePlus2 aria-hidden />}>
+            {t('page.newBelow')}
+          </MenuLink>
+        )}
         <MenuLink to={historyUrl(page.path)} icon={<History aria-hidden />}>
           {t('page.history')}
         </MenuLink>
+        <MenuItem icon={<LockKeyhole aria-hidden />} onSelect={() => setIsSharing(true)}>
+          {t('sharing.action')}
+        </MenuItem>
+        {isMovable && (
+          <MenuItem icon={<FolderInput aria-hidden />} onSelect={() => askMove(page, { onClosed: focusMenuButton })}>
+            {t('moves.move')}
+          </MenuItem>
+        )}
         <MenuLine />
         <MenuItem icon={<Link2 aria-hidden />} onSelect={() => copyAddress(pageUrl(page.path))}>
           {t('page.copyLink')}
@@ -44,7 +89,38 @@ export function PageActions({ page }: { page: PageHead }) {
         <MenuItem icon={<Pin aria-hidden />} onSelect={() => copyAddress(permalinkUrl(page.id))}>
           {t('page.copyPermalink')}
         </MenuItem>
+        {isMovable && (
+          <>
+            <MenuLine />
+            <MenuItem icon={<Trash2 aria-hidden />} onSelect={() => askTrash(page, { onClosed: focusMenuButton })}>
+              {t('moves.trash')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
+      {isSharing && <SharingDialog page={page} onClose={() => setIsSharing(false)} onClosed={focusMenuButton} />}
     </div>
+  );
+}
+
+function EditButton({ page }: { page: PageHead }) {
+  const { t } = useTranslation();
+  const content = (
+    <>
+      <Pencil aria-hidden />
+      {t('page.edit')}
+    </>
+  );
+  if (page.state === 'normal') {
+    return (
+      <ButtonLink to={editUrl(page.path)} size="small">
+        {content}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button size="small" disabled title={t('moves.editMoving')}>
+      {content}
+    </Button>
   );
 }

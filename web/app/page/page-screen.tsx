@@ -1,11 +1,29 @@
+import { useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Article } from '../article/article.tsx';
 import { textLanguage } from '../article/text-language.ts';
+import { useCommentBoard } from '../comments/board/use-comment-board.ts';
+import { CommentedPage } from '../comments/commented-page.tsx';
+import { CommentsLink } from '../comments/comments-link.tsx';
+import { Avatar } from '../components/avatar.tsx';
 import { Notice } from '../components/notice.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { Contents } from '../contents/contents.tsx';
+import { Backlinks } from '../links/backlinks.tsx';
+import { useMissing } from '../links/use-missing.ts';
+import { LikeButton } from '../marks/like-button.tsx';
+import { MarksProblem } from '../marks/marks-problem.tsx';
+import { useMarks } from '../marks/use-marks.ts';
+import { useNoteView } from '../marks/use-note-view.ts';
+import { MovedNotice } from '../moves/moved-notice.tsx';
+import { MovingNotice } from '../moves/moving-notice.tsx';
+import { NewerNotice } from '../presence/newer-notice.tsx';
+import { PeopleHere } from '../presence/people-here.tsx';
 import { useRequestContext } from '../request-context.tsx';
+import { RestrictedMark } from '../sharing/restricted-mark.tsx';
+import { PageTags } from '../tags/page-tags.tsx';
+import { TrashedNotice } from '../trash/trashed-notice.tsx';
 import { useShownPage } from '../tree/use-shown-page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { PageView } from './load-page-view.ts';
@@ -22,30 +40,60 @@ export function PageScreen({ view }: { view: PageView }) {
   const [first] = toc;
   const titleId = first?.depth === 1 && first.text.trim() === page.title.trim() ? first.id : undefined;
   const entries = toc.filter(({ depth, id }) => depth <= contentsDepth && id !== titleId);
-  useShownPage(page, trail);
+  const missing = useMissing(view);
+  const isTrashed = page.status === 'trashed';
+  const { revalidate } = useRevalidator();
+  const comments = useCommentBoard(page.id);
+  const marks = useMarks(isTrashed ? null : page.id);
+  useNoteView(isTrashed ? null : page.id);
+  useShownPage(isTrashed ? null : page, trail);
 
   return (
     <div className="page-layout">
       <main className="page" id="mainContent" tabIndex={-1}>
         <header className="page-header">
-          <Breadcrumbs trail={trail} />
+          {!isTrashed && <Breadcrumbs trail={trail} />}
           <div className="page-heading">
             <h1 className="page-title" id={titleId} lang={textLanguage(page.title)}>
               {page.title || t('page.unknownTitle')}
             </h1>
-            <PageActions page={page} />
+            {page.isRestricted && <RestrictedMark />}
+            {!isTrashed && <PageActions page={page} marks={marks} sentComments={comments?.state.sent ?? 0} />}
           </div>
-          <p className="page-change">
-            <TranslatedParts
-              text={t('page.lastChange', { when: '{{when}}', name: '{{name}}' })}
-              parts={{ when: <Time at={page.updatedAt} />, name: <b>{page.updatedBy.name}</b> }}
-            />
-          </p>
+          <div className="page-byline">
+            <p className="page-change">
+              <Avatar person={page.updatedBy} size="small" />
+              <TranslatedParts
+                text={t('page.lastChange', { when: '{{when}}', name: '{{name}}' })}
+                parts={{ when: <Time at={page.updatedAt} />, name: <b>{page.updatedBy.name}</b> }}
+              />
+            </p>
+            <CommentsLink shown={comments} isReadOnly={isTrashed} />
+            <PeopleHere pageId={isTrashed ? null : page.id} activity="reading" />
+          </div>
+          {!isTrashed && (
+            <div className="page-marks">
+              <PageTags key={page.id} page={page} />
+              <LikeButton shown={marks} />
+            </div>
+          )}
+          <MarksProblem shown={marks} />
         </header>
-        {page.state === 'moving' && <Notice>{t('page.moving')}</Notice>}
+        <MovedNotice title={page.title} />
+        {!isTrashed && <NewerNotice pageId={page.id} revisionId={page.revisionId} />}
+        {page.state === 'moving' && <MovingNotice moveId={page.moveId} onEnded={revalidate} />}
+        {isTrashed && page.state === 'normal' && <TrashedNotice page={page} />}
         {notice === 'too_complex' && <Notice tone="warning">{t('page.tooComplex')}</Notice>}
         <Contents entries={entries} place="above" />
-        <Article key={page.id} html={view.html ?? articles.get(articleKey) ?? ''} articleKey={articleKey} />
+        <CommentedPage page={page} articleKey={articleKey} shown={comments}>
+          <Article
+            key={page.id}
+            html={view.html ?? articles.get(articleKey) ?? ''}
+            articleKey={articleKey}
+            missing={missing}
+          />
+        </CommentedPage>
+        {!isTrashed && <Backlinks pageId={page.id} />}
       </main>
       <Contents entries={entries} place="beside" />
     </div>

@@ -1,6 +1,16 @@
 import t from 'tap';
 import { withoutTrailingSlash } from './canonical.ts';
-import { ancestorPaths, editUrl, newAtUrl, pagePathOf, pageUrl, parentPath, pathName } from './page-path.ts';
+import {
+  ancestorPaths,
+  editUrl,
+  isWithin,
+  movedPath,
+  newAtUrl,
+  pagePathOf,
+  pageUrl,
+  parentPath,
+  pathName,
+} from './page-path.ts';
 
 t.test('a path and its address lead to each other', async (t) => {
   for (const path of [
@@ -48,4 +58,12 @@ t.test('the address without slashes at its end stays on this host', async (t) =>
   t.equal(withoutTrailingSlash('http://wiki/a/?b=/'), '/a?b=/');
   t.equal(withoutTrailingSlash('http://wiki//evil.example/'), '/evil.example');
   t.equal(withoutTrailingSlash('http://wiki//'), '/');
+});
+
+t.test('what lies below goes along, and only that', async (t) => {
+  t.ok(isWithin('/a/b', '/a') && isWithin('/a', '/a') && isWithin('/a', '/'));
+  t.notOk(isWithin('/ab', '/a'));
+  t.equal(movedPath('/a/b/c', '/a', '/x/y'), '/x/y/b/c');
+  t.equal(movedPath('/a', '/a', '/x'), '/x');
+  t.equal(movedPath('/a/b', '/a', '/'), '/b');
 });

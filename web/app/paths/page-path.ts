@@ -3,12 +3,15 @@ export function pageUrl(path: string): string {
   return encodePath(path);
 }
 
+export const editPrefix = '/-/edit';
+export const historyPrefix = '/-/history';
+
 export function editUrl(path: string): string {
-  return `/-/edit${encodePath(path)}`;
+  return editPrefix + encodePath(path);
 }
 
 export function historyUrl(path: string): string {
-  return `/-/history${encodePath(path)}`;
+  return historyPrefix + encodePath(path);
 }
 
 /** The address of the form for a new page below `path`. */
@@ -58,6 +61,17 @@ export function pathName(path: string): string {
 export function ancestorPaths(path: string): string[] {
   const names = path.split('/').slice(1, -1);
   return names.map((_name, index) => `/${names.slice(0, index + 1).join('/')}`);
+}
+
+/** Whether a path is `root` or lies below it. */
+export function isWithin(path: string, root: string): boolean {
+  return root === '/' || path === root || path.startsWith(`${root}/`);
+}
+
+/** Where `path` is after `from` has gone to `to` with all that lies below. */
+export function movedPath(path: string, from: string, to: string): string {
+  const rest = path.slice(from.length);
+  return to === '/' ? rest || '/' : `${to}${rest}`;
 }
 
 function encodePath(path: string): string {

@@ -10,16 +10,19 @@ import { isProblem } from '../api/problem.ts';
 import { EditPage } from '../components/editor/screen/edit-page.tsx';
 import { EditorSkeleton } from '../components/editor/screen/editor-skeleton.tsx';
 import { preloadEditor } from '../components/editor/screen/load-editor.ts';
+import { isGoingOnAt } from '../components/editor/session/hand-over.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
-import { newAtUrl, pagePathOf } from '../paths/page-path.ts';
+import { hasMovedFrom } from '../moves/moved-address.ts';
+import { editPrefix, editUrl, newAtUrl, pagePathOf } from '../paths/page-path.ts';
 import { currentUser } from '../session/current-user.ts';
 import { loadSignedIn } from '../session/load-signed-in.ts';
+import { CannotEdit } from '../sharing/cannot-edit.tsx';
 
 /** Loaded in the browser only: there is no writing without it, and a text must not come from a cache of the way there. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   preloadEditor();
-  const path = pagePathOf(request.url, '/-/edit');
+  const path = pagePathOf(request.url, editPrefix);
   if (path === null) throw new Response(null, { status: 404 });
   return loadSignedIn(request, async (api) => {
     try {
@@ -27,6 +30,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
         answer(api.GET('/api/pages', { params: { query: { path, omit: 'ast' } } })),
         currentUser(),
       ]);
+      if (hasMovedFrom(path, page)) throw redirect(editUrl(page.path));
       return { page: { ...page, body: page.body ?? '' }, accountId: user?.id ?? '' };
     } catch (error) {
       if (isProblem(error, 'page_not_found')) throw redirect(newAtUrl(path));
@@ -35,9 +39,9 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   });
 }
 
-/** A page being written is never loaded anew under its writer; another page is. */
+/** A page being written is never loaded anew under its writer, not even where it has moved; another page is. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.pathname !== nextUrl.pathname;
+  return currentUrl.pathname !== nextUrl.pathname && !isGoingOnAt(pagePathOf(nextUrl, editPrefix));
 }
 
 export const meta = ({ data, matches }: MetaArgs<unknown>) =>
@@ -47,6 +51,7 @@ type EditData = Awaited<ReturnType<typeof clientLoader>>;
 
 export default function EditRoute() {
   const { page, accountId } = useLoaderData<typeof clientLoader>();
+  if (!page.canEdit) return <CannotEdit page={page} />;
   return <EditPage key={page.id} page={page} accountId={accountId} />;
 }
 

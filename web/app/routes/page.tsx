@@ -10,6 +10,7 @@ import { handOverArticle, loadOnServer } from '../article/server-articles.server
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { documentData } from '../hydration.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
+import { movedUrl } from '../moves/moved-address.ts';
 import { browserSources } from '../page/browser-sources.ts';
 import { loadPageView, type MissingPage, type PageView } from '../page/load-page-view.ts';
 import { MissingPageScreen } from '../page/missing-page-screen.tsx';
@@ -18,6 +19,7 @@ import { PendingScreen } from '../page/pending-screen.tsx';
 import { withoutTrailingSlash } from '../paths/canonical.ts';
 import { pagePathOf } from '../paths/page-path.ts';
 import { loadSignedIn } from '../session/load-signed-in.ts';
+import { browserTree } from '../tree/tree.ts';
 
 /** Null while the browser is loading. */
 type PageData = PageView | MissingPage | null;
@@ -27,6 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (canonical !== null) throw redirect(canonical, 308);
   const path = pathOf(request);
   const view = await loadOnServer(request, context, (api, sources) => loadPageView(api, path, sources));
+  if (view?.kind === 'moved') throw redirect(movedUrl(view.to, path));
   const isAbsent = view?.kind === 'missing' && view.below.length === 0;
   return json<PageData>(view?.kind === 'page' ? handOverArticle(view, context) : view, {
     status: isAbsent ? 404 : 200,
@@ -39,7 +42,10 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const path = pathOf(request);
   const sent = await documentData('routes/page', () => serverLoader<PageData>());
   const known = sent?.kind === 'page' ? takeOverArticle(sent) : sent;
-  return known ?? loadSignedIn(request, (api) => loadPageView(api, path, browserSources));
+  const view = known ?? (await loadSignedIn(request, (api) => loadPageView(api, path, browserSources)));
+  if (view.kind !== 'moved') return view;
+  void browserTree().follow({ kind: 'rename', from: path, to: view.to });
+  throw redirectInBrowser(movedUrl(view.to, path));
 }
 clientLoader.hydrate = true;
 

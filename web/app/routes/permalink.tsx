@@ -1,31 +1,46 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
-import { type ClientLoaderFunctionArgs, redirect as redirectInBrowser } from '@remix-run/react';
-import { answer } from '../api/client.ts';
-import { readerApi } from '../api/server.server.ts';
+import { json, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import {
+  type ClientLoaderFunctionArgs,
+  type MetaArgs,
+  redirect as redirectInBrowser,
+  useLoaderData,
+} from '@remix-run/react';
+import { takeOverArticle } from '../article/browser-articles.ts';
+import { handOverArticle, loadOnServer } from '../article/server-articles.server.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
+import { documentData } from '../hydration.ts';
+import { metaTitle } from '../i18n/meta-title.ts';
+import { browserSources } from '../page/browser-sources.ts';
+import { loadPermalinkView, type PageView } from '../page/load-page-view.ts';
+import { PageScreen } from '../page/page-screen.tsx';
 import { PendingScreen } from '../page/pending-screen.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { loadSignedIn } from '../session/load-signed-in.ts';
 
-const headOnly = { omit: 'body,ast' };
-
-/** Leads to the page wherever it is now. What fails here, the browser tries again. */
+/** Leads to the page wherever it is now; one in the trash is shown here. What fails, the browser tries again. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const api = readerApi(request, context);
-  const call = api?.GET('/api/pages/{id}', { params: { path: { id: params.id ?? '' }, query: headOnly } });
-  const page = call && (await answer(call).catch(() => null));
-  if (page) throw redirect(pageUrl(page.path));
-  return null;
+  const view = await loadOnServer(request, context, (api, sources) => loadPermalinkView(api, idOf(params), sources));
+  if (view?.kind === 'moved') throw redirect(pageUrl(view.to));
+  return json<PageView | null>(view && handOverArticle(view, context));
 }
 
-export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
-  const page = await loadSignedIn(request, (api) =>
-    answer(api.GET('/api/pages/{id}', { params: { path: { id: params.id ?? '' }, query: headOnly } })),
-  );
-  throw redirectInBrowser(pageUrl(page.path));
+export async function clientLoader({ request, params, serverLoader }: ClientLoaderFunctionArgs): Promise<PageView> {
+  const sent = await documentData('routes/permalink', () => serverLoader<PageView | null>());
+  const known = sent && takeOverArticle(sent);
+  if (known) return known;
+  const view = await loadSignedIn(request, (api) => loadPermalinkView(api, idOf(params), browserSources));
+  if (view.kind === 'moved') throw redirectInBrowser(pageUrl(view.to));
+  return view;
 }
 clientLoader.hydrate = true;
 
-export default PendingScreen;
+export const meta = ({ data, matches }: MetaArgs<typeof loader>) => metaTitle(matches, () => data?.page.title ?? '');
+
+export default function PermalinkRoute() {
+  const view = useLoaderData() as PageView | null;
+  return view ? <PageScreen view={view} /> : <PendingScreen />;
+}
 
 export const ErrorBoundary = ErrorScreen;
+
+const idOf = ({ id = '' }: { id?: string }) => id;

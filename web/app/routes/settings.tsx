@@ -10,6 +10,8 @@ import { loadSignedIn } from '../session/load-signed-in.ts';
 import { AccessTokens } from '../settings/access-tokens.tsx';
 import { Appearance } from '../settings/appearance.tsx';
 import { ChangePassword } from '../settings/change-password.tsx';
+import { OwnGroups } from '../settings/groups/own-groups.tsx';
+import { OwnPicture } from '../settings/own-picture.tsx';
 import { SettingsFrame, SettingsSection } from '../settings/settings-frame.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AccessToken[]> {
@@ -43,6 +45,7 @@ function Account() {
   if (!user) return null;
   return (
     <SettingsSection title={t('settings.account')}>
+      <OwnPicture user={user} onChanged={revalidate} />
       <dl className="facts">
         <dt>{t('settings.name')}</dt>
         <dd>{user.name}</dd>
@@ -50,6 +53,7 @@ function Account() {
         <dd>{user.email}</dd>
         <dt>{t('settings.role')}</dt>
         <dd>{t(user.role === 'admin' ? 'settings.roleAdmin' : 'settings.roleMember')}</dd>
+        <OwnGroups />
       </dl>
       <ChangePassword onChanged={revalidate} />
     </SettingsSection>

@@ -2,6 +2,9 @@ import { Outlet } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncerProvider } from '../components/announcer.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
+import { useSendingLeftDrafts } from '../drafts/browser-left-drafts.ts';
+import { MovesProvider } from '../moves/moves-provider.tsx';
+import { useTellingLocale } from '../notifications/tell-locale.ts';
 import { ScreenAnnouncer } from '../shell/screen-announcer.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import '../styles/shell.css';
@@ -25,15 +28,19 @@ export function ErrorBoundary() {
 
 function Shell({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation();
+  useSendingLeftDrafts();
+  useTellingLocale();
   return (
     <AnnouncerProvider>
-      {/* Headings of a page make lower-case ids, so our own have a capital. */}
-      <a className="skip-link" href="#mainContent">
-        {t('common.skipToContent')}
-      </a>
-      <TopBar />
-      <ScreenAnnouncer />
-      {children}
+      <MovesProvider>
+        {/* Headings of a page make lower-case ids, so our own have a capital. */}
+        <a className="skip-link" href="#mainContent">
+          {t('common.skipToContent')}
+        </a>
+        <TopBar />
+        <ScreenAnnouncer />
+        {children}
+      </MovesProvider>
     </AnnouncerProvider>
   );
 }

@@ -3,6 +3,7 @@ import {
   Link,
   type MetaArgs,
   redirect,
+  redirectDocument,
   useLoaderData,
   useNavigate,
   useSearchParams,
@@ -19,11 +20,12 @@ import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
-import { safeNext } from '../session/next.ts';
+import { isFile, safeNext } from '../session/next.ts';
 import { session } from '../session/session.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (session.token()) throw redirect(safeNext(new URL(request.url).searchParams.get('next')));
+  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  if (session.token()) throw isFile(next) ? redirectDocument(next) : redirect(next);
   const info = await loadAppInfo();
   if (info.setupNeeded) throw redirect('/sign-up');
   return info;
@@ -40,7 +42,9 @@ export default function SignInRoute() {
     const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
     const { accessToken, expiresAt } = await answer(browserApi().POST('/api/auth/sign-in', { body }));
     session.start(accessToken, expiresAt);
-    navigate(safeNext(search.get('next')), { replace: true });
+    const next = safeNext(search.get('next'));
+    if (isFile(next)) window.location.replace(next);
+    else navigate(next, { replace: true });
   });
 
   return (

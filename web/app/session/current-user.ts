@@ -23,6 +23,12 @@ export async function currentUser(): Promise<User | null> {
   }
 }
 
+/** Takes over what the api said of the signed-in reader after a change; screens have it once they load anew. */
+export function rememberUser(user: User): void {
+  const token = session.token();
+  if (token) known = { token, user };
+}
+
 /** The signed-in reader, or null. */
 export function useUser(): User | null {
   return useRouteLoaderData<RootData>('root')?.user ?? null;

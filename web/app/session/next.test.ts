@@ -1,5 +1,5 @@
 import t from 'tap';
-import { safeNext, signInUrl } from './next.ts';
+import { isFile, safeNext, signInUrl } from './next.ts';
 
 t.test('the way back leads to a place of this wiki', async (t) => {
   t.equal(safeNext('/handbook?a=1#b'), '/handbook?a=1#b');
@@ -32,4 +32,10 @@ t.test('an address survives the round trip', async (t) => {
     t.equal(safeNext(new URL(signInUrl(address), 'http://x').searchParams.get('next')), address);
   }
   t.equal(signInUrl('/'), '/sign-in');
+});
+
+t.test('files are the api’s to answer, pages are not', async (t) => {
+  for (const file of ['/files/1/a.pdf', '/api/attachments/1/original?download=true']) t.ok(isFile(file), file);
+  for (const page of ['/', '/filesystem', '/api-guide', '/-/edit/files/a', '/handbook/files/a'])
+    t.notOk(isFile(page), page);
 });

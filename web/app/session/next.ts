@@ -13,3 +13,8 @@ export function safeNext(next: string | null): string {
   if (url.pathname === '/sign-in' || url.pathname === '/sign-up') return '/';
   return url.pathname + url.search + url.hash;
 }
+
+/** Whether an address is the api's to answer, so that the browser has to load it and the app cannot go there by itself. */
+export function isFile(next: string): boolean {
+  return /^\/(?:files|api)\//.test(next);
+}

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink, IconButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
+import { BellButton } from '../notifications/bell-button.tsx';
 import { newBelowUrl, pagePathOf } from '../paths/page-path.ts';
+import { LiveUpdatesMark } from '../realtime/mark/live-updates-mark.tsx';
 import { useUser } from '../session/current-user.ts';
 import { PageTree } from '../tree/page-tree.tsx';
 import { BrandMark } from './brand-mark.tsx';
@@ -28,6 +30,8 @@ export function TopBar() {
           <Plus aria-hidden />
           <span className="top-bar-label">{t('common.newPage')}</span>
         </ButtonLink>
+        {user && <LiveUpdatesMark />}
+        {user && <BellButton userId={user.id} />}
         {user && <UserMenu user={user} />}
       </nav>
     </header>
@@ -64,6 +68,6 @@ function Progress() {
 function useShownPagePath(): string {
   const { pathname } = useLocation();
   const [, prefix = ''] = /^(\/-\/(?:edit|history))\//.exec(pathname) ?? [];
-  const isElsewhere = prefix === '' && (pathname.startsWith('/-/') || pathname.startsWith('/settings'));
+  const isElsewhere = prefix === '' && (pathname.startsWith('/-/') || /^\/(settings|trash)(\/|$)/.test(pathname));
   return isElsewhere ? '/' : (pagePathOf(pathname, prefix) ?? '/');
 }

@@ -1,4 +1,4 @@
-import { LogOut, Settings, Users } from 'lucide-react';
+import { Activity, LogOut, Settings, Star, Tags, Trash2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../api/types.ts';
 import { Avatar } from '../components/avatar.tsx';
@@ -12,7 +12,7 @@ export function UserMenu({ user }: { user: User }) {
     <Menu
       trigger={
         <button type="button" className="user-button" aria-label={t('common.userMenu', { name: user.name })}>
-          <Avatar name={user.name} />
+          <Avatar person={user} />
         </button>
       }
     >
@@ -22,6 +22,18 @@ export function UserMenu({ user }: { user: User }) {
         {user.email}
       </MenuLabel>
       <MenuLine />
+      <MenuLink to="/-/starred" icon={<Star aria-hidden />}>
+        {t('marks.starred')}
+      </MenuLink>
+      <MenuLink to="/-/tags" icon={<Tags aria-hidden />}>
+        {t('tags.title')}
+      </MenuLink>
+      <MenuLink to="/-/activity" icon={<Activity aria-hidden />}>
+        {t('activity.title')}
+      </MenuLink>
+      <MenuLink to="/trash" icon={<Trash2 aria-hidden />}>
+        {t('trash.title')}
+      </MenuLink>
       <MenuLink to="/settings" icon={<Settings aria-hidden />}>
         {t('common.settings')}
       </MenuLink>

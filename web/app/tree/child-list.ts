@@ -18,6 +18,16 @@ export function insertByPath(items: PageChild[], { path, title, pageId }: Known)
   return items.map((item) => (item === present ? { ...item, title, pageId: pageId ?? item.pageId } : item));
 }
 
+/** A level whose first part was loaded again: what that part covers is as it says now, what lies beyond is kept. */
+export function replaceBeginning(
+  before: PageChild[],
+  { items, nextCursor }: { items: PageChild[]; nextCursor: string | null },
+): PageChild[] {
+  const last = items.at(-1);
+  if (nextCursor === null || !last) return items;
+  return [...items, ...before.filter(({ path }) => compareCodePoints(path, last.path) > 0)];
+}
+
 // JavaScript compares UTF-16 units, which puts emoji before some of the letters that come first in UTF-8.
 function compareCodePoints(a: string, b: string): number {
   const left = [...a];

@@ -100,6 +100,52 @@ t.test('a level that cannot be loaded says so and can be tried again', async (t)
   t.same(rows(), ['1 /a']);
 });
 
+t.test('what has moved stands in its new place, as open as it was', async (t) => {
+  const wiki: Wiki = { '/': ['a', 'z'], '/a': ['b'], '/a/b': ['c'], '/z': [] };
+  const { tree, rows } = openTree(wiki);
+  await tree.reveal('/a/b/c', [], { path: '/a/b/c', title: 'C', pageId: 'id of /a/b/c' });
+  await tree.expand('/z');
+  Object.assign(wiki, { '/a': [], '/a/b': undefined, '/z': ['b'], '/z/b': ['c'] });
+  await tree.follow({ kind: 'rename', from: '/a/b', to: '/z/b' });
+  t.same(rows(), ['1 /a', '1 /z', '2 /z/b', '3 /z/b/c']);
+  t.notOk(tree.state().levels.has('/a/b'));
+});
+
+t.test('what went to the trash is gone from the tree, and comes back', async (t) => {
+  const wiki: Wiki = { '/': ['a', 'b'], '/a': ['x'] };
+  const { tree, rows } = openTree(wiki);
+  await tree.expand('/a');
+  await tree.restore();
+  wiki['/'] = ['b'];
+  await tree.follow({ kind: 'trash', from: '/a', to: null });
+  t.same(rows(), ['1 /b']);
+  wiki['/'] = ['a', 'b'];
+  await tree.follow({ kind: 'restore', from: '/a', to: '/a' });
+  t.same(rows(), ['1 /a', '1 /b']);
+});
+
+t.test('what others changed is shown, beyond the first part too', async (t) => {
+  const wiki: Wiki = { '/': ['a', 'b', 'c', 'd', 'e'] };
+  const { tree, rows } = openTree(wiki);
+  await tree.restore();
+  await tree.loadMore('/');
+  wiki['/'] = ['b', 'bb', 'c', 'd', 'e'];
+  await tree.renew();
+  t.same(rows(), ['1 /b', '1 /bb', '1 /c', '1 /d', 'more']);
+  wiki['/'] = ['b'];
+  await tree.renew();
+  t.same(rows(), ['1 /b']);
+});
+
+t.test('a server that is away leaves the tree as it was', async (t) => {
+  const wiki: Wiki = { '/': ['a'] };
+  const { tree, rows } = openTree(wiki);
+  await tree.restore();
+  delete wiki['/'];
+  await tree.renew();
+  t.same(rows(), ['1 /a']);
+});
+
 t.test('two who open the same level share one call', async (t) => {
   const { tree, calls } = openTree({ '/': ['a'] });
   await Promise.all([tree.load('/'), tree.load('/')]);

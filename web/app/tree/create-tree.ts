@@ -1,6 +1,6 @@
 import type { PageChild } from '../api/types.ts';
-import { ancestorPaths, parentPath } from '../paths/page-path.ts';
-import { insertByPath, mergeByPath } from './child-list.ts';
+import { ancestorPaths, isWithin, movedPath, parentPath } from '../paths/page-path.ts';
+import { insertByPath, mergeByPath, replaceBeginning } from './child-list.ts';
 
 export interface Level {
   items: PageChild[];
@@ -71,6 +71,26 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     }
   }
 
+  /** Loads the first part of a level anew without a word: what is there stays until the answer has come. */
+  async function renew(path: string): Promise<void> {
+    const before = state.levels.get(path);
+    if (before?.status !== 'loaded') return;
+    const part = await loadChildren(path, null).catch(() => null);
+    const level = state.levels.get(path);
+    if (!part || level?.status !== 'loaded') return;
+    const items = replaceBeginning(level.items, part);
+    const nextCursor = items.length > part.items.length ? level.nextCursor : part.nextCursor;
+    setLevel(path, { items, nextCursor, status: 'loaded' });
+  }
+
+  /** Forgets everything below a path, and that it was open. Answers what was open. */
+  function forget(root: string): string[] {
+    const open = [...state.expanded].filter((path) => isWithin(path, root));
+    for (const path of open) setExpanded(path, false);
+    change({ levels: new Map([...state.levels].filter(([path]) => !isWithin(path, root))) });
+    return open;
+  }
+
   function ensure(path: string): Promise<void> {
     const level = state.levels.get(path);
     return level?.status === 'loaded' ? Promise.resolve() : load(path);
@@ -89,12 +109,16 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     return level?.status === 'loaded' && level.nextCursor === null && !level.items.some((item) => item.path === path);
   }
 
+  function find(path: string): PageChild | undefined {
+    return state.levels.get(parentPath(path) ?? '')?.items.find((item) => item.path === path);
+  }
+
   return {
     state: () => state,
     /** The title of a page or folder, as far as the tree knows it. */
-    titleOf(path: string): string | undefined {
-      return state.levels.get(parentPath(path) ?? '')?.items.find((item) => item.path === path)?.title;
-    },
+    titleOf: (path: string): string | undefined => find(path)?.title,
+    /** Whether a page stands at a path, as far as the tree knows. */
+    hasPage: (path: string): boolean => typeof find(path)?.pageId === 'string',
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => {
@@ -111,6 +135,21 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     collapse: (path: string) => setExpanded(path, false),
     /** Loads the levels that are open, as after a new document. */
     restore: () => Promise.all(['/', ...state.expanded].map(ensure)),
+    /** Loads what is in sight anew, since others move pages too. */
+    async renew() {
+      const inSight = ['/', ...state.expanded].filter((path) => state.levels.has(path));
+      await Promise.all(inSight.map(renew));
+    },
+    /** Shows where a page has gone with all that lies below it; null: to the trash. What was open stays open. */
+    async follow({ kind, from, to }: { kind: 'rename' | 'trash' | 'restore'; from: string; to: string | null }) {
+      if (kind !== 'restore') {
+        const open = forget(from);
+        if (to !== null) for (const path of open) setExpanded(movedPath(path, from, to), true);
+      }
+      const parents = [from, to].flatMap((path) => (path === null ? [] : aboveOf(path)));
+      await Promise.all([...new Set(parents)].map(renew));
+      await Promise.all([...state.expanded].filter((path) => to !== null && isWithin(path, to)).map(ensure));
+    },
     /**
      * Opens the tree down to a path. `trail` are the steps above it. A step that lies beyond what was loaded of its level is
      * put in its place; a page that a level should have but lacks makes that level load anew.
@@ -129,6 +168,11 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 }
 
 export type Tree = ReturnType<typeof createTree>;
+
+/** The levels on the way to a path: a move may make or end any of their pages' having children. */
+function aboveOf(path: string): string[] {
+  return ['/', ...ancestorPaths(path)];
+}
 
 function readExpanded(storage: TreeSource['storage']): Set<string> {
   try {

@@ -1,12 +1,18 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../components/skeleton.tsx';
+import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import { session } from '../session/session.ts';
 import type { Tree } from './create-tree.ts';
 import { findTyped, moveFor } from './keyboard.ts';
 import { browserTree } from './tree.ts';
+import { TreeMenu } from './tree-menu.tsx';
 import { TreeRow } from './tree-row.tsx';
-import { type Row, visibleRows } from './visible-rows.ts';
+import { useDrop } from './use-drop.ts';
+import { useMovedFocus } from './use-moved-focus.ts';
+import { useTreeDrag } from './use-tree-drag.ts';
+import { useTreeRenewal } from './use-tree-renewal.ts';
+import { type PageRow, type Row, visibleRows } from './visible-rows.ts';
 import '../styles/tree.css';
 
 interface PageTreeProps {
@@ -30,28 +36,74 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
     () => emptyState,
   );
   const rows = visibleRows(state);
-  const { list, focusedId, setFocusedId, onKeyDown, focus } = useTreeKeyboard(tree, rows, currentPath);
+  const [menu, setMenu] = useState<{ row: PageRow; at: { x: number; y: number } } | null>(null);
+  const actions = useRowActions(
+    (row, at) => setMenu({ row, at }),
+    (id) => focus(id),
+  );
+  const { list, focusedId, setFocusedId, onKeyDown, focus } = useTreeKeyboard(tree, rows, currentPath, actions);
+  const { place, handlers } = useTreeDrag({ tree, rows, onDrop: useDrop() });
+  const helpId = useId();
   useRowInView(list, rows, currentPath);
+  useTreeRenewal(tree);
+  useMovedFocus(list, rows, focus);
 
   const top = state.levels.get('/');
   if (!top || (top.status === 'loading' && top.items.length === 0)) return <Skeleton lines={7} />;
   if (top.status === 'loaded' && rows.length === 0) return <p className="tree-empty">{t('page.treeEmpty')}</p>;
   return (
-    <div className="tree" role="tree" aria-label={t('page.tree')} ref={list} onKeyDown={onKeyDown}>
-      {rows.map((row) => (
-        <TreeRow
-          key={row.id}
-          row={row}
-          isCurrent={row.id === currentPath}
-          isTabStop={row.id === focusedId}
-          onFocus={() => setFocusedId(row.id)}
-          onToggle={() => toggle(tree, row)}
-          onLoad={() => load(tree, row).then(focus)}
-          onFollow={onFollow}
-        />
-      ))}
-    </div>
+    <>
+      <div
+        className="tree"
+        role="tree"
+        aria-label={t('page.tree')}
+        aria-describedby={helpId}
+        ref={list}
+        onKeyDown={onKeyDown}
+        data-drop={place === '/' || undefined}
+        {...handlers}
+      >
+        {rows.map((row) => (
+          <TreeRow
+            key={row.id}
+            row={row}
+            isCurrent={row.id === currentPath}
+            isTabStop={row.id === focusedId}
+            isDropPlace={row.id === place}
+            onFocus={() => setFocusedId(row.id)}
+            onToggle={() => toggle(tree, row)}
+            onLoad={() => load(tree, row).then(focus)}
+            onMenu={(at) => row.kind === 'page' && setMenu({ row, at })}
+            onFollow={onFollow}
+          />
+        ))}
+      </div>
+      <p className="visually-hidden" id={helpId}>
+        {t('moves.treeHelp')}
+      </p>
+      {menu && <TreeMenu {...menu} onClose={() => setMenu(null)} onFocusRow={() => focus(menu.row.id)} />}
+    </>
   );
+}
+
+/** What keys do with a page of the tree, besides going through it. Answers whether the key meant something. */
+function useRowActions(
+  openMenu: (row: PageRow, at: { x: number; y: number }) => void,
+  focus: (id: string) => boolean,
+): (event: React.KeyboardEvent, row: PageRow) => boolean {
+  const { askMove, askTrash } = useMoveDialogs();
+  return (event, row) => {
+    const { pageId, path, title, name } = row.item;
+    const page = pageId === null ? null : { id: pageId, path, title: title || name };
+    const asking = { onClosed: () => focus(row.id) };
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
+      const { left, bottom } = (event.target as Element).getBoundingClientRect();
+      openMenu(row, { x: left, y: bottom });
+    } else if (page && event.key === 'F2') askMove(page, asking);
+    else if (page && event.key === 'Delete') askTrash(page, asking);
+    else return false;
+    return true;
+  };
 }
 
 function useBrowserTree(): Tree | null {
@@ -66,22 +118,34 @@ function useBrowserTree(): Tree | null {
   return tree;
 }
 
-function useTreeKeyboard(tree: Tree | null, rows: Row[], currentPath: string) {
+function useTreeKeyboard(
+  tree: Tree | null,
+  rows: Row[],
+  currentPath: string,
+  onAction: (event: React.KeyboardEvent, row: PageRow) => boolean,
+) {
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', at: 0 });
   const [chosenId, setFocusedId] = useState<string | null>(null);
   const known = [chosenId, currentPath].find((id) => rows.some((row) => row.id === id));
   const focusedId = known ?? rows[0]?.id ?? null;
 
-  function focus(id: string | undefined): void {
-    if (id === undefined) return;
+  /** Answers whether there is such a row. */
+  function focus(id: string | undefined): boolean {
+    const row = id && list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+    if (!row) return false;
     setFocusedId(id);
-    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus();
+    row.focus();
+    return true;
   }
 
   function onKeyDown(event: React.KeyboardEvent): void {
     const current = rows.find(({ id }) => id === focusedId);
     if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (current.kind === 'page' && onAction(event, current)) {
+      event.preventDefault();
+      return;
+    }
     const move = moveFor(event.key, rows, current);
     if (move) {
       event.preventDefault();

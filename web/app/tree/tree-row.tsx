@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ChevronRight, FileText, Folder } from 'lucide-react';
+import { ChevronRight, EllipsisVertical, FileText, Folder } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageUrl } from '../paths/page-path.ts';
@@ -9,18 +9,27 @@ interface TreeRowProps {
   row: Row;
   isCurrent: boolean;
   isTabStop: boolean;
+  /** Whether what is dragged would land below this page. */
+  isDropPlace: boolean;
   onFocus: () => void;
   onToggle: () => void;
   onLoad: () => void;
+  /** Asks for what can be done with the page, at a place in the window. */
+  onMenu: (at: { x: number; y: number }) => void;
   onFollow?: () => void;
 }
 
 /** One line of the tree. */
 export const TreeRow = memo(
   function TreeRow(props: TreeRowProps) {
-    const { row } = props;
+    const { row, isDropPlace } = props;
     return (
-      <div className="tree-item" role="none" style={{ '--level': row.level } as React.CSSProperties}>
+      <div
+        className="tree-item"
+        role="none"
+        data-drop={isDropPlace || undefined}
+        style={{ '--level': row.level } as React.CSSProperties}
+      >
         {row.kind === 'page' ? <PageRow {...props} row={row} /> : <LoadRow {...props} row={row} />}
       </div>
     );
@@ -29,8 +38,8 @@ export const TreeRow = memo(
   (before, after) => before.row.id === after.row.id && looksOf(before) === looksOf(after),
 );
 
-function looksOf({ row, isCurrent, isTabStop }: TreeRowProps): string {
-  return JSON.stringify([row, isCurrent, isTabStop]);
+function looksOf({ row, isCurrent, isTabStop, isDropPlace }: TreeRowProps): string {
+  return JSON.stringify([row, isCurrent, isTabStop, isDropPlace]);
 }
 
 function PageRow({ row, isCurrent, isTabStop, ...on }: TreeRowProps & { row: Row & { kind: 'page' } }) {
@@ -57,6 +66,7 @@ function PageRow({ row, isCurrent, isTabStop, ...on }: TreeRowProps & { row: Row
         aria-posinset={row.position}
         aria-setsize={row.setSize}
         aria-expanded={item.hasChildren ? isExpanded : undefined}
+        aria-haspopup="menu"
         aria-current={isCurrent ? 'page' : undefined}
         aria-selected={isCurrent}
         title={item.title === item.name ? undefined : `${item.title} (${item.name})`}
@@ -65,6 +75,17 @@ function PageRow({ row, isCurrent, isTabStop, ...on }: TreeRowProps & { row: Row
       >
         {item.title || item.name}
       </Link>
+      {/* For the pointer only, like the handle before it: keys open the same menu from the row. */}
+      <span
+        className="tree-actions"
+        aria-hidden
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect();
+          on.onMenu({ x: left, y: bottom });
+        }}
+      >
+        <EllipsisVertical />
+      </span>
     </>
   );
 }

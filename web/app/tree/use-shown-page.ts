@@ -3,9 +3,11 @@ import type { PageHead } from '../article/load-article.ts';
 import type { Crumb } from '../page/load-page-view.ts';
 import { browserTree } from './tree.ts';
 
-/** Opens the tree down to the page on the screen. */
-export function useShownPage({ path, title, id }: PageHead, trail: Crumb[]): void {
+/** Opens the tree down to the page on the screen; null when that has no place in it. */
+export function useShownPage(page: PageHead | null, trail: Crumb[]): void {
+  const { path, title, id } = page ?? {};
   useEffect(() => {
+    if (path === undefined || title === undefined || id === undefined) return;
     const steps = trail.map((crumb) => ({ ...crumb, pageId: null }));
     void browserTree().reveal(path, steps, { path, title, pageId: id });
   }, [path, title, id, trail]);

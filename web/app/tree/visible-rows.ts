@@ -14,6 +14,8 @@ export type Row = Place &
     | { kind: 'more' | 'loading' | 'failed'; id: string }
   );
 
+export type PageRow = Row & { kind: 'page' };
+
 /** The rows of the tree from top to bottom, as far as it is open. */
 export function visibleRows({ levels, expanded }: TreeState): Row[] {
   const rows: Row[] = [];

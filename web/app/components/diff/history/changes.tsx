@@ -13,6 +13,7 @@ import { splitLines } from '../hunks.ts';
 import { rowsOf } from '../rows.ts';
 import { LayoutChoice, useDiffLayout } from './diff-layout.tsx';
 import { historySearch } from './load-history.ts';
+import { writersOf } from './writers.ts';
 
 interface ChangesProps {
   diff: RevisionDiff;
@@ -72,11 +73,11 @@ function CompareField({ revisions, value, from, onChange }: CompareFieldProps) {
   return (
     <SelectField label={t('history.compareWith')} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{t('history.previousRevision')}</option>
-      {known.map(({ id, createdAt, createdBy }) => (
-        <option key={id} value={id}>
+      {known.map((revision) => (
+        <option key={revision.id} value={revision.id}>
           {t('history.revisionOf', {
-            when: formatMoment(new Date(createdAt), i18n.language, timeZone),
-            name: createdBy.name,
+            when: formatMoment(new Date(revision.createdAt), i18n.language, timeZone),
+            name: writersOf(revision, i18n.language),
           })}
         </option>
       ))}

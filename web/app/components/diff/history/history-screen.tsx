@@ -3,16 +3,19 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Article } from '../../../article/article.tsx';
 import { pageUrl } from '../../../paths/page-path.ts';
+import { PeopleLinks } from '../../../people/people-links.tsx';
 import { Notice } from '../../notice.tsx';
 import { ProblemNotice } from '../../problem-notice.tsx';
 import { Time } from '../../time.tsx';
 import { TranslatedParts } from '../../translated-parts.tsx';
 import { Changes } from './changes.tsx';
+import { LinksNote } from './links-note.tsx';
 import { type HistoryData, historySearch } from './load-history.ts';
 import { RestoreButton } from './restore-button.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { useRevisionKeys } from './use-revision-keys.ts';
 import { useRevisions } from './use-revisions.ts';
+import { writersOf } from './writers.ts';
 import '../../../styles/history.css';
 
 /** A page's history: the revisions, and what one of them changed or said. */
@@ -30,6 +33,7 @@ export function HistoryScreen({ data }: { data: HistoryData }) {
           {page.title || t('page.unknownTitle')}
         </Link>
         <h1 className="history-heading">{t('history.heading')}</h1>
+        <Link to={`/-/activity?page=${page.id}`}>{t('activity.ofThisPage')}</Link>
       </header>
       <div className="history-side">
         {problem !== null && <ProblemNotice error={problem} />}
@@ -69,9 +73,13 @@ function RevisionHeader({ data: { page, revision, query } }: { data: HistoryData
       <h2 className="revision-title" id="historyRevision">
         <TranslatedParts
           text={t('history.savedBy', { when: '{{when}}', name: '{{name}}' })}
-          parts={{ when: <Time at={revision.createdAt} show="moment" />, name: revision.createdBy.name }}
+          parts={{
+            when: <Time at={revision.createdAt} show="moment" />,
+            name: <PeopleLinks people={revision.contributors} />,
+          }}
         />
       </h2>
+      <LinksNote revision={revision} />
       <div className="revision-actions">
         <nav className="segments" aria-label={t('history.show')}>
           {views.map(([show, text]) => (
@@ -86,7 +94,7 @@ function RevisionHeader({ data: { page, revision, query } }: { data: HistoryData
             </Link>
           ))}
         </nav>
-        {revision.id !== page.revisionId && (
+        {page.canEdit && revision.id !== page.revisionId && (
           <RestoreButton key={revision.id} revision={revision} currentId={page.revisionId} />
         )}
       </div>
@@ -95,7 +103,7 @@ function RevisionHeader({ data: { page, revision, query } }: { data: HistoryData
 }
 
 function RevisionText({ data: { page, revision, html } }: { data: HistoryData }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <>
       {revision.id !== page.revisionId && (
@@ -103,7 +111,7 @@ function RevisionText({ data: { page, revision, html } }: { data: HistoryData })
           <p>
             <TranslatedParts
               text={t('history.oldNotice', { when: '{{when}}', name: '{{name}}' })}
-              parts={{ when: <Time at={revision.createdAt} show="moment" />, name: revision.createdBy.name }}
+              parts={{ when: <Time at={revision.createdAt} show="moment" />, name: writersOf(revision, i18n.language) }}
             />
           </p>
         </Notice>

@@ -2,9 +2,14 @@ import { Link } from '@remix-run/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RevisionSummary } from '../../../api/types.ts';
+import { Avatar } from '../../avatar.tsx';
 import { Button } from '../../button.tsx';
 import { Time } from '../../time.tsx';
+import { LinksNote } from './links-note.tsx';
 import { historySearch } from './load-history.ts';
+import { writersOf } from './writers.ts';
+
+const shownWriters = 3;
 
 interface RevisionListProps {
   revisions: RevisionSummary[];
@@ -17,7 +22,7 @@ interface RevisionListProps {
 
 /** Who saved when, newest first. */
 export function RevisionList({ revisions, currentId, shownId, hasMore, isLoadingMore, onMore }: RevisionListProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const bytes = new Map(revisions.map((revision) => [revision.id, revision.bytes]));
   const move = (event: KeyboardEvent) => {
@@ -40,7 +45,14 @@ export function RevisionList({ revisions, currentId, shownId, hasMore, isLoading
               aria-current={revision.id === shownId ? 'true' : undefined}
               preventScrollReset
             >
-              <span className="revision-name">{revision.createdBy.name}</span>
+              <span className="revision-name">
+                <span className="revision-writers">
+                  {revision.contributors.slice(0, shownWriters).map((person) => (
+                    <Avatar key={person.id} person={person} size="small" />
+                  ))}
+                </span>
+                {writersOf(revision, i18n.language)}
+              </span>
               <span className="revision-time">
                 <Time at={revision.createdAt} />
               </span>
@@ -50,6 +62,7 @@ export function RevisionList({ revisions, currentId, shownId, hasMore, isLoading
                 {revision.previousId === null && <span className="revision-mark">{t('history.first')}</span>}
                 {revision.restoredFrom && <span className="revision-mark">{t('history.restoredFrom')}</span>}
               </span>
+              <LinksNote revision={revision} />
             </Link>
           </li>
         ))}

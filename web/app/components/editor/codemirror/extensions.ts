@@ -1,5 +1,5 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, historyKeymap } from '@codemirror/commands';
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
 import { yamlFrontmatter } from '@codemirror/lang-yaml';
 import { languages } from '@codemirror/language-data';
@@ -14,7 +14,10 @@ import {
   keymap,
   rectangularSelection,
 } from '@codemirror/view';
+import { insertPlaces } from '../attach/insert-places.ts';
+import { takeFiles } from '../attach/take-files.ts';
 import { indentListItems, outdentListItems } from '../commands/indent-list.ts';
+import { type PageCompletionOptions, pageCompletion } from '../complete/page-completion.ts';
 import { richPaste } from '../paste/rich-paste.ts';
 import { escapeKey } from './escape.ts';
 import { highlight } from './highlight.ts';
@@ -30,15 +33,21 @@ export interface SetupOptions {
   keys: readonly KeyBinding[];
   onChange: (state: EditorState) => void;
   onScroll: (view: EditorView) => void;
+  onFiles: (files: File[], at: number) => void;
+  /** What is suggested while a link is written. */
+  pages: PageCompletionOptions;
+  /** What depends on whether the text is the writer's alone or is written together, and may be written at all. */
+  companions: Extension;
 }
 
 /**
  * Everything the text editor is made of. Tab indents, and leaves the editor after Escape.
  */
-export function editorExtensions({ label, describedBy, phrases, keys, onChange, onScroll }: SetupOptions): Extension {
+export function editorExtensions(options: SetupOptions): Extension {
+  const { label, describedBy, phrases, keys, onChange, onScroll, onFiles, pages, companions } = options;
   return [
     highlightSpecialChars(),
-    history(),
+    companions,
     drawSelection(),
     dropCursor(),
     rectangularSelection(),
@@ -67,7 +76,10 @@ export function editorExtensions({ label, describedBy, phrases, keys, onChange, 
     }),
     markdownLanguage.data.of({ closeBrackets: { brackets: ['(', '[', '{', '"', '`'] } }),
     highlight,
+    insertPlaces,
+    takeFiles(onFiles),
     richPaste,
+    pageCompletion(pages),
     keymap.of([
       ...keys,
       escapeKey,

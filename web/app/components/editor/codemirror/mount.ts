@@ -1,9 +1,14 @@
-import { historyField } from '@codemirror/commands';
-import { EditorSelection, EditorState, type Extension } from '@codemirror/state';
+import { history, historyField } from '@codemirror/commands';
+import { Compartment, EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import type { TextPlaces } from '../attach/editor-uploads.ts';
+import { chosenPosition, fillPlace, forgetPlace, insertPlaces, markPlaces } from '../attach/insert-places.ts';
+import { type PageCompletionOptions, suggestHere } from '../complete/page-completion.ts';
 import { headingPositions } from '../preview/heading-lines.ts';
+import type { LiveEditor } from '../session/live-text.ts';
 import type { ToolId } from '../toolbar/tools.ts';
 import { editorExtensions } from './extensions.ts';
+import { replacement } from './replacement.ts';
 import { type ToolTexts, toolCommands, toolKeys } from './tool-commands.ts';
 
 export interface MountOptions {
@@ -18,15 +23,22 @@ export interface MountOptions {
   selection?: { from: number; to: number };
   onChange: (readText: () => string) => void;
   onScroll: () => void;
+  /** Files were pasted or dropped, for the position `at`. */
+  onFiles: (files: File[], at: number) => void;
+  pages: PageCompletionOptions;
 }
 
 /** The editor as the screen around it knows it. */
-export interface EditorHandle {
+export interface EditorHandle extends LiveEditor {
   run(tool: ToolId): void;
   /** Takes over another text, in one step that can be undone. */
   replaceText(text: string): void;
+  /** Lets the text be read and copied only, or written as well. */
+  setReadOnly(isReadOnly: boolean): void;
   focus(): void;
-  /** What the next editor of this text needs to go on: the selection, and what can be undone. */
+  /** Where references to uploaded files go. */
+  places: TextPlaces;
+  /** What the next editor of this text needs to go on: the selection, what can be undone, what is to come. */
   memory(): unknown;
   /** How far the text is scrolled, how far it can be, and where its headings stand; in pixels from the top. */
   measure(): { top: number; end: number; headings: number[] };
@@ -36,6 +48,8 @@ export interface EditorHandle {
 /** Puts an editor into `parent`. */
 export function mountEditor(parent: HTMLElement, options: MountOptions): EditorHandle {
   const commands = toolCommands(options.texts);
+  const owner = new Compartment();
+  const readOnly = new Compartment();
   const extensions = editorExtensions({
     label: options.label,
     describedBy: options.describedBy,
@@ -44,23 +58,38 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
     // The document is immutable, so its string can be made later, or never if the next key comes first.
     onChange: ({ doc }) => options.onChange(() => doc.toString()),
     onScroll: options.onScroll,
+    onFiles: options.onFiles,
+    pages: options.pages,
+    companions: [owner.of(history()), readOnly.of([])],
   });
   const view = new EditorView({ parent, state: firstState(options, extensions) });
   const handle: EditorHandle = {
     run(tool) {
       commands[tool](view);
       if (tool !== 'search') view.focus();
+      if (tool === 'wikiLink') suggestHere(view);
     },
     replaceText(text) {
-      if (view.state.doc.toString() === text) return;
-      const head = Math.min(view.state.selection.main.head, text.length);
-      view.dispatch({
-        changes: { from: 0, to: view.state.doc.length, insert: text },
-        selection: EditorSelection.cursor(head),
-        userEvent: 'input.replace',
-      });
+      const before = view.state.doc.toString();
+      if (before === text) return;
+      view.dispatch({ changes: replacement(before, text), userEvent: 'input.replace' });
+    },
+    isComposing: () => view.composing,
+    follow(live) {
+      const changes = replacement(view.state.doc.toString(), live.text());
+      view.dispatch({ changes, effects: owner.reconfigure(live.extension()) });
+    },
+    unfollow: () => view.dispatch({ effects: owner.reconfigure(history()) }),
+    setReadOnly(isReadOnly) {
+      if (view.state.readOnly === isReadOnly) return;
+      view.dispatch({ effects: readOnly.reconfigure(isReadOnly ? EditorState.readOnly.of(true) : []) });
     },
     focus: () => view.focus(),
+    places: {
+      mark: (ids, at = chosenPosition(view.state)) => view.dispatch(markPlaces(view.state, ids, at)),
+      fill: (id, text) => view.dispatch(view.state.readOnly ? forgetPlace(id) : fillPlace(view.state, id, text)),
+      forget: (id) => view.dispatch(forgetPlace(id)),
+    },
     memory: () => view.state.toJSON(remembered),
     measure() {
       const { scrollDOM, state } = view;
@@ -77,7 +106,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
   return handle;
 }
 
-const remembered = { history: historyField };
+const remembered = { history: historyField, places: insertPlaces };
 
 function firstState({ text, memory, selection }: MountOptions, extensions: Extension): EditorState {
   if (memory) return EditorState.fromJSON(memory, { extensions }, remembered);

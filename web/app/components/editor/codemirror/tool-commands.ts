@@ -1,4 +1,3 @@
-import { redo, undo } from '@codemirror/commands';
 import { openSearchPanel } from '@codemirror/search';
 import type { Command, KeyBinding } from '@codemirror/view';
 import { toggleMark } from '../commands/inline-marks.ts';
@@ -13,6 +12,7 @@ import {
 } from '../commands/insert.ts';
 import { cycleHeading, toggleList, toggleQuote } from '../commands/line-marks.ts';
 import { type ToolId, toolGroups } from '../toolbar/tools.ts';
+import { redoStep, undoStep } from './undoing.ts';
 
 /** Words that commands put into the text for the writer to replace. */
 export interface ToolTexts {
@@ -42,8 +42,8 @@ export function toolCommands(texts: ToolTexts): Record<ToolId, Command> {
     callout: insertCallout(texts.callout),
     math: insertMath,
     diagram: insertFence('mermaid', diagramExample),
-    undo,
-    redo,
+    undo: undoStep,
+    redo: redoStep,
     search: openSearchPanel,
   };
 }

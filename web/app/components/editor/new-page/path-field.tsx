@@ -4,6 +4,7 @@ import type { TFunction } from '../../../i18n/i18n.ts';
 import { editUrl } from '../../../paths/page-path.ts';
 import { Button } from '../../button.tsx';
 import { TextField } from '../../field.tsx';
+import type { PathFault } from './path-rules.ts';
 import type { PathCheck } from './use-path-check.ts';
 
 interface PathFieldProps {
@@ -49,8 +50,12 @@ export function PathField({ path, check, suggestion, isTouched, onChange }: Path
   );
 }
 
+/** What is wrong with a path, in the reader's language. */
+export function pathFaultText(fault: PathFault, t: TFunction): string {
+  return fault.fault === 'pathReserved' ? t('editor.pathReserved', { name: fault.name }) : t(`editor.${fault.fault}`);
+}
+
 function faultText(check: PathCheck, t: TFunction): string | null {
-  if (check.fault === 'pathReserved') return t('editor.pathReserved', { name: check.name });
-  if (check.fault !== null) return t(`editor.${check.fault}`);
+  if (check.fault !== null) return pathFaultText(check, t);
   return check.state === 'taken' ? t('editor.pathTaken') : null;
 }

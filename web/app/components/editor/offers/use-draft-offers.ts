@@ -5,8 +5,11 @@ import { joinTabs } from '../../../drafts/tab-presence.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { findOffers } from './find-offers.ts';
 
-/** The drafts left behind for this page, and how many other tabs are writing it at the moment. */
-export function useDraftOffers(edit: EditSession, accountId: string) {
+/**
+ * The drafts left behind for this page, and how many other tabs are writing it at the moment. Those of a text that was
+ * written together are offered only where they do not join it by themselves, which `isTaken` tells once it is known.
+ */
+export function useDraftOffers(edit: EditSession, accountId: string, isTaken: ((draftId: string) => boolean) | null) {
   const [offers, setOffers] = useState<Draft[]>([]);
   const [neighbours, setNeighbours] = useState(0);
 
@@ -34,7 +37,7 @@ export function useDraftOffers(edit: EditSession, accountId: string) {
   }, [edit, accountId]);
 
   return {
-    offers,
+    offers: offers.filter(({ id, live }) => !live || (isTaken && !isTaken(id))),
     neighbours,
     /** Takes the draft off the screen and out of the browser. */
     async drop(draft: Draft): Promise<void> {

@@ -26,7 +26,7 @@ export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function Pr
         <>
           {preview.notice === 'too_complex' && <Notice tone="warning">{t('page.tooComplex')}</Notice>}
           {preview.title && <p className="page-title">{preview.title}</p>}
-          <Article html={preview.html} />
+          <Article html={preview.html} isBesideText />
         </>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserApi } from '../../../api/browser.ts';
-import { pathFaultOf } from '../new-page/path-rules.ts';
+import { pathFor } from '../new-page/path-for.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { createPreviewer } from './previewer.ts';
 import { type Preview, renderPreview } from './render-preview.ts';
@@ -31,9 +31,4 @@ export function usePreview(edit: EditSession, isShown: boolean): PreviewState & 
   useEffect(() => () => previewer.close(), [previewer]);
 
   return { ...state, touch: () => isShownNow.current && previewer.touch() };
-}
-
-/** A new page may not have a proper path yet; its relative links then start from the top. */
-function pathFor(edit: EditSession): string {
-  return pathFaultOf(edit.state.path) ? '/' : edit.state.path;
 }

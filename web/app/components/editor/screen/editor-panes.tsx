@@ -1,4 +1,6 @@
 import { type MutableRefObject, useEffect, useId, useRef, useState } from 'react';
+import { useFilePicker } from '../../file-button.tsx';
+import type { EditorUploads } from '../attach/editor-uploads.ts';
 import type { EditorHandle } from '../codemirror/mount.ts';
 import { followScroll } from '../preview/follow-scroll.ts';
 import { PreviewPane } from '../preview/preview-pane.tsx';
@@ -13,13 +15,18 @@ interface EditorPanesProps {
   edit: EditSession;
   replacements: number;
   hintId: string;
+  /** The text is only to be read and copied. */
+  isReadOnly: boolean;
   handle: MutableRefObject<EditorHandle | null>;
+  uploads: EditorUploads;
   isPreviewWanted: boolean;
   onText: () => void;
+  onShowAttachments: () => void;
 }
 
 /** The text and its preview: beside each other where there is room, else one at a time. */
-export function EditorPanes({ edit, replacements, hintId, handle, isPreviewWanted, onText }: EditorPanesProps) {
+export function EditorPanes(props: EditorPanesProps) {
+  const { edit, replacements, hintId, isReadOnly, handle, uploads, isPreviewWanted, onText, onShowAttachments } = props;
   const id = useId();
   const isWide = useIsWide();
   const [view, setView] = useState<View>('write');
@@ -28,6 +35,8 @@ export function EditorPanes({ edit, replacements, hintId, handle, isPreviewWante
   const isTextShown = isWide || view === 'write';
   const isPreviewShown = isWide ? isPreviewWanted : view === 'preview';
   const { preview, problem, touch } = usePreview(edit, isPreviewShown);
+
+  const picker = useFilePicker({ isMultiple: true, onFiles: (files) => uploads.add(files, 'text') });
 
   const follow = () => {
     if (isWide && handle.current && pane.current) followScroll(handle.current, pane.current);
@@ -39,12 +48,21 @@ export function EditorPanes({ edit, replacements, hintId, handle, isPreviewWante
   return (
     <div className="editor-panes" data-layout={isWide ? (isPreviewWanted ? 'both' : 'text') : 'tabs'}>
       {!isWide && <ViewTabs id={id} value={view} onChange={setView} />}
-      {isTextShown && <Toolbar isDisabled={!isReady} onTool={(tool) => handle.current?.run(tool)} />}
+      {isTextShown && (
+        <Toolbar
+          isDisabled={!isReady || isReadOnly}
+          onTool={(tool) => handle.current?.run(tool)}
+          onAttach={picker.open}
+          onShowAttachments={onShowAttachments}
+        />
+      )}
+      {picker.input}
       <div className="editor-writing" hidden={!isTextShown} {...panel('write')}>
         <TextPane
           edit={edit}
           replacements={replacements}
           hintId={hintId}
+          isReadOnly={isReadOnly}
           handle={handle}
           onReady={() => {
             setIsReady(true);
@@ -56,6 +74,8 @@ export function EditorPanes({ edit, replacements, hintId, handle, isPreviewWante
             onText();
           }}
           onScroll={follow}
+          onFiles={(files, at) => uploads.add(files, 'text', at)}
+          onPlaces={uploads.setPlaces}
         />
       </div>
       {isPreviewShown && (

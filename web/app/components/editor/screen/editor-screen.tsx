@@ -1,15 +1,21 @@
-import { useNavigate } from '@remix-run/react';
-import { Columns2, PanelLeft } from 'lucide-react';
+import { Link, useNavigate } from '@remix-run/react';
+import { ArrowLeft, Columns2, PanelLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../../api/browser.ts';
+import { useAttachments } from '../../../attachments/list/use-attachments.ts';
+import { UploadList } from '../../../attachments/upload/upload-list.tsx';
 import { pageUrl } from '../../../paths/page-path.ts';
+import { PeopleHere } from '../../../presence/people-here.tsx';
 import { useAnnounce } from '../../announcer.tsx';
 import { Button, ButtonLink, IconButton } from '../../button.tsx';
 import { Notice } from '../../notice.tsx';
 import { problemText } from '../../problem-notice.tsx';
+import { EditorAttachments } from '../attach/editor-attachments.tsx';
+import { useEditorUploads } from '../attach/use-editor-uploads.ts';
 import type { EditorHandle } from '../codemirror/mount.ts';
 import { ConflictView } from '../conflict/conflict-view.tsx';
+import { UnreachedNotice, useUnreached } from '../mentions/unreached-notice.tsx';
 import { DraftOffer } from '../offers/draft-offer.tsx';
 import { type LoadedPage, restoreDraft } from '../offers/restore-draft.ts';
 import { useDraftOffers } from '../offers/use-draft-offers.ts';
@@ -18,9 +24,11 @@ import { createPageRemote } from '../session/page-remote.ts';
 import { useEditState } from '../session/use-edit-session.ts';
 import { EditorPanes } from './editor-panes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { isReadOnly, LiveNotices } from './live-notices.tsx';
 import { SaveNotices } from './save-notices.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
+import { useLive } from './use-live.ts';
 import { useSaveKeys } from './use-save-keys.ts';
 import '../../../styles/editor.css';
 
@@ -37,7 +45,7 @@ interface EditorScreenProps {
   /** Answers false, and says why, while the page cannot be saved yet. */
   canSave?: () => boolean;
   onText?: () => void;
-  onCreated?: (path: string) => void;
+  onCreated?: (path: string) => void | Promise<void>;
 }
 
 /** Writing a page: the bar with its state, what stands in the way, and the text with its preview or the three-way view. */
@@ -52,8 +60,15 @@ export function EditorScreen(props: EditorScreenProps) {
   const [isPreviewWanted, setIsPreviewWanted] = useState(true);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [offerProblem, setOfferProblem] = useState<unknown>(null);
-  const { offers, neighbours, drop } = useDraftOffers(edit, accountId);
+  const { isTaken, retry } = useLive(edit, accountId, page && state.pageId);
+  const { offers, neighbours, drop } = useDraftOffers(edit, accountId, isTaken);
   const signIn = useCallback(() => setIsSigningIn(true), []);
+  const isCreatedHere = useRef(false);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const attachments = useAttachments(state.pageId);
+  const uploads = useEditorUploads(edit, { createPage: save, onAttached: attachments.add });
+
+  const { unreached, look } = useUnreached(edit, state);
 
   const isSignedOut = state.save.status === 'failed' && state.save.failure.kind === 'signed-out';
   useEffect(() => {
@@ -61,11 +76,14 @@ export function EditorScreen(props: EditorScreenProps) {
   }, [isSignedOut, signIn]);
 
   async function save(): Promise<boolean> {
-    if (edit.state.conflict || !canSave()) return false;
+    if (edit.state.conflict || isReadOnly(edit.state.live) || !canSave()) return false;
     const isNew = edit.state.base === null;
     const isSaved = await edit.save();
     if (isSaved) announce(t('editor.savedAnnouncement'));
-    if (isNew && edit.state.base) onCreated?.(edit.state.path);
+    if (isNew && edit.state.base && !isCreatedHere.current) {
+      isCreatedHere.current = true;
+      await onCreated?.(edit.state.path);
+    }
     return isSaved;
   }
   async function saveAndView(): Promise<void> {
@@ -75,8 +93,8 @@ export function EditorScreen(props: EditorScreenProps) {
 
   async function restore(draft: (typeof offers)[number]): Promise<void> {
     try {
-      await restoreDraft(edit, draft, page, createPageRemote(browserApi()));
-      if (edit.state.keepProblem === null) await drop(draft);
+      const isInPlace = await restoreDraft(edit, draft, page, createPageRemote(browserApi()), () => void drop(draft));
+      if (isInPlace && edit.state.keepProblem === null) await drop(draft);
       if (!edit.state.conflict) announce(t('editor.draftRestored'));
       handle.current?.focus();
     } catch (problem) {
@@ -85,12 +103,16 @@ export function EditorScreen(props: EditorScreenProps) {
   }
 
   const isSaving = state.save.status === 'saving';
-  const { conflict } = state;
+  const { conflict, live } = state;
   return (
     <main className="editor" id="mainContent" tabIndex={-1}>
       <header className="editor-bar">
+        <Link className="icon-button editor-back" to={backTo} aria-label={t('common.close')} title={t('common.close')}>
+          <ArrowLeft aria-hidden />
+        </Link>
         <div className="editor-heading">{heading}</div>
         <SaveStatus state={state} />
+        <PeopleHere pageId={state.pageId} activity="editing" />
         <div className="editor-actions">
           {!conflict && (
             <IconButton
@@ -105,7 +127,7 @@ export function EditorScreen(props: EditorScreenProps) {
           <ButtonLink size="small" look="quiet" to={backTo}>
             {t('common.close')}
           </ButtonLink>
-          {!conflict && (
+          {!conflict && !isReadOnly(live) && (
             <>
               <Button size="small" className="editor-save" isBusy={isSaving} onClick={() => void save()}>
                 {state.base ? t('editor.save') : t('editor.create')}
@@ -120,7 +142,9 @@ export function EditorScreen(props: EditorScreenProps) {
       <div className="editor-notices">
         {!conflict && fields}
         <SaveNotices edit={edit} state={state} onSignIn={signIn} />
-        {neighbours > 0 && <Notice>{t('editor.otherTabs')}</Notice>}
+        {live && <LiveNotices edit={edit} live={live} pageId={state.pageId} onRetry={retry} />}
+        {!conflict && <UnreachedNotice unreached={unreached} />}
+        {neighbours > 0 && !live && <Notice>{t('editor.otherTabs')}</Notice>}
         {offerProblem !== null && <Notice tone="danger" title={problemText(offerProblem, t)} />}
         {!conflict &&
           offers.map((draft) => (
@@ -141,17 +165,41 @@ export function EditorScreen(props: EditorScreenProps) {
           edit={edit}
           replacements={state.replacements}
           hintId={hintId}
+          isReadOnly={isReadOnly(live)}
           handle={handle}
+          uploads={uploads}
           isPreviewWanted={isPreviewWanted}
-          onText={() => onText?.()}
+          onText={() => {
+            look();
+            onText?.();
+          }}
+          onShowAttachments={() => setIsListOpen(true)}
         />
       )}
-      {!conflict && (
-        <p className="editor-hint" id={hintId}>
-          {t('editor.tabHint')}
-        </p>
+      {!isListOpen && (
+        <div className="editor-uploads">
+          <UploadList queue={uploads.queue} onRemove={uploads.remove} />
+        </div>
       )}
-      <LeaveGuard edit={edit} state={state} onSignInNeeded={signIn} />
+      {!conflict && (
+        <div className="editor-hint">
+          <p id={hintId}>{t('editor.tabHint')}</p>
+          {live && !isReadOnly(live) && (
+            <p className="editor-readers" hidden={state.save.status === 'offline'}>
+              {live.isPublished ? t('editor.livePublished') : t('editor.liveUnpublished')}
+            </p>
+          )}
+        </div>
+      )}
+      <EditorAttachments
+        edit={edit}
+        uploads={uploads}
+        list={attachments}
+        isOpen={isListOpen}
+        onOpenChange={setIsListOpen}
+        onFocusText={() => handle.current?.focus()}
+      />
+      <LeaveGuard edit={edit} state={state} uploads={uploads.queue} onSignInNeeded={signIn} />
       <SignInDialog isOpen={isSigningIn} onOpenChange={setIsSigningIn} />
     </main>
   );

@@ -1,6 +1,6 @@
 import type { TFunction } from '../../../i18n/i18n.ts';
 
-/** The words of CodeMirror's search panel and announcements, by the English originals it looks them up with. */
+/** The words of CodeMirror's search panel, lists and announcements, by the English originals it looks them up with. */
 export function editorPhrases(t: TFunction): Record<string, string> {
   return {
     Find: t('editor.phraseFind'),
@@ -20,5 +20,6 @@ export function editorPhrases(t: TFunction): Record<string, string> {
     'replaced match on line $': t('editor.phraseReplacedLine'),
     'Go to line': t('editor.phraseGoToLine'),
     go: t('editor.phraseGo'),
+    Completions: t('links.suggestions'),
   };
 }

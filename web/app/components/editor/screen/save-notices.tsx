@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../../api/problem.ts';
 import { copyText } from '../../../clipboard/copy-text.ts';
 import type { TFunction } from '../../../i18n/i18n.ts';
-import { editUrl } from '../../../paths/page-path.ts';
+import { editUrl, permalinkUrl } from '../../../paths/page-path.ts';
 import { useAnnounce } from '../../announcer.tsx';
 import { Button } from '../../button.tsx';
 import { Notice } from '../../notice.tsx';
 import { problemText } from '../../problem-notice.tsx';
 import type { EditSession } from '../session/edit-session.ts';
 import type { EditState } from '../session/edit-state.ts';
-import type { SaveFailure } from '../session/save-failure.ts';
+import { isPassing, type SaveFailure } from '../session/save-failure.ts';
 
 interface SaveNoticesProps {
   edit: EditSession;
@@ -28,7 +28,7 @@ export function SaveNotices({ edit, state, onSignIn }: SaveNoticesProps) {
     <>
       {save.status === 'failed' && (
         <Notice
-          tone={save.failure.kind === 'waiting' ? 'warning' : 'danger'}
+          tone={isPassing(save.failure) ? 'warning' : 'danger'}
           title={failureText(save.failure, t)}
           actions={
             <>
@@ -74,6 +74,8 @@ function failureText({ kind, problem }: SaveFailure, t: TFunction): string {
       return t('editor.moving');
     case 'gone':
       return t('editor.gone');
+    case 'trashed':
+      return t('editor.trashed');
     case 'too-large':
       return t('editor.tooLarge', { max: megabytes(problem) });
     default:
@@ -105,10 +107,19 @@ function failureActions(
     );
   }
   if (kind === 'path-refused' || kind === 'too-large') return null;
-  return (
+  const retry = (
     <Button size="small" onClick={() => void edit.save()}>
       {t('editor.retry')}
     </Button>
+  );
+  if (kind !== 'trashed' || state.pageId === null) return retry;
+  return (
+    <>
+      <Link className="button button-plain button-small" to={permalinkUrl(state.pageId)} target="_blank">
+        {t('editor.goneLook')}
+      </Link>
+      {retry}
+    </>
   );
 }
 

@@ -1,8 +1,11 @@
-import { Check, CloudOff, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
+import { Check, CloudAlert, CloudOff, CloudUpload, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { EditState } from '../session/edit-state.ts';
 
-/** Where the text stands: on the server, in this browser only, on its way, or refused. Read out on each change. */
+/**
+ * Where the text stands: on the server, in this browser only, on its way, or refused. Read out on each change; but not
+ * with every few letters, where the text is sent while it is typed.
+ */
 export function SaveStatus({ state }: { state: EditState }) {
   const { t } = useTranslation();
   const { status } = state.save;
@@ -11,6 +14,8 @@ export function SaveStatus({ state }: { state: EditState }) {
     new: t('editor.newStatus'),
     unsaved: state.keepProblem ? t('editor.unsavedUnkept') : t('editor.unsaved'),
     saving: t('editor.saving'),
+    sending: t('editor.saving'),
+    offline: state.keepProblem ? t('editor.unsavedUnkept') : t('editor.offline'),
     failed: t('editor.notSaved'),
   };
   const icons = {
@@ -18,11 +23,14 @@ export function SaveStatus({ state }: { state: EditState }) {
     new: PencilLine,
     unsaved: state.keepProblem ? TriangleAlert : PencilLine,
     saving: LoaderCircle,
-    failed: CloudOff,
+    sending: CloudUpload,
+    offline: state.keepProblem ? TriangleAlert : CloudOff,
+    failed: CloudAlert,
   };
   const Icon = icons[status];
+  const isUsual = status === 'sending' || (status === 'saved' && state.live !== null);
   return (
-    <p className="save-status" role="status" data-status={status}>
+    <p className="save-status" role="status" aria-live={isUsual ? 'off' : 'polite'} data-status={status}>
       <Icon aria-hidden />
       <span className="save-status-text">{texts[status]}</span>
     </p>

@@ -1,22 +1,33 @@
 import { type MutableRefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findMentionable } from '../../../comments/compose/find-mentionable.ts';
 import { Notice } from '../../notice.tsx';
 import { Skeleton } from '../../skeleton.tsx';
+import type { TextPlaces } from '../attach/editor-uploads.ts';
 import type { EditorHandle } from '../codemirror/mount.ts';
+import { suggestPages } from '../complete/suggest-pages.ts';
+import { describeMention } from '../mentions/describe-mention.ts';
+import { placeOf } from '../mentions/place-of.ts';
+import { pathFor } from '../new-page/path-for.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { type EditorModule, loadEditor, loadedEditor } from './load-editor.ts';
 import { editorPhrases } from './phrases.ts';
 import '../../../styles/code-mirror.css';
+import '../../../styles/completions.css';
 
 interface TextPaneProps {
   edit: EditSession;
   /** From the session's state: the text was replaced from outside so many times. */
   replacements: number;
   hintId: string;
+  isReadOnly: boolean;
   handle: MutableRefObject<EditorHandle | null>;
   onReady: () => void;
   onChange: () => void;
   onScroll: () => void;
+  onFiles: (files: File[], at: number) => void;
+  /** Where references go, while the text stands in a field. */
+  onPlaces: (places: TextPlaces | null) => void;
 }
 
 // A session outlives its editor, while conflicts are solved or a new page gets its address.
@@ -24,7 +35,7 @@ const memories = new WeakMap<EditSession, unknown>();
 
 /** The text being written: CodeMirror once its chunk is here, a plain text field if it cannot be loaded. */
 export function TextPane(props: TextPaneProps) {
-  const { edit, replacements, hintId, handle } = props;
+  const { edit, replacements, hintId, isReadOnly, handle } = props;
   const { t } = useTranslation();
   const parent = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>(() => (loadedEditor() ? 'ready' : 'loading'));
@@ -49,7 +60,22 @@ export function TextPane(props: TextPaneProps) {
           latest.current.onChange();
         },
         onScroll: () => latest.current.onScroll(),
+        onFiles: (files, at) => latest.current.onFiles(files, at),
+        pages: {
+          suggest: suggestPages,
+          pagePath: () => pathFor(edit),
+          texts: {
+            newPage: (name) => t('links.newPage', { name }),
+            newPageAt: (path) => t('links.newPageAt', { path }),
+          },
+          mentions: {
+            suggest: (query, signal) => findMentionable(placeOf(edit), query, signal),
+            describe: (option) => describeMention(option, t),
+          },
+        },
       });
+      edit.setEditor(handle.current);
+      latest.current.onPlaces(handle.current.places);
       setStage('ready');
     };
     // A page just created goes on in a new editor, and the next key must already find it.
@@ -63,6 +89,8 @@ export function TextPane(props: TextPaneProps) {
     }
     return () => {
       isWanted = false;
+      latest.current.onPlaces(null);
+      edit.setEditor(null);
       if (handle.current) memories.set(edit, handle.current.memory());
       handle.current?.destroy();
       handle.current = null;
@@ -73,6 +101,7 @@ export function TextPane(props: TextPaneProps) {
     if (stage === 'ready') latest.current.onReady();
   }, [stage]);
   useLayoutEffect(() => handle.current?.replaceText(edit.text()), [replacements]);
+  useLayoutEffect(() => handle.current?.setReadOnly(isReadOnly), [stage, isReadOnly]);
 
   if (stage === 'failed') return <PlainText {...props} />;
   return (
@@ -87,22 +116,36 @@ export function TextPane(props: TextPaneProps) {
   );
 }
 
-function PlainText({ edit, replacements, hintId, onChange }: TextPaneProps) {
+function PlainText({ edit, replacements, hintId, onChange, onPlaces }: TextPaneProps) {
   const { t } = useTranslation();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useLayoutEffect(() => {
+    const fill = (_id: string, text: string) => {
+      const { current } = field;
+      if (!current) return;
+      current.setRangeText(text, current.selectionEnd, current.selectionEnd, 'end');
+      takeOver(current);
+    };
+    // This field cannot tell how its text moves: what comes later comes to the cursor.
+    onPlaces({ mark: () => {}, fill, forget: () => {} });
+  }, [replacements]);
+
+  const takeOver = ({ value }: HTMLTextAreaElement) => {
+    edit.edited(() => value);
+    onChange();
+  };
   return (
     <div className="editor-text">
       <Notice tone="warning">{t('editor.plainEditor')}</Notice>
       <textarea
+        ref={field}
         key={replacements}
         className="editor-plain"
         aria-label={t('editor.text')}
         aria-describedby={hintId}
         defaultValue={edit.text()}
-        onChange={({ target }) => {
-          const { value } = target;
-          edit.edited(() => value);
-          onChange();
-        }}
+        onChange={({ target }) => takeOver(target)}
       />
     </div>
   );

@@ -17,6 +17,7 @@ function fakeServer(body: string | null) {
     refuse: [] as unknown[],
     /** Problems for the next calls, after it was written. */
     loseAnswer: [] as unknown[],
+    path: '/tea',
     beforeAnswer: () => {},
     write(text: string): SavedPage {
       server.body = text;
@@ -26,7 +27,7 @@ function fakeServer(body: string | null) {
   };
   const saved = (): SavedPage => ({
     id: 'p',
-    path: '/tea',
+    path: server.path,
     title: 'Tea',
     revisionId: `r${server.revision}`,
     updatedAt: '2026-01-01',
@@ -60,6 +61,7 @@ function fakeServer(body: string | null) {
         throw problem('stale_revision', 409, { current, base: null });
       }),
     readAt: async () => ({ ...saved(), body: server.body ?? '' }),
+    readPage: async () => ({ ...saved(), status: 'live', body: server.body ?? '' }),
     readRevision: async (revisionId) => ({ revisionId, body: '' }),
   };
   return { server, remote };
@@ -151,6 +153,24 @@ t.test('without a server the text is kept, and sent when the browser is online a
   t.equal(server.body, 'two');
 });
 
+t.test('while the page moves the text is kept; it is saved by itself afterwards, at the new path', async (t) => {
+  const { session, server, texts, type } = openPage(t);
+  server.refuse.push(problem('page_moving', 409));
+  type('two');
+  t.notOk(await session.save());
+  t.match(session.state.save, { status: 'failed', failure: { kind: 'moving' } });
+  await session.kept();
+  t.same(texts(), ['two']);
+  server.path = '/drinks/tea';
+  const saved = new Promise<void>((resolve) => {
+    session.subscribe(() => session.state.save.status === 'saved' && resolve());
+  });
+  session.wake();
+  await saved;
+  t.equal(server.body, 'two');
+  t.equal(session.state.path, '/drinks/tea');
+});
+
 t.test('a save whose answer was lost is found again and is no conflict', async (t) => {
   const { session, server, type } = openPage(t);
   server.loseAnswer.push(networkUnreachable(null));
@@ -181,6 +201,34 @@ t.test('a change by somebody else is a conflict, solved on top of it, as often a
   t.ok(await session.save());
   t.equal(server.body, 'all three');
   t.same(texts(), []);
+});
+
+t.test('what fits together with what others have saved is saved on top of it without a question', async (t) => {
+  const { session, server, type } = openPage(t, 'one\n\ntwo\n');
+  server.write('zero\n\none\n\ntwo\n');
+  type('one\n\ntwo\n\nthree\n');
+  t.ok(await session.save());
+  t.equal(session.state.conflict, null);
+  t.equal(server.body, 'zero\n\none\n\ntwo\n\nthree\n');
+  t.equal(session.text(), server.body, 'and the writer has it before them');
+});
+
+t.test('a word that is being put together is not torn apart by what others have saved', async (t) => {
+  const { session, server, type } = openPage(t, 'one\n\ntwo\n');
+  let isComposing = true;
+  const shown: string[] = [];
+  const replaceText = (text: string) => {
+    shown.push(text);
+    type(text);
+  };
+  session.setEditor({ replaceText, isComposing: () => isComposing, follow: () => {}, unfollow: () => {} });
+  server.write('zero\n\none\n\ntwo\n');
+  type('one\n\ntwo\n\nthree\n');
+  t.notOk(await session.save());
+  t.same(shown, []);
+  isComposing = false;
+  t.ok(await session.save());
+  t.same(shown, [server.body]);
 });
 
 t.test('leaving a conflict brings the own text back and loses nothing', async (t) => {

@@ -1,6 +1,7 @@
 import type { KeepProblem } from '../../../drafts/draft.ts';
 import type { LayeredDraftStore } from '../../../drafts/layered-store.ts';
 import type { Choices } from '../merge/resolution.ts';
+import type { LiveState } from './live-text.ts';
 import type { SaveFailure } from './save-failure.ts';
 
 /** A text of the page that the server has. */
@@ -22,9 +23,12 @@ export interface Conflict {
 
 /**
  * `saved`: the server has exactly this text. `new`: a page not created yet and not touched. `unsaved`: typed, not on the
- * server. The text is safe in the browser in so far as `keepProblem` is null.
+ * server. In a text that is written together: `sending`, typed and on its way by itself; `offline`, it goes when the server
+ * can be reached. The text is safe in the browser in so far as `keepProblem` is null.
  */
-export type SaveState = { status: 'saved' | 'new' | 'unsaved' | 'saving' } | { status: 'failed'; failure: SaveFailure };
+export type SaveState =
+  | { status: 'saved' | 'new' | 'unsaved' | 'saving' | 'sending' | 'offline' }
+  | { status: 'failed'; failure: SaveFailure };
 
 /** What the interface shows of an edit session. */
 export interface EditState {
@@ -37,6 +41,8 @@ export interface EditState {
   save: SaveState;
   conflict: Conflict | null;
   keepProblem: KeepProblem | null;
+  /** How the text is written together with others; null while it is this writer's alone. */
+  live: LiveState | null;
   /** Counts the times the text was replaced from outside the editor, which then takes it over. */
   replacements: number;
 }
@@ -47,6 +53,7 @@ export interface PageRemote {
   update(pageId: string, body: string, baseRevisionId: string): Promise<SavedPage>;
   readAt(path: string): Promise<SavedPage & { body: string }>;
   readRevision(revisionId: string): Promise<KnownRevision>;
+  readPage(pageId: string): Promise<SavedPage & { body: string; status: string }>;
 }
 
 export interface SavedPage {

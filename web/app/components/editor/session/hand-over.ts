@@ -24,3 +24,18 @@ export function handedOver(pageId: string): EditSession | null {
 export function arrived(edit: EditSession): void {
   if (handed === edit) handed = null;
 }
+
+let followed: string | null = null;
+
+/**
+ * An open editor goes on at another address, since its page has moved: nothing has to be loaded there, and nothing is left.
+ * Null once it has arrived.
+ */
+export function goOnAt(path: string | null): void {
+  followed = path;
+}
+
+/** Whether an editor goes on at the address of this page. */
+export function isGoingOnAt(path: string | null): boolean {
+  return path !== null && path === followed;
+}

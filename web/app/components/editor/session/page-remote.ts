@@ -11,6 +11,10 @@ export function createPageRemote(api: Api): PageRemote {
       const page = await answer(api.GET('/api/pages', { params: { query: { path, omit: 'ast' } } }));
       return { ...page, body: page.body ?? '' };
     },
+    async readPage(id) {
+      const page = await answer(api.GET('/api/pages/{id}', { params: { path: { id }, query: { omit: 'ast' } } }));
+      return { ...page, body: page.body ?? '' };
+    },
     async readRevision(id) {
       const revision = await answer(
         api.GET('/api/revisions/{id}', { params: { path: { id }, query: { omit: 'ast' } } }),

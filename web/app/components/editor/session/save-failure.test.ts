@@ -1,6 +1,6 @@
 import t from 'tap';
 import { ApiProblem, networkUnreachable } from '../../../api/problem.ts';
-import { saveFailureOf } from './save-failure.ts';
+import { isPassing, saveFailureOf } from './save-failure.ts';
 
 const kindOf = (code: string, status: number) =>
   saveFailureOf(new ApiProblem({ code, status, detail: '', requestId: null })).kind;
@@ -11,6 +11,14 @@ t.test('a server that is away is waited for, whoever says that it is', async (t)
   t.equal(kindOf('bad_gateway', 502), 'waiting');
   t.equal(kindOf('unavailable', 503), 'waiting');
   t.equal(kindOf('proxy_answered', 504), 'waiting');
+});
+
+t.test('a page that moves arrives by itself; one in the trash does not come back by itself', async (t) => {
+  const failureOf = (code: string) => saveFailureOf(new ApiProblem({ code, status: 409, detail: '', requestId: null }));
+  t.match(failureOf('page_moving'), { kind: 'moving' });
+  t.ok(isPassing(failureOf('page_moving')));
+  t.match(failureOf('page_trashed'), { kind: 'trashed' });
+  t.notOk(isPassing(failureOf('page_trashed')));
 });
 
 t.test('what does not heal by itself is told', async (t) => {

@@ -7,6 +7,7 @@ export type FailureKind =
   | 'too-large'
   | 'moving'
   | 'gone'
+  | 'trashed'
   | 'path-taken'
   | 'path-refused'
   | 'other';
@@ -22,14 +23,20 @@ const kinds: Record<string, FailureKind> = {
   page_too_large: 'too-large',
   page_moving: 'moving',
   page_not_found: 'gone',
+  page_trashed: 'trashed',
   path_taken: 'path-taken',
   path_invalid: 'path-refused',
   path_reserved: 'path-refused',
 };
 
+/** Whether a failure heals by itself, so that the save is tried again without being asked for. */
+export function isPassing({ kind }: SaveFailure): boolean {
+  return kind === 'waiting' || kind === 'moving';
+}
+
 /**
- * Sorts the problem of a save. `waiting` failures heal by themselves, so the save is tried again: without a connection,
- * and with a server that is away, whichever proxy says so in whichever words.
+ * Sorts the problem of a save. It is `waiting` without a connection, and with a server that is away,
+ * whichever proxy says so in whichever words.
  */
 export function saveFailureOf(problem: unknown): SaveFailure {
   if (!(problem instanceof ApiProblem)) return { kind: 'other', problem };

@@ -1,0 +1,22 @@
+const brokenClass = 'is-broken';
+
+/** Marks the pictures that cannot be shown, so that their descriptions read well. Answers the function that ends it. */
+export function markBrokenPictures(article: HTMLElement): () => void {
+  const mark = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) target.classList.add(brokenClass);
+  };
+  const unmark = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) target.classList.remove(brokenClass);
+  };
+  for (const image of article.querySelectorAll('img')) {
+    // Some have failed before anybody listened; those that wait for being near are not complete.
+    if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') image.classList.add(brokenClass);
+  }
+  // Both events do not bubble.
+  article.addEventListener('error', mark, true);
+  article.addEventListener('load', unmark, true);
+  return () => {
+    article.removeEventListener('error', mark, true);
+    article.removeEventListener('load', unmark, true);
+  };
+}

@@ -1,0 +1,129 @@
+import { isolateHistory } from '@codemirror/commands';
+import {
+  type ChangeDesc,
+  EditorSelection,
+  type EditorState,
+  StateEffect,
+  StateField,
+  type Text,
+  type TransactionSpec,
+} from '@codemirror/state';
+
+/** A position in the text that something will be put at later. It moves along with what is written around it. */
+interface Place {
+  id: string;
+  at: number;
+  /** Whether a line of its own is meant, before or after the line that the place was marked on. */
+  line: 'before' | 'after' | null;
+  /** Whether a line break is to keep it apart from a neighbour that was marked at the same position. */
+  isAfterOther: boolean;
+  isBeforeOther: boolean;
+}
+
+/** The line breaks that a text got when it was put at its place. */
+interface Breaks {
+  before: boolean;
+  after: boolean;
+}
+
+const mark = StateEffect.define<readonly Place[]>();
+const leave = StateEffect.define<{ id: string; breaks: Breaks }>();
+
+/** The marked places, in the order in which their texts shall stand. What is typed at a place comes after it. */
+export const insertPlaces = StateField.define<readonly Place[]>({
+  create: () => [],
+  update(places, { changes, effects, newDoc }) {
+    const left = effects.find((effect) => effect.is(leave))?.value;
+    const index = places.findIndex(({ id }) => id === left?.id);
+    const filled = changes.empty ? undefined : places[index];
+    let next = places;
+    if (!changes.empty) {
+      next = next.map((place, order) =>
+        filled && left && place.at === filled.at
+          ? besideFilled(place, order - index, left.breaks, changes)
+          : moved(place, changes, newDoc),
+      );
+    }
+    if (left) next = next.filter(({ id }) => id !== left.id);
+    for (const effect of effects) {
+      if (effect.is(mark)) next = [...next, ...effect.value];
+    }
+    return next;
+  },
+  toJSON: (places) => places,
+  fromJSON: (json: Place[]) => json,
+});
+
+/**
+ * Where a file goes that was not given to a position: to the cursor. One at the very start was hardly put there, since an
+ * opened text has it there; nobody wants a picture above the title, so it then goes to the end.
+ */
+export function chosenPosition({ selection, doc }: EditorState): number {
+  return selection.main.to || doc.length;
+}
+
+/** Marks places for `ids` at one position. */
+export function markPlaces({ doc }: EditorState, ids: readonly string[], at: number): TransactionSpec {
+  return { effects: mark.of(ids.map((id) => newPlace(doc, id, at))) };
+}
+
+/** Gives a place up. */
+export function forgetPlace(id: string): TransactionSpec {
+  return { effects: leave.of({ id, breaks: { before: false, after: false } }) };
+}
+
+/**
+ * Puts a text at its place, in a step of its own that can be undone; at the cursor when the place is not known. A cursor
+ * that still waits at the place comes after the text, as after a paste.
+ */
+export function fillPlace(state: EditorState, id: string, text: string): TransactionSpec {
+  const known = state.field(insertPlaces).find((place) => place.id === id);
+  const place = known ?? newPlace(state.doc, id, chosenPosition(state));
+  const { at } = place;
+  const breaks = breaksOf(state.doc, place);
+  const insert = (breaks.before ? '\n' : '') + text + (breaks.after ? '\n' : '');
+  const changes = state.changes({ from: at, insert });
+  const ranges = state.selection.ranges.map((range) =>
+    range.empty && range.head === at ? EditorSelection.cursor(at + insert.length) : range.map(changes),
+  );
+  return {
+    changes,
+    selection: EditorSelection.create(ranges, state.selection.mainIndex),
+    effects: leave.of({ id, breaks }),
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.paste',
+  };
+}
+
+/** At either end of a line a line of its own is meant; after a space or an opening bracket it is not. */
+function newPlace(doc: Text, id: string, at: number): Place {
+  const [before, after] = aroundOf(doc, at);
+  const isAfterLine = after === '' && before.trim() !== '' && !/[\s([{「『（【]$/.test(before);
+  const line = before === '' ? 'before' : isAfterLine ? 'after' : null;
+  return { id, at, line, isAfterOther: false, isBeforeOther: false };
+}
+
+function breaksOf(doc: Text, { at, line, isAfterOther, isBeforeOther }: Place): Breaks {
+  const [before, after] = aroundOf(doc, at);
+  return {
+    before: isAfterOther || (line === 'after' && before.trim() !== ''),
+    after: isBeforeOther || (line === 'before' && after.trim() !== ''),
+  };
+}
+
+function aroundOf(doc: Text, at: number): [before: string, after: string] {
+  const { text, from } = doc.lineAt(at);
+  return [text.slice(0, at - from), text.slice(at - from)];
+}
+
+function moved(place: Place, changes: ChangeDesc, doc: Text): Place {
+  const at = changes.mapPos(place.at, -1);
+  // Words that are added to the line do not come between it and the line after it.
+  return { ...place, at: place.line === 'after' ? doc.lineAt(at).to : at };
+}
+
+/** `order` tells on which side of the text that was filled in the place is. */
+function besideFilled(place: Place, order: number, breaks: Breaks, changes: ChangeDesc): Place {
+  if (order > 0) return { ...place, at: changes.mapPos(place.at, 1), isAfterOther: !breaks.after };
+  return { ...place, isBeforeOther: !breaks.before };
+}

@@ -1,0 +1,18 @@
+/**
+ * The smallest single change that makes `after` out of `before`, so that whatever stands outside it keeps its place. It
+ * takes characters outside the first plane whole: half of one is no text.
+ */
+export function replacement(before: string, after: string): { from: number; to: number; insert: string } {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  if (isSplit(before, start) || isSplit(after, start)) start -= 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  if (isSplit(before, before.length - end) || isSplit(after, after.length - end)) end -= 1;
+  return { from: start, to: before.length - end, insert: after.slice(start, after.length - end) };
+}
+
+function isSplit(text: string, at: number): boolean {
+  return /[\ud800-\udbff]/.test(text[at - 1] ?? '') && /[\udc00-\udfff]/.test(text[at] ?? '');
+}

@@ -1,0 +1,44 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+
+/** A link being written, as far as it stands before the cursor. */
+export interface LinkStart {
+  kind: 'wiki' | 'destination';
+  /** Where what names the page begins: behind `[[`, or behind `](`. */
+  from: number;
+  query: string;
+  isInTable: boolean;
+}
+
+const wikiStart = /(?<![!\\])\[\[([^[\]|#]*)$/;
+const destinationStart = /\]\(([^()<>\s]*)$/;
+// What leads elsewhere than to a page.
+const elsewhere = /^(?:#|[a-z][a-z\d+.-]*:|\/\/)/i;
+const code = /Code|Frontmatter|HTML|Comment/;
+// A longer name is no name.
+const reach = 200;
+
+/** The link that is being written at `at`; null where none is, or where brackets are just brackets. */
+export function linkAt(state: EditorState, at: number): LinkStart | null {
+  const line = state.doc.lineAt(at);
+  const text = state.sliceDoc(Math.max(line.from, at - reach), at);
+  const wiki = wikiStart.exec(text);
+  const [, query] = wiki ?? destinationStart.exec(text) ?? [];
+  if (query === undefined || (!wiki && elsewhere.test(query))) return null;
+  const around = namesAround(state, at);
+  if (isCode(around)) return null;
+  return { kind: wiki ? 'wiki' : 'destination', from: at - query.length, query, isInTable: around.includes('Table') };
+}
+
+/** Whether the parts of a text that go by these names are no prose. */
+export function isCode(names: readonly string[]): boolean {
+  return names.some((name) => code.test(name));
+}
+
+/** What the parts of the text are called that stand around `at`, the innermost first. */
+export function namesAround(state: EditorState, at: number): string[] {
+  const names: string[] = [];
+  let node: ReturnType<ReturnType<typeof syntaxTree>['resolveInner']> | null = syntaxTree(state).resolveInner(at, -1);
+  for (; node; node = node.parent) names.push(node.name);
+  return names;
+}

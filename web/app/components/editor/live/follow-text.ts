@@ -1,0 +1,35 @@
+import { isolateHistory } from '@codemirror/commands';
+import { type Extension, Prec } from '@codemirror/state';
+import { type Command, EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { yCollab } from 'y-codemirror.next';
+import type { UndoManager } from 'yjs';
+import { undoing } from '../codemirror/undoing.ts';
+import type { LiveDocument } from './live-document.ts';
+import { remoteCursors } from './remote-cursors.ts';
+
+/** Ties an editor to a live document: its text, the cursors of others, and steps back that are one's own only. */
+export function followText(document: LiveDocument, undoManager: UndoManager): Extension {
+  const undo: Command = () => undoManager.undo() !== null || true;
+  const redo: Command = () => undoManager.redo() !== null || true;
+  return [
+    ownSteps(undoManager),
+    yCollab(document.text, null, { undoManager }),
+    remoteCursors(document),
+    undoing.of({ undo, redo }),
+    Prec.high(
+      keymap.of([
+        { key: 'Mod-z', run: undo, preventDefault: true },
+        { key: 'Mod-y', mac: 'Mod-Shift-z', run: redo, preventDefault: true },
+        { key: 'Mod-Shift-z', run: redo, preventDefault: true },
+      ]),
+    ),
+  ];
+}
+
+/** What is meant as a step of its own is not put together with the typing before and after it. */
+function ownSteps(undoManager: UndoManager): Extension {
+  const isOwnStep = ({ transactions }: ViewUpdate) => transactions.some((made) => made.annotation(isolateHistory));
+  const endStep = (update: ViewUpdate) => isOwnStep(update) && undoManager.stopCapturing();
+  // A plugin hears of a change before the one after it, which writes it into the shared text; a listener after all.
+  return [ViewPlugin.define(() => ({ update: endStep })), EditorView.updateListener.of(endStep)];
+}

@@ -1,0 +1,22 @@
+/** What the api says about a live document beside the text itself. */
+export type ServerMessage =
+  | { kind: 'welcome'; document: string; revisionId: string; canEdit: boolean }
+  | { kind: 'confirmed'; n: number }
+  | { kind: 'saved'; n: number; revisionId: string }
+  | { kind: 'save-failed'; n: number; code: string; detail: string }
+  | { kind: 'revision'; revisionId: string; title: string; at: string; isComplete: boolean }
+  | { kind: 'refused'; code: string; detail: string }
+  | { kind: 'page'; path: string; state: string; status: string }
+  | { kind: 'access'; canEdit: boolean };
+
+export type ClientMessage = { kind: 'confirm' | 'save'; n: number };
+
+/** Reads a message; null for what this version does not know. */
+export function readMessage(payload: string): ServerMessage | null {
+  try {
+    const message: unknown = JSON.parse(payload);
+    return typeof message === 'object' && message !== null && 'kind' in message ? (message as ServerMessage) : null;
+  } catch {
+    return null;
+  }
+}

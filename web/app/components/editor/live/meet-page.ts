@@ -1,0 +1,31 @@
+import { carryOver } from '../merge/carry-over.ts';
+import type { Conflict, KnownRevision, PageRemote } from '../session/edit-state.ts';
+import { withLineFeeds } from '../session/line-ends.ts';
+
+export interface MetPage {
+  base: KnownRevision;
+  /** What the writer has on top of it. */
+  text: string;
+  /** Set when somebody has to decide first. */
+  conflict: Conflict | null;
+}
+
+/**
+ * Puts a text on the page as it is now. `known` is what the server surely had of it; `mine` is read when the page is here.
+ * Null when the page cannot be read, or is in
+ * the trash.
+ */
+export async function meetPage(
+  remote: PageRemote,
+  pageId: string,
+  known: string,
+  mine: () => string,
+): Promise<MetPage | null> {
+  const page = await remote.readPage(pageId).catch(() => null);
+  if (page?.status !== 'live') return null;
+  const base = { revisionId: page.revisionId, body: withLineFeeds(page.body) };
+  const text = carryOver(known, mine(), base.body);
+  if (text !== null) return { base, text, conflict: null };
+  const theirs = { ...base, createdAt: page.updatedAt, createdBy: page.updatedBy };
+  return { base, text: mine(), conflict: { base: known, mine: mine(), theirs } };
+}

@@ -1,0 +1,142 @@
+import { StateEffect } from '@codemirror/state';
+import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import * as Y from 'yjs';
+import { CursorMark, hueOf } from './cursor-mark.ts';
+import type { LiveDocument } from './live-document.ts';
+
+interface Cursor {
+  anchor: number;
+  head: number;
+  name: string;
+  hue: number;
+  /** Counts the times its owner has moved it, so that the name shows again. */
+  moves: number;
+}
+
+interface AwarenessChange {
+  added: number[];
+  updated: number[];
+  removed: number[];
+}
+
+const cursorsMoved = StateEffect.define<null>();
+
+/** The cursors and selections of those who write along, with their names; and one's own, told to them. */
+export function remoteCursors(document: LiveDocument) {
+  return ViewPlugin.define((view) => new RemoteCursors(view, document), {
+    decorations: ({ decorations }) => decorations,
+  });
+}
+
+class RemoteCursors {
+  decorations: DecorationSet = Decoration.none;
+  readonly #view: EditorView;
+  readonly #document: LiveDocument;
+  readonly #cursors = new Map<number, Cursor>();
+  /** Whose cursors stand in text that is still on its way here. */
+  readonly #early = new Set<number>();
+  #isTelling = false;
+  #isOver = false;
+
+  constructor(view: EditorView, document: LiveDocument) {
+    this.#view = view;
+    this.#document = document;
+    for (const client of document.awareness.getStates().keys()) this.#read(client);
+    this.decorations = this.#draw();
+    document.awareness.on('change', this.#hear);
+    this.#tellOwn();
+  }
+
+  update(update: ViewUpdate): void {
+    if (update.docChanged) {
+      // A cursor stays before what is written at it: whoever wrote tells where theirs is in the next message.
+      for (const cursor of this.#cursors.values()) {
+        cursor.anchor = update.changes.mapPos(cursor.anchor, -1);
+        cursor.head = update.changes.mapPos(cursor.head, -1);
+      }
+      for (const client of [...this.#early]) this.#read(client);
+    }
+    const isMoved = update.transactions.some(({ effects }) => effects.some((effect) => effect.is(cursorsMoved)));
+    if (update.docChanged || isMoved) this.decorations = this.#draw();
+    if (update.selectionSet || update.docChanged || update.focusChanged) this.#tellOwn();
+  }
+
+  destroy(): void {
+    this.#isOver = true;
+    this.#document.awareness.off('change', this.#hear);
+    this.#document.awareness.setLocalStateField('cursor', null);
+  }
+
+  #hear = ({ added, updated, removed }: AwarenessChange): void => {
+    const others = [...added, ...updated, ...removed].filter((client) => client !== this.#document.doc.clientID);
+    if (others.length === 0 || this.#isOver) return;
+    for (const client of others) this.#read(client);
+    this.#view.dispatch({ effects: cursorsMoved.of(null) });
+  };
+
+  #read(client: number): void {
+    const { awareness, doc } = this.#document;
+    const state = awareness.getStates().get(client);
+    if (client === doc.clientID || !state?.cursor) {
+      this.#cursors.delete(client);
+      this.#early.delete(client);
+      return;
+    }
+    const [anchor, head] = [this.#position(state.cursor.anchor), this.#position(state.cursor.head)];
+    if (anchor === null || head === null) {
+      this.#early.add(client);
+      return;
+    }
+    this.#early.delete(client);
+    const name = String(state.user?.name ?? '');
+    const moves = (this.#cursors.get(client)?.moves ?? 0) + 1;
+    this.#cursors.set(client, { anchor, head, name, hue: hueOf(name), moves });
+  }
+
+  /** What others send may be anything. */
+  #position(json: unknown): number | null {
+    try {
+      const relative = Y.createRelativePositionFromJSON(json);
+      const absolute = Y.createAbsolutePositionFromRelativePosition(relative, this.#document.doc);
+      return absolute?.type === this.#document.text ? absolute.index : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #draw(): DecorationSet {
+    const end = this.#view.state.doc.length;
+    const marks = [...this.#cursors].flatMap(([client, { anchor, head, name, hue, moves }]) => {
+      const at = Math.min(head, end);
+      const [from, to] = [Math.min(anchor, head, end), Math.min(Math.max(anchor, head), end)];
+      const caret = Decoration.widget({ widget: new CursorMark(client, name, hue, moves), side: 1 }).range(at);
+      const attributes = { style: `--hue: ${hue}` };
+      return from === to
+        ? [caret]
+        : [Decoration.mark({ class: 'cm-remote-selection', attributes }).range(from, to), caret];
+    });
+    return Decoration.set(marks, true);
+  }
+
+  /** Later in the same turn: the shared text has to have the change by then. */
+  #tellOwn(): void {
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    queueMicrotask(() => {
+      this.#isTelling = false;
+      if (!this.#isOver) this.#setOwn();
+    });
+  }
+
+  #setOwn(): void {
+    const { awareness, text } = this.#document;
+    if (!this.#view.hasFocus) return;
+    const { anchor, head } = this.#view.state.selection.main;
+    const cursor = {
+      anchor: Y.relativePositionToJSON(Y.createRelativePositionFromTypeIndex(text, anchor)),
+      head: Y.relativePositionToJSON(Y.createRelativePositionFromTypeIndex(text, head)),
+    };
+    if (JSON.stringify(awareness.getLocalState()?.cursor) === JSON.stringify(cursor)) return;
+    awareness.setLocalStateField('cursor', cursor);
+  }
+}

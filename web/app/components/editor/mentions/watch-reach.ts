@@ -1,0 +1,58 @@
+import type { Unreached } from './ask-reach.ts';
+import { type Mentioned, mentionedIn } from './mentioned-in.ts';
+
+interface ReachNeeds {
+  readText: () => string;
+  ask: (mentioned: Mentioned, signal: AbortSignal) => Promise<Unreached[]>;
+  onChange: (unreached: Unreached[]) => void;
+  /** How long the typing has to rest. */
+  pauseMs?: number;
+  /** How often it is asked again: who may see a page changes without the text. */
+  againMs?: number;
+}
+
+/** Watches whom a text mentions without reaching them. */
+export function watchReach({ readText, ask, onChange, pauseMs = 800, againMs = 60_000 }: ReachNeeds) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = new AbortController();
+  let shown = '[]';
+
+  function show(unreached: Unreached[]): void {
+    const next = JSON.stringify(unreached);
+    if (next === shown) return;
+    shown = next;
+    onChange(unreached);
+  }
+
+  async function lookNow(): Promise<void> {
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    const mentioned = mentionedIn(readText());
+    clearTimeout(timer);
+    if (mentioned.people.length + mentioned.groups.length === 0) return show([]);
+    try {
+      const unreached = await ask(mentioned, signal);
+      if (!signal.aborted) show(unreached);
+    } catch {
+      // What was said last stays; writing goes on without it.
+    }
+    if (!signal.aborted) lookIn(againMs);
+  }
+
+  function lookIn(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void lookNow(), ms);
+  }
+
+  return {
+    /** The text, or what it is for, has changed. */
+    look: () => lookIn(pauseMs),
+    /** Who may see it may have changed meanwhile. */
+    lookNow: () => lookIn(0),
+    end(): void {
+      clearTimeout(timer);
+      asking.abort();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Extension } from '@codemirror/state';
+import type { SaveFailure } from './save-failure.ts';
+
+/** Why a text is not written together any more: the page is not there, or the api takes no more of this text. */
+export type LiveEnd = 'gone' | 'trashed' | 'malformed' | 'too_large';
+
+/** How a text is written together with others. */
+export interface LiveState {
+  /** Set when it is over; the text is only to be read then. */
+  end: LiveEnd | null;
+  /** Whether this account may write here. */
+  canEdit: boolean;
+  isMoving: boolean;
+  /** Why the text as it is cannot become a revision. */
+  refused: { code: string; detail: string } | null;
+  /** Whether readers of the page see just this text. */
+  isPublished: boolean;
+}
+
+/** Where the writer's own words stand. */
+export type LiveStatus = 'saved' | 'sending' | 'offline' | 'unsaved';
+
+/** How the making of a revision went. `offline`: it is made later, by itself. */
+export type LiveOutcome =
+  | { kind: 'saved'; revisionId: string }
+  | { kind: 'offline' }
+  | { kind: 'failed'; failure: SaveFailure };
+
+/** A text that is held together with others, as far as an edit session deals with it. */
+export interface LiveText {
+  text(): string;
+  /** Makes another text of it where the two differ; one's own step, that can be undone. */
+  replace(text: string): void;
+  /** Whether there is something of one's own that the server perhaps has not. */
+  hasUnsent(): boolean;
+  /** Whether there is something of one's own that readers do not see yet. */
+  hasUnpublished(): boolean;
+  /** Makes a revision of it now. Never rejects. */
+  save(): Promise<LiveOutcome>;
+  /** What a draft has to have beside the text. */
+  draft(): { baseRevisionId: string | null; live: { incarnation: string; update: string } };
+  /** What ties an editor to it. */
+  extension(): Extension;
+}
+
+/** The editor that shows a text, as far as the text deals with it. */
+export interface LiveEditor {
+  /** Takes over another text at once, in one step that can be undone. */
+  replaceText(text: string): void;
+  /** Whether a word is being put together by an input method, which a change of the editor would break off. */
+  isComposing(): boolean;
+  /** Shows `text` and follows it from now on. */
+  follow(live: LiveText): void;
+  /** Shows it no more, and is the writer's alone. */
+  unfollow(): void;
+}

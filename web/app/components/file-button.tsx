@@ -1,0 +1,43 @@
+import { type ComponentProps, useRef } from 'react';
+import { Button } from './button.tsx';
+
+interface FilePickerProps {
+  accept?: string;
+  isMultiple?: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+/** The browser's own dialog for choosing files: `input` has to stand somewhere, `open` shows the dialog. */
+export function useFilePicker({ accept, isMultiple = false, onFiles }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return {
+    open: () => input.current?.click(),
+    input: (
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={isMultiple}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file may be chosen again.
+          target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    ),
+  };
+}
+
+/** A button that asks for files. */
+export function FileButton(props: FilePickerProps & Omit<ComponentProps<typeof Button>, 'onClick'>) {
+  const { accept, isMultiple, onFiles, ...button } = props;
+  const { open, input } = useFilePicker({ accept, isMultiple, onFiles });
+  return (
+    <>
+      {input}
+      <Button {...button} onClick={open} />
+    </>
+  );
+}

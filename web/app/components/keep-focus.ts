@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Brings the focus to the screen's main part, without scrolling: the next Tab goes on from there. */
+export function focusMain(): void {
+  document.getElementById('mainContent')?.focus({ preventScroll: true });
+}
+
+/** Lets the focus go on from the main part when `element` goes away while it holds the focus. */
+export function useKeptFocus(element: RefObject<HTMLElement>): void {
+  useLayoutEffect(() => {
+    const { current } = element;
+    return () => {
+      if (current?.contains(document.activeElement)) focusMain();
+    };
+  }, [element]);
+}

@@ -1,0 +1,57 @@
+import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../components/announcer.tsx';
+import { ErrorScreen } from '../components/error-screen.tsx';
+import { Notice } from '../components/notice.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { isLanguage } from '../i18n/language.ts';
+import { metaTitle } from '../i18n/meta-title.ts';
+import { tellLocale } from '../notifications/tell-locale.ts';
+import { PendingScreen } from '../page/pending-screen.tsx';
+import { loadSignedIn } from '../session/load-signed-in.ts';
+import { KindsTable } from '../settings/notifications/kinds-table.tsx';
+import {
+  loadNotificationSettings,
+  type NotificationSettingsView,
+} from '../settings/notifications/load-notification-settings.ts';
+import { MailChoices } from '../settings/notifications/mail-choices.tsx';
+import { MailFailures } from '../settings/notifications/mail-failures.tsx';
+import { useNotificationSettings } from '../settings/notifications/use-notification-settings.ts';
+import { SettingsFrame, SettingsSection } from '../settings/settings-frame.tsx';
+import '../styles/notification-settings.css';
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<NotificationSettingsView> {
+  const { lang } = document.documentElement;
+  return loadSignedIn(request, (api) => loadNotificationSettings(api, tellLocale(isLanguage(lang) ? lang : 'en')));
+}
+
+export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('notificationSettings.title'));
+
+export default function NotificationSettingsRoute() {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const { settings, report } = useLoaderData<typeof clientLoader>();
+  const { kinds, email, problem, change } = useNotificationSettings(settings, () =>
+    announce(t('notificationSettings.saved')),
+  );
+  return (
+    <SettingsFrame title={t('notificationSettings.title')}>
+      {problem !== null && <ProblemNotice error={problem} />}
+      {!settings.isMailConfigured && (
+        <Notice title={t('notificationSettings.noMail')}>
+          <p>{t('notificationSettings.noMailText')}</p>
+        </Notice>
+      )}
+      <SettingsSection title={t('notificationSettings.kinds')} text={t('notificationSettings.kindsText')}>
+        <KindsTable kinds={kinds} onChange={(chosen) => change({ kinds: chosen })} />
+      </SettingsSection>
+      <SettingsSection title={t('notificationSettings.mail')} text={t('notificationSettings.mailText')}>
+        <MailChoices email={email} onChange={(chosen) => change({ email: chosen })} />
+      </SettingsSection>
+      {report?.isMailConfigured && <MailFailures report={report} />}
+    </SettingsFrame>
+  );
+}
+
+export const HydrateFallback = PendingScreen;
+export const ErrorBoundary = ErrorScreen;

@@ -1,0 +1,57 @@
+import { FilePlus2, FolderInput, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuAt, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
+import { useMoveDialogs } from '../moves/moves-provider.tsx';
+import type { MovablePage } from '../moves/moves-underway.ts';
+import { newBelowUrl } from '../paths/page-path.ts';
+import type { PageRow } from './visible-rows.ts';
+
+interface TreeMenuProps {
+  row: PageRow;
+  /** Where it opens, in the window. */
+  at: { x: number; y: number };
+  onClose: () => void;
+  /** Brings the focus back to the row. */
+  onFocusRow: () => boolean;
+}
+
+/** What can be done with a page of the tree. */
+export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuProps) {
+  const { t } = useTranslation();
+  const { askMove, askTrash } = useMoveDialogs();
+  const { path, pageId } = item;
+  const title = item.title || item.name;
+  const page = pageId === null ? null : { id: pageId, path, title };
+  // The dialog has the focus by the time that the menu is gone.
+  const isAsking = useRef(false);
+
+  function ask(open: typeof askMove, asked: MovablePage): void {
+    isAsking.current = true;
+    open(asked, { onClosed: onFocusRow });
+  }
+
+  return (
+    <MenuAt
+      at={at}
+      label={t('moves.treeActions', { title })}
+      onClose={onClose}
+      onClosed={() => isAsking.current || onFocusRow()}
+    >
+      <MenuLink to={newBelowUrl(path)} icon={<FilePlus2 aria-hidden />}>
+        {t('page.newBelow')}
+      </MenuLink>
+      {page && (
+        <>
+          <MenuItem icon={<FolderInput aria-hidden />} onSelect={() => ask(askMove, page)}>
+            {t('moves.move')}
+          </MenuItem>
+          <MenuLine />
+          <MenuItem icon={<Trash2 aria-hidden />} onSelect={() => ask(askTrash, page)}>
+            {t('moves.trash')}
+          </MenuItem>
+        </>
+      )}
+    </MenuAt>
+  );
+}
