@@ -16,12 +16,15 @@ interface FakeApi {
   /** What the page at /notes/a says, and its revision. */
   page: { revisionId: string; text: string };
   status: number;
+  /** The paths its links lead to in vain. */
+  missing: () => string[] | Promise<string[]>;
 }
 
 /** An api that knows one page, `/notes/a`, to one token. */
 async function openApi(t: Test): Promise<FakeApi> {
   const app = Fastify({ forceCloseConnections: true });
-  const fake: FakeApi = { origin: '', calls: [], page: { revisionId: 'r1', text: 'The first text.' }, status: 0 };
+  const page = { revisionId: 'r1', text: 'The first text.' };
+  const fake: FakeApi = { origin: '', calls: [], page, status: 0, missing: () => [] };
   app.addHook('onRequest', async (request, reply) => {
     fake.calls.push(request.url);
     const status = fake.status || (request.headers.authorization === `Bearer ${token}` ? 0 : 401);
@@ -39,6 +42,7 @@ async function openApi(t: Test): Promise<FakeApi> {
     const { path } = request.query as { path: string };
     return path === '/notes/a' ? pageOf(fake, request) : problem(reply, 404, 'page_not_found');
   });
+  app.get('/api/pages/:id/missing-links', async () => ({ paths: await fake.missing() }));
   app.get('/api/pages/:id', async (request) => pageOf(fake, request));
   fake.origin = await app.listen({ port: 0, host: '127.0.0.1' });
   t.teardown(() => app.close());
@@ -97,7 +101,7 @@ t.test('a tree is fetched and turned into HTML once for each revision', async (t
   const api = await openApi(t);
   api.page = { revisionId: 'r-once', text: 'Only once.' };
   const web = await openWeb(t, api.origin);
-  const trees = () => api.calls.filter((url) => url.startsWith('/api/pages/1')).length;
+  const trees = () => api.calls.filter((url) => /^\/api\/pages\/1+\?/.test(url)).length;
   await web.inject({ url: '/notes/a', ...reader });
   const again = await web.inject({ url: '/notes/a', ...reader });
   t.match(again.body, /Only once\./);
@@ -106,6 +110,28 @@ t.test('a tree is fetched and turned into HTML once for each revision', async (t
   api.page = { revisionId: 'r-next', text: 'Then anew.' };
   t.match((await web.inject({ url: '/notes/a', ...reader })).body, /Then anew\./);
   t.equal(trees(), 2);
+});
+
+t.test('links that lead nowhere are marked for one reader, not in the article that all share', async (t) => {
+  const api = await openApi(t);
+  const web = await openWeb(t, api.origin);
+  const read = async () => (await web.inject({ url: '/notes/a', ...reader })).body;
+  api.missing = () => ['/notes/b'];
+  t.match(await read(), '<a data-missing="title" title="This page does not exist yet" href="/notes/b">next</a>');
+  api.missing = () => [];
+  t.match(await read(), '<a href="/notes/b">next</a>');
+});
+
+t.test('a page does not wait long for what its links lead to', async (t) => {
+  const api = await openApi(t);
+  const web = await openWeb(t, api.origin);
+  let letGo = () => {};
+  api.missing = () =>
+    new Promise((resolve) => {
+      letGo = () => resolve([]);
+    });
+  t.match((await web.inject({ url: '/notes/a', ...reader })).body, '<a href="/notes/b">next</a>');
+  letGo();
 });
 
 t.test('a cached article is shown to nobody whom the api refuses', async (t) => {

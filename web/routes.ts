@@ -19,17 +19,32 @@ export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) =
   return defineRoutes((route) => {
     route('sign-in', 'routes/sign-in.tsx', exact);
     route('sign-up', 'routes/sign-up.tsx', exact);
+    route('-/unsubscribe', 'routes/unsubscribe.tsx', exact);
 
     route(undefined, 'routes/shell.tsx', () => {
-      route('-/page/:id', 'routes/permalink.tsx', exact);
       route('-/new', 'routes/new.tsx', exact);
       route('-/edit/*', 'routes/edit.tsx', exact);
       route('-/history/*', 'routes/history.tsx', exact);
+      route('-/notifications', 'routes/notifications.tsx', exact);
+      route('-/starred', 'routes/starred.tsx', exact);
+      route('-/viewed', 'routes/viewed.tsx', exact);
+      route('-/tags', 'routes/tags.tsx', exact);
+      route('-/tags/:tag', 'routes/tagged.tsx', exact);
+      route('-/activity', 'routes/activity.tsx', exact);
+      route('-/people/:id', 'routes/person.tsx', exact);
+      route('-/groups/:id', 'routes/group.tsx', exact);
+      route('trash', 'routes/trash.tsx', exact);
       route('settings', 'routes/settings.tsx', exact);
+      route('settings/notifications', 'routes/notification-settings.tsx', exact);
       route('settings/people', 'routes/people.tsx', exact);
+      route('settings/groups', 'routes/groups.tsx', exact);
+      route('settings/audit', 'routes/audit.tsx', exact);
+      route('settings/doctor', 'routes/doctor.tsx', exact);
+      route('settings/fleet', 'routes/fleet.tsx', exact);
 
       route(undefined, 'routes/reader.tsx', () => {
         route('/', 'routes/home.tsx', { index: true });
+        route('-/page/:id', 'routes/permalink.tsx', exact);
         route('*', 'routes/page.tsx');
       });
     });

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import { buildWeb } from './server/build-web.ts';
 import { readWebConfig, type WebConfig } from './server/config.ts';
+import { loggerOptions } from './server/logging.ts';
 import { builtWeb } from './testing-build.ts';
 
 const built = builtWeb();
@@ -178,4 +179,55 @@ t.test('a token cookie that cannot be a token is no token', async (t) => {
   const cookie = 'wiki.accessToken=wiki_%0d%0asecret';
   t.equal((await web.inject({ url: '/some/page', headers: { cookie } })).statusCode, 200);
   t.notMatch(lines.join(''), /secret/);
+});
+
+t.test('it is ready until it is asked to close, and still answers then, ending its connections', async (t) => {
+  const web = await openWeb(t);
+  const ready = await web.inject('/-/ready');
+  t.same([ready.statusCode, ready.json(), ready.headers['cache-control']], [200, { ready: true }, 'no-store']);
+  web.beginClosing();
+  const closing = await web.inject('/-/ready');
+  t.same([closing.statusCode, closing.json()], [503, { ready: false, notReady: ['closing'] }]);
+  const health = await web.inject('/-/health');
+  t.same([health.statusCode, health.headers.connection], [200, 'close']);
+});
+
+t.test('a request keeps its id on the way to the api, and its log line knows no query and no cookie', async (t) => {
+  const asked: unknown[] = [];
+  const api = Fastify();
+  api.all('/*', async (request, reply) => {
+    asked.push(request.headers['x-request-id']);
+    return reply.code(401).type('application/problem+json').send({ code: 'unauthorized', status: 401, detail: 'No.' });
+  });
+  const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });
+  t.teardown(() => api.close());
+  const lines: string[] = [];
+  const logger = { ...loggerOptions('trace'), stream: { write: (line: string) => void lines.push(line) } };
+  const web = await buildWeb({ ...readWebConfig({}), apiUrl }, logger);
+  t.teardown(() => web.close());
+  const headers = { cookie: `wiki.accessToken=wiki_${'a'.repeat(43)}`, 'x-request-id': 'from-the-edge.1' };
+  const { headers: answered } = await web.inject({ url: '/some/page?invitation=sesame', headers });
+  t.equal(answered['x-request-id'], 'from-the-edge.1');
+  t.ok(asked.length > 0);
+  t.same([...new Set(asked)], ['from-the-edge.1']);
+  const line = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'request completed');
+  t.match(line, { reqId: 'from-the-edge.1', req: { method: 'GET', url: '/some/page' }, res: { statusCode: 200 } });
+  t.notMatch(lines.join(''), /sesame|wiki_aaa/);
+  const own = await web.inject({ url: '/-/health', headers: { 'x-request-id': 'no good' } });
+  t.match(own.headers['x-request-id'], /^[0-9a-f-]{36}$/, 'what cannot stand in a log is replaced');
+});
+
+t.test('metrics are on a port of their own, and tell of routes only', async (t) => {
+  const lines: string[] = [];
+  const logger = { ...loggerOptions('info'), stream: { write: (line: string) => void lines.push(line) } };
+  const web = await buildWeb({ ...readWebConfig({}), metricsPort: 0 }, logger);
+  t.teardown(() => web.close());
+  const origin = await web.listen({ port: 0, host: '127.0.0.1' });
+  await fetch(`${origin}/some/secret-page`);
+  t.equal((await fetch(`${origin}/metrics`)).headers.get('content-type')?.split(';')[0], 'text/html', 'a page here');
+  const { address } = lines.map((text) => JSON.parse(text)).find(({ msg }) => msg === 'metrics are served');
+  const text = await (await fetch(`http://127.0.0.1:${address.port}/metrics`)).text();
+  t.match(text, /http_request_duration_seconds_count\{method="GET",route="\/\*",status_code="\d+"\} /);
+  t.match(text, /^process_resident_memory_bytes \d/m);
+  t.notMatch(text, /secret-page/);
 });

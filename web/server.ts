@@ -1,5 +1,7 @@
 import { buildWeb } from './server/build-web.ts';
+import { closeGently } from './server/close-gently.ts';
 import { ConfigError, readWebConfig } from './server/config.ts';
+import { loggerOptions } from './server/logging.ts';
 
 // React picks its production build by this name; it must be set before the app is imported.
 process.env.NODE_ENV ??= 'production';
@@ -14,17 +16,22 @@ try {
 
 async function start(): Promise<void> {
   const config = readWebConfig(process.env);
-  const app = await buildWeb(config);
-  await app.listen({ host: config.host, port: config.port });
+  const app = await buildWeb(config, loggerOptions(config.logLevel));
 
+  const hurry = new AbortController();
+  let isClosing = false;
   const stop = async () => {
-    await app.close();
-    process.exit(0);
+    // Who asks twice does not want to wait for the proxies to notice.
+    if (isClosing) return hurry.abort();
+    isClosing = true;
+    process.exit(await closeGently(app, { ...config, hurry: hurry.signal }));
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
   // Started by `npm start`, this process ends with its parent, however the parent ended.
   process.once('disconnect', stop);
+  // Last: whoever sees it listen may end it.
+  await app.listen({ host: config.host, port: config.port });
 }
 
 function isListenError(error: unknown): error is Error {

@@ -3,6 +3,8 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress.ts';
 import { webRoutes } from './routes.ts';
+import { readWebConfig } from './server/config.ts';
+import { noteForwarding } from './server/forward/forwarding-plan.ts';
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -14,7 +16,11 @@ export default defineConfig({
       future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true },
     }),
     precompress(),
+    noteForwarding(readWebConfig(process.env).apiUrl),
   ],
+  // In development all packages are found before the first page is sent: one that is found later would make Vite load
+  // them anew, and a page in between would run with two copies of React.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
   build: {
     target: 'es2022',
     // Nothing is inlined as a data: address, so the policy can keep fonts and scripts to 'self'.

@@ -4,22 +4,36 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from '@remix-run/node';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { ConfigError, type WebConfig } from './config.ts';
+import { forwardToApi } from './forward/forward-plugin.ts';
+import { readForwarding } from './forward/forwarding-plan.ts';
+import { RequestLog } from './logging.ts';
+import { addMetrics } from './metrics.ts';
+import { addReadiness } from './readiness.ts';
 import { createRemixHandler } from './remix-handler.ts';
+import { requestIdOf } from './request-id.ts';
 import { commonHeaders } from './security-headers.ts';
 
-/** Builds the web process without listening. `logger` is Fastify's own option. */
+/**
+ * Builds the web process without listening. `logger` is Fastify's own option. `forwardTo` is the origin that `/api` and
+ * `/files` are forwarded to, by default the one that the build has fixed; null forwards nothing.
+ */
 export async function buildWeb(
   config: WebConfig,
   logger: FastifyServerOptions['logger'] = true,
+  forwardTo: string | null = readForwarding(builtFiles()),
 ): Promise<FastifyInstance> {
   const built = builtFiles();
   const app = Fastify({
     logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new RequestLog(),
+    genReqId: requestIdOf,
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // While it closes, what still comes over connections that are open is answered, and ends them.
+    return503OnClosing: false,
+    // A slow upload that is forwarded may take longer; the api bounds how slow one may be.
+    requestTimeout: forwardTo === null ? 60_000 : 0,
     frameworkErrors: (_error, _request, reply: FastifyReply) => void answerPlainly(reply, 400),
     routerOptions: { maxParamLength: 4096 },
   });
@@ -30,9 +44,11 @@ export async function buildWeb(
   // Bodies stay unread, whatever their type.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(commonHeaders);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...commonHeaders, 'X-Request-Id': request.id });
   });
+  addReadiness(app);
+  addMetrics(app, config);
 
   await app.register(fastifyStatic, {
     root: join(built, 'client'),
@@ -47,10 +63,10 @@ export async function buildWeb(
       reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  app.get('/-/health', async () => ({ status: 'ok' }));
+  if (forwardTo !== null) forwardToApi(app, forwardTo);
   app.get('/assets/*', async (_request, reply) => reply.code(404).type('text/plain').send('No such file.'));
   const build: ServerBuild = await import(pathToFileURL(join(built, 'server', 'index.js')).href);
-  app.all('/*', createRemixHandler(build, config));
+  app.all('/*', createRemixHandler(build, { ...config, apiUrl: config.apiUrl ?? forwardTo }));
   return app;
 }
 

@@ -5,7 +5,9 @@ import t from 'tap';
 import { ConfigError, readWebConfig } from './config.ts';
 
 t.test('an empty environment gives the defaults', async (t) => {
-  t.same(readWebConfig({}), { host: '127.0.0.1', port: 4302, apiUrl: null, publicEnv: {} });
+  const config = { host: '127.0.0.1', port: 4302, apiUrl: null, publicEnv: {}, logLevel: 'info' };
+  const running = { metricsPort: null, metricsHost: '127.0.0.1', drainDelayMs: 0, closeTimeoutMs: 25_000 };
+  t.same(readWebConfig({}), { ...config, ...running });
 });
 
 t.test('WEB_PORT goes before PORT', async (t) => {
@@ -28,4 +30,6 @@ t.test('addresses that cannot be right stop the start, naming the variable', asy
   t.throws(() => readWebConfig({ WEB_PUBLIC_COLLAB_URL: 'https://api' }), { message: /WEB_PUBLIC_COLLAB_URL.*wss:/ });
   t.throws(() => readWebConfig({ WEB_PORT: '70000' }), { message: /WEB_PORT/ });
   t.throws(() => readWebConfig({ WEB_PORT: '43x' }), { message: /WEB_PORT/ });
+  t.throws(() => readWebConfig({ LOG_LEVEL: 'loud' }), { message: /LOG_LEVEL/ });
+  t.throws(() => readWebConfig({ WIKI_DRAIN_DELAY_MS: '5s' }), { message: /WIKI_DRAIN_DELAY_MS/ });
 });

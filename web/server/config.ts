@@ -7,6 +7,14 @@ export interface WebConfig {
   /** Origin of the api as this process reaches it, without a trailing slash; null when unset. */
   apiUrl: string | null;
   publicEnv: PublicEnv;
+  logLevel: string;
+  /** Where Prometheus reads the metrics of this process; null: there are none. */
+  metricsPort: number | null;
+  metricsHost: string;
+  /** How long requests are still taken after readiness has gone. */
+  drainDelayMs: number;
+  /** How long closing may take; what is left then is cut off. */
+  closeTimeoutMs: number;
 }
 
 /** A setting this process cannot start with; the message is one sentence for the administrator. */
@@ -28,7 +36,28 @@ export function readWebConfig(env: Environment): WebConfig {
     port: readPort(env, read(env, 'WEB_PORT') === undefined ? 'PORT' : 'WEB_PORT') ?? 4302,
     apiUrl: readUrl(env, 'WIKI_API_URL', ['http:', 'https:']),
     publicEnv,
+    logLevel: readLogLevel(env),
+    metricsPort: readPort(env, 'WEB_METRICS_PORT') ?? null,
+    metricsHost: read(env, 'METRICS_HOST') ?? '127.0.0.1',
+    drainDelayMs: readMs(env, 'WIKI_DRAIN_DELAY_MS') ?? 0,
+    closeTimeoutMs: readMs(env, 'WIKI_CLOSE_TIMEOUT_MS') ?? 25_000,
   };
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+function readLogLevel(env: Environment): string {
+  const level = read(env, 'LOG_LEVEL') ?? 'info';
+  if (!logLevels.includes(level))
+    throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`);
+  return level;
+}
+
+function readMs(env: Environment, name: string): number | undefined {
+  const text = read(env, name);
+  if (text !== undefined && !/^\d{1,7}$/.test(text))
+    throw new ConfigError(`${name} must be a number of milliseconds below 10000000, not "${text}".`);
+  return text === undefined ? undefined : Number(text);
 }
 
 function read(env: Environment, name: string): string | undefined {

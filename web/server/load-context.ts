@@ -11,6 +11,8 @@ export type WebContext = {
   publicEnv: PublicEnv;
   /** Origin of the api as the web process reaches it, or null when pages are loaded in the browser only. */
   apiUrl: string | null;
+  /** The id of this request, for the calls to the api that it leads to. */
+  requestId: string;
   /** Finished article HTML of this request by article key; kept out of the loader data so it is sent once. */
   articles: Map<string, string>;
   /** Reports a failed call to the api made while rendering. */

@@ -22,6 +22,7 @@ export function createRemixHandler(
       nonce: randomBytes(16).toString('base64'),
       publicEnv: config.publicEnv,
       apiUrl: config.apiUrl,
+      requestId: request.id,
       articles: new Map(),
       warn: (message, error) => request.log.warn({ err: error }, message),
     };

@@ -34,6 +34,8 @@ function originOf(address: string): string {
 
 /** Headers that every answer of the web process carries. */
 export const commonHeaders = {
+  // Tells whoever looks for a fault behind a proxy which process has answered; the api says `api`.
+  'X-Wiki-Process': 'web',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

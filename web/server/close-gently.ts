@@ -1,0 +1,26 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+export interface ClosingOptions {
+  /** From when the process says that it is not ready until it takes no more connections. */
+  drainDelayMs: number;
+  /** From then on, until what has not ended is cut off. */
+  closeTimeoutMs: number;
+  /** Ends the delay when it is aborted. */
+  hurry: AbortSignal;
+}
+
+/**
+ * Readiness goes, and whoever watches it sends no more requests; then no connection is taken any more, and those under
+ * way end. Resolves with the exit code: 0, or 1 when something had to be cut off.
+ */
+export async function closeGently(app: FastifyInstance, options: ClosingOptions): Promise<0 | 1> {
+  const { drainDelayMs, closeTimeoutMs, hurry } = options;
+  app.beginClosing();
+  await wait(drainDelayMs, undefined, { signal: hurry }).catch(() => {});
+  const closed = app.close().then(() => 0 as const);
+  const late = wait(closeTimeoutMs, 1 as const, { ref: false });
+  const code = await Promise.race([closed, late]);
+  if (code === 1) app.log.error({ closeTimeoutMs }, 'what has not ended in time is cut off');
+  return code;
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { defaultLingerMs, forward } from './forward.ts';
+import { createPatientAgent, createSecurePatientAgent } from './patient-socket.ts';
+import type { Upstream } from './upstream.ts';
+
+/**
+ * Forwards `/api/*` and `/files/*` to the api at `apiUrl` (an origin), each request over HTTP as it comes: methods, bodies
+ * and headers as they are, cookies and the headers of contract section 5.3 among them. It asks for no upgrade and passes
+ * none (section 4.1, rule 5): WebSockets go to the api directly.
+ */
+export function forwardToApi(app: FastifyInstance, apiUrl: string): void {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  const isSecure = protocol === 'https:';
+  const upstream: Upstream = {
+    process: 'api',
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: Number(port) || (isSecure ? 443 : 80),
+    isSecure,
+    isOtherOrigin: true,
+    agent: isSecure ? createSecurePatientAgent() : createPatientAgent(),
+    lingerMs: defaultLingerMs,
+  };
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    // The api's log and its answer name the request as ours does.
+    if (request.raw.headers['x-request-id'] === undefined) request.raw.rawHeaders.push('X-Request-Id', request.id);
+    forward(request.raw, reply.raw, upstream, (failure) => request.log.warn(failure, 'the api is not answering'));
+  };
+  for (const path of ['/api/*', '/files/*']) app.all(path, answer);
+  app.addHook('onClose', async () => upstream.agent.destroy());
+}

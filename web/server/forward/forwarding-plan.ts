@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+
+const fileName = 'forwarding.json';
+
+/**
+ * Where the build that lies in `builtFolder` forwards `/api` and `/files` to: the origin that stood in WIKI_API_URL while
+ * it was made (contract section 4.3), or null when none did, as in the published image.
+ */
+export function readForwarding(builtFolder: string): string | null {
+  const file = join(builtFolder, 'server', fileName);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { apiUrl: string }).apiUrl : null;
+}
+
+/** Notes it in a build; null takes the note away. */
+export async function writeForwarding(builtFolder: string, apiUrl: string | null): Promise<void> {
+  const folder = join(builtFolder, 'server');
+  await rm(join(folder, fileName), { force: true });
+  if (apiUrl === null) return;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, fileName), `${JSON.stringify({ apiUrl })}\n`);
+}
+
+/** Notes in the server's build where it is to forward to. */
+export function noteForwarding(apiUrl: string | null): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'note-forwarding',
+    apply: 'build',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async closeBundle() {
+      if (config.build.ssr) await writeForwarding(resolve(config.root, config.build.outDir, '..'), apiUrl);
+    },
+  };
+}

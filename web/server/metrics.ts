@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { WebConfig } from './config.ts';
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Metrics of this process for Prometheus, on a port of their own; nothing where none is named. */
+export function addMetrics(app: FastifyInstance, { metricsPort, metricsHost }: WebConfig): void {
+  if (metricsPort === null) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  let server: Server | null = null;
+  app.addHook('onReady', async () => {
+    server = createServer(async (request, response) => {
+      const isAsked = request.url?.split('?', 1)[0] === '/metrics';
+      const text = isAsked ? await registry.metrics() : 'The metrics are at /metrics.\n';
+      response.writeHead(isAsked ? 200 : 404, { 'Content-Type': isAsked ? registry.contentType : 'text/plain' });
+      response.end(text);
+    });
+    server.listen({ host: metricsHost, port: metricsPort });
+    await once(server, 'listening');
+    app.log.info({ address: server.address() }, 'metrics are served');
+  });
+  app.addHook('onClose', async () => {
+    server?.close();
+    server?.closeAllConnections();
+  });
+}
+
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer, by route pattern; all built files are one.',
+    labelNames: ['method', 'route', 'status_code'] as const,
+    buckets,
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = { method: request.method, route: routeOf(request), status_code: reply.statusCode };
+    durations.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** Every built file has a route of its own, with a name that changes with each build. */
+function routeOf({ routeOptions: { url = 'unmatched' } }: FastifyRequest): string {
+  return url.startsWith('/assets/') ? '/assets/*' : url;
+}
