@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { Test } from 'tap';
+import { createFakeAttachments } from './fake-attachments.ts';
 import { isObject } from './http/wire.ts';
 
 interface FakePage {
@@ -17,6 +18,7 @@ interface FakePage {
 export interface FakeWiki {
   url: string;
   pages: Map<string, FakePage>;
+  attachments: ReturnType<typeof createFakeAttachments>;
   /** Each request as `METHOD path`, with the query. */
   requests: string[];
   /** Answers in place of the wiki when it returns true; for faults. */
@@ -30,10 +32,11 @@ const user = { id: 'u1', name: 'Ada', email: 'ada@example.com', role: 'admin' };
 /** The routes that the command line uses, in memory, to be made to fail where a real wiki would not. */
 export async function startFakeWiki(t: Test): Promise<FakeWiki> {
   const pages = new Map<string, FakePage>();
+  const attachments = createFakeAttachments();
   const server = createServer(async (request, response) => {
     wiki.requests.push(`${request.method} ${request.url}`);
     if (wiki.intercept(request, response)) return;
-    const [status, value] = await answer(request, pages);
+    const [status, value] = await answer(request, wiki);
     const type = status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json';
     response.writeHead(status, { 'content-type': type, 'x-request-id': 'req-1' });
     response.end(status === 204 ? undefined : JSON.stringify(value));
@@ -44,6 +47,7 @@ export async function startFakeWiki(t: Test): Promise<FakeWiki> {
   const wiki: FakeWiki = {
     url: `http://127.0.0.1:${port}`,
     pages,
+    attachments,
     requests: [],
     intercept: () => false,
     async close() {
@@ -61,8 +65,9 @@ const problem = (status: number, code: string, members: object = {}): Answer => 
   { title: code, status, detail: `This is ${code}.`, code, requestId: 'req-1', ...members },
 ];
 
-async function answer(request: IncomingMessage, pages: Map<string, FakePage>): Promise<Answer> {
+async function answer(request: IncomingMessage, { pages, attachments }: FakeWiki): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://fake');
+  if (url.pathname.startsWith('/api/attachments')) return answerAttachments(request, url, attachments);
   const body = request.method === 'POST' || request.method === 'PUT' ? await json(request).catch(() => ({})) : {};
   const sent = isObject(body) ? body : {};
   if (url.pathname === '/api/auth/sign-in') {
@@ -79,6 +84,20 @@ async function answer(request: IncomingMessage, pages: Map<string, FakePage>): P
   }
   if (url.pathname === '/api/pages') return create(pages, String(sent.path), String(sent.body));
   return update(pages, url.pathname.slice('/api/pages/'.length), String(sent.body), sent.baseRevisionId);
+}
+
+async function answerAttachments(
+  request: IncomingMessage,
+  url: URL,
+  attachments: FakeWiki['attachments'],
+): Promise<Answer> {
+  if (request.headers.authorization !== `Bearer ${fakeToken}`) return problem(401, 'unauthorized');
+  if (url.pathname === '/api/attachments/upload-policy') return [200, attachments.policy];
+  if (request.method === 'GET') return [200, attachments.list(url)];
+  const { maxBytes } = attachments.policy;
+  const attachment = await attachments.receive(request);
+  if (!attachment) return problem(400, 'upload_malformed');
+  return attachment.size > maxBytes ? problem(413, 'attachment_too_large', { maxBytes }) : [201, attachment];
 }
 
 function create(pages: Map<string, FakePage>, path: string, body: string): Answer {

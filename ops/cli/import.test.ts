@@ -18,21 +18,19 @@ const writes = (requests: string[]) => requests.filter((line) => /^(POST|PUT)/.t
 t.test('a folder becomes a tree with working links, and a second import writes nothing', async (t) => {
   const { wiki, cli } = await open(t);
   const folder = t.testdir({
-    'README.md': '# Handbook\n\n[guide](guide/) ![logo](logo.png)',
-    'logo.png': '',
+    'README.md': '# Handbook\n\n[guide](guide/) [more](more.txt)',
     guide: { 'index.md': '[first](first.md)', 'first.md': '---\ntitle: First\n---\n[up](../README.md#top)' },
   });
   const first = await cli.run(['import', folder, '--under', '/hb']);
   t.equal(first.code, 0, first.stderr);
   t.same(Object.fromEntries([...wiki.pages].map(([path, { body }]) => [path, body])), {
-    '/hb': '# Handbook\n\n[guide](hb/guide) ![logo](logo.png)',
+    '/hb': '# Handbook\n\n[guide](hb/guide) [more](more.txt)',
     '/hb/guide': '[first](guide/first)',
     '/hb/guide/first': '---\ntitle: First\n---\n[up](../../hb#top)',
   });
   t.match(first.stdout, '3 created, 0 updated, 0 unchanged, 0 failed');
   t.match(first.stdout, '3 links rewritten');
   t.match(first.stdout, '1 link to files that are not imported left unchanged');
-  t.match(first.stdout, '1 other file not uploaded');
   t.match(first.stderr, /^3 Markdown files\n/);
 
   wiki.requests.length = 0;
@@ -83,7 +81,14 @@ t.test('each file that fails is one line with its reason, and the others are imp
     json.filter((line) => isObject(line) && line.file === 'latin.md'),
     [
       {
-        ...{ file: 'latin.md', path: '/u/latin', result: 'failed', reason: 'is not UTF-8 text', code: 'not_utf8' },
+        ...{
+          kind: 'page',
+          file: 'latin.md',
+          path: '/u/latin',
+          result: 'failed',
+          reason: 'is not UTF-8 text',
+          code: 'not_utf8',
+        },
         ...{ note: null, linksRewritten: 0, linksLeft: 0 },
       },
     ],
@@ -138,7 +143,10 @@ t.test('a token that ends meanwhile ends the import, and tells what was not trie
   const run = await cli.run(['import', folder, '--under', '/u', '--concurrency', '1']);
   t.equal(run.code, 1);
   t.match(run.stdout, '3 created, 0 updated, 0 unchanged, 1 failed');
-  t.match(run.stdout, 'Ended early: The token is not valid. (unauthorized) Not tried: 16 files.');
+  t.match(
+    run.stdout,
+    'Ended early: The access token does not hold (any more). Run `wiki login`. (unauthorized) Not tried: 16 files.',
+  );
 });
 
 t.test('Ctrl-C finishes the file under way and shows the summary', async (t) => {

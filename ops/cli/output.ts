@@ -1,3 +1,4 @@
+import { printable } from '../terminal/printable.ts';
 import { CliError } from './errors.ts';
 import { ApiError } from './http/errors.ts';
 
@@ -25,7 +26,7 @@ export async function run(options: { json?: boolean }, command: (output: Output)
   } catch (error) {
     process.exitCode = 1;
     if (!(error instanceof CliError)) throw error;
-    output.note(`wiki: ${error.message}`);
+    output.note(printable(`wiki: ${error.message}`));
     if (output.isJson) output.result({ error: describeError(error) }, '');
   }
 }
@@ -35,6 +36,3 @@ export function describeError(error: CliError): Record<string, unknown> {
   const { code, detail, status, requestId } = error;
   return { code, message: detail, status, requestId };
 }
-
-/** Text that may come from anywhere, without the characters that command a terminal. */
-export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '�');

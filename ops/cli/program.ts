@@ -1,16 +1,20 @@
 import { Command } from 'commander';
+import { addComment } from './commands/comment.ts';
 import { addImport } from './commands/import.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addPageGet } from './commands/page-get.ts';
 import { addPageLs } from './commands/page-ls.ts';
 import { addPagePut } from './commands/page-put.ts';
+import { addStar } from './commands/star.ts';
+import { addTag } from './commands/tag.ts';
+import { addUpload } from './commands/upload.ts';
 import { addWhoami } from './commands/whoami.ts';
 
 /** The whole command line. Each command adds itself, with its options and its help. */
 export function createProgram(): Command {
   const program = new Command('wiki')
-    .description('Reads and writes the pages of a wiki, and imports folders of Markdown.')
+    .description('Reads and writes the pages of a wiki, attaches files, and imports folders of Markdown.')
     .addHelpText('after', help);
   addLogin(program);
   addLogout(program);
@@ -19,6 +23,10 @@ export function createProgram(): Command {
   addPageGet(page);
   addPagePut(page);
   addPageLs(page);
+  addTag(program.command('tag').description('the tags of a page'));
+  addStar(program);
+  addComment(program.command('comment').description('the comments of a page'));
+  addUpload(program);
   addImport(program);
   return program;
 }
@@ -30,4 +38,6 @@ Environment:
   XDG_CONFIG_HOME  where wiki/credentials.json is kept (default: ~/.config)
 
 Every command takes --json: JSON on standard output, messages on standard error.
-It ends with 0 when all went well and 1 when not.`;
+It ends with 0 when all went well, 1 when not and 130 when it was stopped with Ctrl-C.
+
+\`wiki <command> --help\` has examples.`;

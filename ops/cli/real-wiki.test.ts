@@ -1,10 +1,16 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import t from 'tap';
 import { signUp, testApp } from '../../api/test-app.ts';
 import { testCli } from './test-cli.ts';
 
 // Each run of the command is a process of its own, and the machine may be busy.
 t.setTimeout(180_000);
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 t.test('the command line and the real api understand each other', async (t) => {
   const app = await testApp(t);
@@ -46,8 +52,62 @@ t.test('the command line and the real api understand each other', async (t) => {
   t.equal((await run(['page', 'get', '/hb'])).stdout, '# Two\n');
   t.match((await run(['page', 'put', '/hb', '--json'], '# Two\n')).json(), [{ result: 'unchanged' }]);
 
+  await run(['page', 'put', '/tagged'], '---\ntags: tea\n---\n');
+  await run(['tag', 'add', '/tagged', 'hot', 'TEA', 'to stay']);
+  t.equal((await run(['tag', 'remove', '/tagged', 'Hot'])).stdout, 'tea  (from the text)\nto stay\n');
+  t.same((await run(['tag', 'list', '/tagged', '--json'])).json(), [
+    { tag: 'tea', source: 'text' },
+    { tag: 'to stay', source: 'hand' },
+  ]);
+  const ofText = await cli.run(['tag', 'remove', '/tagged', 'tea']);
+  t.match([ofText.code, ofText.stderr], [1, 'tea stands in the text of /tagged']);
+  t.same((await run(['star', '/tagged', '--json'])).json(), [{ path: '/tagged', starred: true }]);
+  t.equal((await run(['star', '/tagged', '--remove'])).stdout, '/tagged is not starred any more.\n');
+
+  const begun = (await run(['comment', 'add', '/hb'], 'Is this\nso?\n')).stdout.trim();
+  const mentioning = `No, [@Nobody](/-/people/${'0'.repeat(24)})`;
+  const [answered] = (await run(['comment', 'reply', '/hb', begun, '--json'], mentioning)).json();
+  t.match(answered, { comment: { threadId: begun, body: mentioning, author: user.name }, unreached: [] });
+  t.match((await run(['comment', 'list', '/hb'])).stdout, new RegExp(`^${begun}  .*\\n  Is this\\n  so\\?\\n↳ `));
+  t.equal((await run(['comment', 'resolve', '/hb', begun])).stdout, `${begun} is resolved.\n`);
+  t.equal((await run(['comment', 'list', '/hb'])).stdout, '');
+  t.match((await run(['comment', 'list', '/hb', '--state', 'resolved', '--json'])).json(), [
+    { id: begun, isResolved: true, quote: null, comments: [{ id: begun }, { body: mentioning }] },
+  ]);
+  const absent = await cli.run(['comment', 'resolve', '/hb', '0'.repeat(24), '--json']);
+  t.match(absent.json(), [{ error: { code: 'comment_not_found', status: 404 } }]);
+
   const refused = await cli.run(['page', 'put', '/api/x'], { input: 'x' });
   t.match(refused.stderr, /\(path_reserved, request [0-9a-f-]{36}\)\n$/);
+
+  const files = t.testdir({
+    'a "日本" [x].txt': 'text',
+    'pixel.png': pixel,
+    'large.bin': Buffer.alloc(9 * 1024 * 1024, 7),
+  });
+  const named = ['a "日本" [x].txt', 'pixel.png', 'large.bin'].map((name) => join(files, name));
+  const uploaded = await run(['upload', ...named, '--page', '/hb', '--json']);
+  t.match(uploaded.json(), [
+    {
+      result: 'uploaded',
+      attachment: { name: 'a "日本" [x].txt', size: 4, markdown: /^\[.*\]\(\/files\/[0-9a-f]{24}\// },
+    },
+    { result: 'uploaded', attachment: { markdown: /^!\[pixel\.png\]\(\/api\/attachments\/[0-9a-f]{24}\)$/ } },
+    { result: 'uploaded', attachment: { name: 'large.bin', size: 9 * 1024 * 1024 } },
+  ]);
+  const pictured = t.testdir({ 'README.md': '![a pixel](p.png) [data](<d 1.bin>)', 'p.png': pixel, 'd 1.bin': 'data' });
+  const brought = await run(['import', pictured, '--under', '/pictured']);
+  t.match(brought.stdout, 'Images and other files: 2 uploaded, 0 already there, 0 failed');
+  t.match(
+    (await run(['page', 'get', '/pictured'])).stdout,
+    /^!\[a pixel\]\(\/api\/attachments\/[0-9a-f]{24}\) \[data\]\(\/files\/[0-9a-f]{24}\/d%201\.bin\)$/,
+  );
+  const broughtAgain = await run(['import', pictured, '--under', '/pictured']);
+  t.match(broughtAgain.stdout, '1 unchanged, 0 failed');
+  t.match(broughtAgain.stdout, '0 uploaded, 2 already there');
+
+  const piped = await run(['upload', '-', '--name', 'piped.txt', '--page', '/hb'], 'piped');
+  t.match(piped.stdout, /^\[piped\.txt\]/);
 
   await run(['logout']);
   t.match((await cli.run(['whoami', '--url', url])).stderr, 'You are not signed in');

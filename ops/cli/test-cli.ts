@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import type { Test } from 'tap';
+import { entryOf } from '../testing/entry-of.ts';
 
 export interface CliRun {
   code: number | null;
@@ -21,8 +21,6 @@ export interface Cli {
   start(args: string[], env?: Record<string, string>): ChildProcess;
 }
 
-const entry = fileURLToPath(new URL(`./wiki${extname(import.meta.url)}`, import.meta.url));
-
 /** The real command, as a process of its own with its own configuration folder. */
 export async function testCli(t: Test, env: Record<string, string> = {}): Promise<Cli> {
   const configFolder = await mkdtemp(join(tmpdir(), 'wiki-cli-'));
@@ -35,7 +33,7 @@ export async function testCli(t: Test, env: Record<string, string> = {}): Promis
       HOME: configFolder,
       XDG_CONFIG_HOME: configFolder,
     };
-    const child = spawn(process.execPath, ['--import', 'tsx', entry, ...args], { env: { ...own, ...env, ...more } });
+    const child = spawn(process.execPath, [...entryOf('ops/cli/wiki'), ...args], { env: { ...own, ...env, ...more } });
     t.teardown(() => child.kill('SIGKILL'));
     return child;
   };

@@ -5,7 +5,7 @@ import { createClient } from '../http/client.ts';
 import { run } from '../output.ts';
 import { ask, askHidden } from '../prompt.ts';
 import { chooseUrl } from '../session.ts';
-import { type CommonOptions, withCommonOptions } from './common.ts';
+import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 
 interface LoginOptions extends CommonOptions {
   email?: string;
@@ -18,6 +18,7 @@ export function addLogin(program: Command): void {
     .option('--email <email>', 'asked for when not given')
     .option('--token [token]', 'use a personal access token; asked for when its value is not given')
     .addHelpText('after', '\nWithout a terminal the password or token is the first line of standard input.')
+    .addHelpText('after', examples('wiki login --url https://wiki.example.com --email ada@example.com < password.txt'))
     .action((options: LoginOptions) =>
       run(options, async (output) => {
         const { env } = process;

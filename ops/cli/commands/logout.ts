@@ -4,11 +4,12 @@ import { CliError } from '../errors.ts';
 import { createClient } from '../http/client.ts';
 import { run } from '../output.ts';
 import { chooseUrl } from '../session.ts';
-import { type CommonOptions, withCommonOptions } from './common.ts';
+import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 
 export function addLogout(program: Command): void {
   withCommonOptions(program.command('logout'))
     .description('end the session and forget it; a personal access token is forgotten, not revoked')
+    .addHelpText('after', examples('wiki logout'))
     .action((options: CommonOptions) =>
       run(options, async (output) => {
         const { env } = process;

@@ -4,7 +4,7 @@ import { CliError } from '../errors.ts';
 import { createClient } from '../http/client.ts';
 import { run } from '../output.ts';
 import { openSession } from '../session.ts';
-import { type CommonOptions, withCommonOptions } from './common.ts';
+import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 
 interface GetOptions extends CommonOptions {
   output?: string;
@@ -15,6 +15,10 @@ export function addPageGet(page: Command): void {
     .description("print a page's Markdown")
     .option('-o, --output <file>', 'write it to a file')
     .addHelpText('after', '\nWith --json the answer has revisionId, to be given to `wiki page put --base` later.')
+    .addHelpText(
+      'after',
+      examples('wiki page get /handbook/onboarding', 'wiki page get /handbook/onboarding -o onboarding.md'),
+    )
     .action((path: string, options: GetOptions) =>
       run(options, async (output) => {
         const client = createClient(await openSession(options.url, process.env));

@@ -1,9 +1,10 @@
 import type { Command } from 'commander';
+import { printable } from '../../terminal/printable.ts';
 import { type Client, createClient } from '../http/client.ts';
 import type { Child } from '../http/wire.ts';
-import { printable, run } from '../output.ts';
+import { run } from '../output.ts';
 import { openSession } from '../session.ts';
-import { type CommonOptions, withCommonOptions } from './common.ts';
+import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 
 interface ListOptions extends CommonOptions {
   recursive?: boolean;
@@ -14,6 +15,7 @@ export function addPageLs(page: Command): void {
     .description('list what stands below a path (default: the top)')
     .option('-r, --recursive', 'also everything below that')
     .addHelpText('after', '\nA line ending in / is a folder without a page. With --json: one line of JSON for each.')
+    .addHelpText('after', examples('wiki page ls', 'wiki page ls /handbook --recursive --json | jq -r .path'))
     .action((path: string | undefined, options: ListOptions) =>
       run(options, async (output) => {
         const client = createClient(await openSession(options.url, process.env));

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { CliError } from '../errors.ts';
 import { createClient } from '../http/client.ts';
-import { decodeMarkdown } from '../markdown-text.ts';
 import { run } from '../output.ts';
 import { type PutResult, putPage } from '../put-page.ts';
+import { readText } from '../read-text.ts';
 import { openSession } from '../session.ts';
-import { type CommonOptions, withCommonOptions } from './common.ts';
+import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 
 interface PutOptions extends CommonOptions {
   base?: string;
@@ -29,9 +27,13 @@ export function addPagePut(page: Command): void {
     .option('--force', 'overwrite also what was changed in the meantime')
     .option('--allow-empty', 'write an empty page')
     .addHelpText('after', help)
+    .addHelpText(
+      'after',
+      examples('wiki page put /handbook/onboarding onboarding.md', 'date | wiki page put /status --force'),
+    )
     .action((path: string, file: string | undefined, options: PutOptions) =>
       run(options, async (output) => {
-        const body = await readBody(file ?? '-');
+        const body = await readText(file ?? '-', 'Type the page; Ctrl-D ends it.');
         // More often a command before the pipe has failed than somebody wants a page without text.
         if (body.trim() === '' && !options.allowEmpty) {
           throw new CliError(
@@ -53,25 +55,3 @@ export function addPagePut(page: Command): void {
 }
 
 const sentence: Record<PutResult, string> = { created: 'created', updated: 'updated', unchanged: 'is unchanged' };
-
-async function readBody(file: string): Promise<string> {
-  if (file === '-') {
-    if (process.stdin.isTTY) process.stderr.write('Type the page; Ctrl-D ends it.\n');
-    return textOf(await buffer(process.stdin), 'The input');
-  }
-  let bytes: Buffer;
-  try {
-    bytes = await readFile(file);
-  } catch (error) {
-    throw new CliError('file_unreadable', `${file} cannot be read: ${error instanceof Error ? error.message : error}`);
-  }
-  return textOf(bytes, file);
-}
-
-function textOf(bytes: Uint8Array, name: string): string {
-  try {
-    return decodeMarkdown(bytes);
-  } catch (error) {
-    throw error instanceof CliError ? new CliError(error.code, `${name} ${error.message}.`) : error;
-  }
-}

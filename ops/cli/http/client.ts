@@ -1,25 +1,64 @@
 import { CliError } from '../errors.ts';
-import { ApiError } from './errors.ts';
-import { type Connection, request } from './request.ts';
 import {
+  type Comment,
+  type NewComment,
+  readComment,
+  readThread,
+  readWrittenComment,
+  type Thread,
+  type WrittenComment,
+} from './comment-wire.ts';
+import { ApiError } from './errors.ts';
+import type { Form } from './multipart.ts';
+import { type Connection, request } from './request.ts';
+import { sendForm } from './send-form.ts';
+import {
+  type Attachment,
   type Child,
   isObject,
   type Page,
+  type PageTag,
+  readAttachment,
   readChild,
   readPage,
+  readPageTag,
   readSignedIn,
+  readUploadPolicy,
   readUser,
   type SignedIn,
+  type UploadPolicy,
   type User,
 } from './wire.ts';
 
 export type Client = ReturnType<typeof createClient>;
 
-/** The calls that the commands make. Every failure is a CliError: ApiError, ConnectionError or NotAWikiError. */
+/** The calls that the commands make. Every failure is a CliError, mostly one of `errors.ts`. */
 export function createClient(connection: Connection) {
   const call = (method: string, path: string, body?: unknown) => request(connection, method, path, body);
   const page = async (method: string, path: string, body?: unknown) =>
     expected(readPage(await call(method, path, body)), connection.url);
+
+  /** The items of a list, a hundred at a time. */
+  async function* list<T>(
+    path: string,
+    read: (value: unknown) => T | null,
+    from: string | null = null,
+  ): AsyncGenerator<T> {
+    let cursor = from;
+    do {
+      const query: string = `&limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`;
+      const answer = await call('GET', path + query);
+      if (!isObject(answer) || !Array.isArray(answer.items)) throw unexpected(connection.url);
+      for (const item of answer.items) yield expected(read(item), connection.url);
+      cursor = typeof answer.nextCursor === 'string' ? answer.nextCursor : null;
+    } while (cursor);
+  }
+
+  async function tagList(method: string, id: string, body?: unknown): Promise<PageTag[]> {
+    const answer = await call(method, `/api/pages/${encodeURIComponent(id)}/tags`, body);
+    if (!isObject(answer) || !Array.isArray(answer.items)) throw unexpected(connection.url);
+    return answer.items.map((item) => expected(readPageTag(item), connection.url));
+  }
 
   return {
     url: connection.url,
@@ -41,17 +80,42 @@ export function createClient(connection: Connection) {
     updatePage: (id: string, body: string, baseRevisionId: string): Promise<Page> =>
       page('PUT', `/api/pages/${encodeURIComponent(id)}`, { body, baseRevisionId }),
 
-    /** What stands directly below a path, a hundred at a time. */
-    async *children(path: string): AsyncGenerator<Child> {
-      let cursor: string | null = null;
-      do {
-        const query: string = `path=${encodeURIComponent(path)}&limit=100${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`;
-        const list = await call('GET', `/api/pages/children?${query}`);
-        if (!isObject(list) || !Array.isArray(list.items)) throw unexpected(connection.url);
-        for (const item of list.items) yield expected(readChild(item), connection.url);
-        cursor = typeof list.nextCursor === 'string' ? list.nextCursor : null;
-      } while (cursor);
+    /** The tags of a page, those of its text first. */
+    tags: (id: string): Promise<PageTag[]> => tagList('GET', id),
+    /** Gives a page these tags by hand, and no others; those of its text stay. */
+    setTags: (id: string, tags: string[]): Promise<PageTag[]> => tagList('PUT', id, { tags }),
+    star: async (id: string, isStarred: boolean): Promise<void> =>
+      void (await call(isStarred ? 'PUT' : 'DELETE', `/api/pages/${encodeURIComponent(id)}/star`)),
+
+    /** The threads of a page, oldest first. */
+    threads: (id: string, state: string): AsyncGenerator<Thread> =>
+      list(`/api/pages/${encodeURIComponent(id)}/comments?state=${encodeURIComponent(state)}`, readThread),
+    /** The replies of a thread that come after its first ones. */
+    replies: (threadId: string, cursor: string): AsyncGenerator<Comment> =>
+      list(`/api/comments/${encodeURIComponent(threadId)}/replies?`, readComment, cursor),
+    comment: async (id: string): Promise<Comment> =>
+      expected(readComment(await call('GET', `/api/comments/${encodeURIComponent(id)}`)), connection.url),
+    addComment: async (pageId: string, comment: NewComment): Promise<WrittenComment> => {
+      const path = `/api/pages/${encodeURIComponent(pageId)}/comments`;
+      return expected(readWrittenComment(await call('POST', path, comment)), connection.url);
     },
+    settleThread: async (id: string, isResolved: boolean): Promise<Thread> => {
+      const path = `/api/comments/${encodeURIComponent(id)}/${isResolved ? 'resolve' : 'reopen'}`;
+      return expected(readThread(await call('POST', path)), connection.url);
+    },
+
+    /** What stands directly below a path. */
+    children: (path: string): AsyncGenerator<Child> =>
+      list(`/api/pages/children?path=${encodeURIComponent(path)}`, readChild),
+
+    uploadPolicy: async (): Promise<UploadPolicy> =>
+      expected(readUploadPolicy(await call('GET', '/api/attachments/upload-policy')), connection.url),
+    /** A page's attachments, newest first. */
+    attachments: (pageId: string): AsyncGenerator<Attachment> =>
+      list(`/api/attachments?pageId=${encodeURIComponent(pageId)}`, readAttachment),
+    /** Uploads once; to be repeated only by who knows that nothing has arrived. */
+    attach: async (form: Form, signal?: AbortSignal): Promise<Attachment> =>
+      expected(readAttachment(await sendForm(connection, '/api/attachments', form, signal)), connection.url),
   };
 }
 

@@ -13,7 +13,8 @@ export class ApiError extends CliError {
     const code = typeof problem.code === 'string' ? problem.code : `http_${status}`;
     const detail = [problem.detail, problem.title].find((text) => typeof text === 'string') ?? `HTTP ${status}`;
     const requestId = typeof problem.requestId === 'string' ? problem.requestId : headers.get('x-request-id');
-    super(code, `${detail}${listOf(problem.errors)} (${requestId ? `${code}, request ${requestId}` : code})`);
+    const told = code === 'unauthorized' ? 'The access token does not hold (any more). Run `wiki login`.' : detail;
+    super(code, `${told}${listOf(problem.errors)} (${requestId ? `${code}, request ${requestId}` : code})`);
     this.status = status;
     this.detail = String(detail);
     this.requestId = requestId;
@@ -30,20 +31,44 @@ export class ConnectionError extends CliError {
   }
 }
 
+/** The connection broke before there was an answer. */
+export class ConnectionLostError extends CliError {
+  /** The whole request was on its way: it may have been carried out. */
+  readonly isWhole: boolean;
+  readonly sentBytes: number;
+  readonly origin: string;
+
+  constructor(origin: string, cause: unknown, { isWhole, sentBytes }: { isWhole: boolean; sentBytes: number }) {
+    super('connection_lost', sentenceFor(origin, causeCode(cause)));
+    this.origin = origin;
+    this.cause = cause;
+    this.isWhole = isWhole;
+    this.sentBytes = sentBytes;
+  }
+}
+
+/** The part of a response by which one knows whose it is. */
+export interface Head {
+  status: number;
+  headers: Headers;
+}
+
 /** An answer, but not from a wiki: usually a proxy's own page. */
 export class NotAWikiError extends CliError {
   readonly status: number;
   readonly retryAfterMs: number | null;
+  readonly origin: string;
 
-  constructor(origin: string, response: Response) {
+  constructor(origin: string, response: Head) {
     const type = response.headers.get('content-type')?.split(';')[0] ?? 'no content type';
     super('not_a_wiki', `${origin} did not answer as a wiki (HTTP ${response.status}, ${type}). ${hintFor(response)}`);
+    this.origin = origin;
     this.status = response.status;
     this.retryAfterMs = retryAfterMs(response.headers);
   }
 }
 
-function hintFor(response: Response): string {
+function hintFor(response: Head): string {
   const location = response.headers.get('location');
   if (location) return `It sends on to ${location}; if that is the wiki, give its address with --url.`;
   if (response.status === 413) return 'A proxy before it refuses requests of this size; its limit must be raised.';

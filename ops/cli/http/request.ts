@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CliError } from '../errors.ts';
-import { ApiError, ConnectionError, NotAWikiError } from './errors.ts';
+import { ApiError, ConnectionError, ConnectionLostError, type Head, NotAWikiError } from './errors.ts';
 import { isObject } from './wire.ts';
 
 export interface Connection {
@@ -16,7 +16,7 @@ export interface Connection {
 }
 
 const timeoutMs = 120_000;
-const longestWaitMs = 60_000;
+export const longestWaitMs = 60_000;
 
 /** One request of the api, again with growing pauses while that may help. Resolves to the JSON body, null for 204. */
 export async function request(connection: Connection, method: string, path: string, body?: unknown): Promise<unknown> {
@@ -36,9 +36,9 @@ export async function request(connection: Connection, method: string, path: stri
 }
 
 /** Milliseconds until the next attempt; null when none can help. Random, so that workers do not return as one. */
-function waitFor(error: CliError, attempt: number): number | null {
+export function waitFor(error: CliError, attempt: number): number | null {
   const backOffMs = 500 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2);
-  if (error instanceof ConnectionError) return backOffMs;
+  if (error instanceof ConnectionError || error instanceof ConnectionLostError) return backOffMs;
   if (!(error instanceof ApiError || error instanceof NotAWikiError)) return null;
   return [429, 502, 503, 504].includes(error.status) ? Math.max(error.retryAfterMs ?? 0, backOffMs) : null;
 }
@@ -66,13 +66,14 @@ async function requestOnce(connection: Connection, method: string, path: string,
   return readAnswer(url, response, text);
 }
 
-function readAnswer(url: string, response: Response, text: string): unknown {
-  if (response.status === 204) return null;
-  const isJson = /^application\/([\w.-]+\+)?json\b/.test(response.headers.get('content-type') ?? '');
+/** The JSON of an answer, null for 204. A refusal without a `code` is not the wiki's own but a proxy's before it. */
+export function readAnswer(url: string, response: Head, text: string): unknown {
+  const { status, headers } = response;
+  if (status === 204) return null;
+  const isJson = /^application\/([\w.-]+\+)?json\b/.test(headers.get('content-type') ?? '');
   const value = isJson ? parse(text) : undefined;
-  if (value === undefined) throw new NotAWikiError(url, response);
-  if (response.ok) return value;
-  if (isObject(value)) throw new ApiError(response.status, value, response.headers);
+  if (value !== undefined && status >= 200 && status < 300) return value;
+  if (isObject(value) && typeof value.code === 'string') throw new ApiError(status, value, headers);
   throw new NotAWikiError(url, response);
 }
 

@@ -54,6 +54,17 @@ export function readChild(value: unknown): Child | null {
   return { path, name, hasChildren, title: textOrNull(value.title), pageId: textOrNull(value.pageId) };
 }
 
+export interface PageTag {
+  tag: string;
+  /** `text`: named by the page's front matter. */
+  source: 'text' | 'hand';
+}
+
+export function readPageTag(value: unknown): PageTag | null {
+  if (!isObject(value) || typeof value.tag !== 'string') return null;
+  return value.source === 'text' || value.source === 'hand' ? { tag: value.tag, source: value.source } : null;
+}
+
 export interface SignedIn {
   user: User;
   accessToken: string;
@@ -65,4 +76,44 @@ export function readSignedIn(value: unknown): SignedIn | null {
   const user = readUser(value.user);
   if (!user || typeof value.accessToken !== 'string') return null;
   return { user, accessToken: value.accessToken, expiresAt: textOrNull(value.expiresAt) };
+}
+
+export interface Attachment {
+  id: string;
+  name: string;
+  size: number;
+  sha256: string;
+  contentType: string | null;
+  /** Whether its bytes are there and undamaged. */
+  isHealthy: boolean;
+  url: string;
+  fileUrl: string;
+  /** The reference to paste into a page. */
+  markdown: string;
+  createdAt: string;
+}
+
+export function readAttachment(value: unknown): Attachment | null {
+  if (!isObject(value)) return null;
+  const { id, name, size, sha256, url, fileUrl, markdown, createdAt } = value;
+  if (typeof id !== 'string' || typeof name !== 'string') return null;
+  if (typeof size !== 'number' || typeof sha256 !== 'string') return null;
+  if (typeof url !== 'string' || typeof fileUrl !== 'string') return null;
+  if (typeof markdown !== 'string' || typeof createdAt !== 'string') return null;
+  const isHealthy = value.health === undefined || value.health === 'ok';
+  const contentType = textOrNull(value.contentType);
+  return { id, name, size, sha256, contentType, isHealthy, url, fileUrl, markdown, createdAt };
+}
+
+export interface UploadPolicy {
+  maxBytes: number;
+  multipartOverheadBytes: number;
+  fileNameMaxBytes: number;
+}
+
+export function readUploadPolicy(value: unknown): UploadPolicy | null {
+  if (!isObject(value)) return null;
+  const { maxBytes, multipartOverheadBytes = 0, fileNameMaxBytes = 255 } = value;
+  if (typeof maxBytes !== 'number' || typeof multipartOverheadBytes !== 'number') return null;
+  return typeof fileNameMaxBytes === 'number' ? { maxBytes, multipartOverheadBytes, fileNameMaxBytes } : null;
 }

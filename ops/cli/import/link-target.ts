@@ -1,26 +1,49 @@
 import { posix } from 'node:path';
+import type { Attachment } from '../http/wire.ts';
+import type { WrittenLink } from './find-links.ts';
 import type { Plan } from './plan-pages.ts';
 import { isMarkdown } from './scan-folder.ts';
 
-/** Where a link leads: elsewhere (not ours to touch), to a file that is not imported, or to a page's path. */
-export type LinkTarget = 'elsewhere' | 'not-imported' | { path: string; suffix: string };
+/** Where a link leads: elsewhere (not ours to touch), to what is not imported, to a page's path, or to another file. */
+export type LinkTarget =
+  | 'elsewhere'
+  | 'not-imported'
+  | { path: string; suffix: string }
+  | { file: string; suffix: string };
 
 /** Finds what a URL in `file` means among the files of the folder. */
-export function findTarget(plan: Plan, file: string, url: string): LinkTarget {
+export function findTarget(
+  plan: Plan,
+  file: string,
+  { url, isImage }: Pick<WrittenLink, 'url' | 'isImage'>,
+): LinkTarget {
   if (url === '' || /^([a-z][a-z0-9+.-]*:|\/\/|[#?])/i.test(url)) return 'elsewhere';
   const end = url.search(/[?#]/);
-  const written = decode(end === -1 ? url : url.slice(0, end));
+  const written = end === -1 ? url : url.slice(0, end);
   const suffix = end === -1 ? '' : url.slice(end);
-  // From the root means the folder's root, as on the sites that publish such folders.
-  const joined = written.startsWith('/') ? `.${written}` : posix.join(posix.dirname(file), written);
-  const name = posix.normalize(joined).replace(/\/$/, '').replace(/^\.$/, '').replace(/^\.\//, '');
-  const path = name.startsWith('..') ? undefined : findPath(plan, name);
-  return path === undefined ? 'not-imported' : { path, suffix };
+  const name = nameIn(file, decode(written));
+  const other = plan.others.get(name.normalize('NFC')) ?? plan.others.get(nameIn(file, written).normalize('NFC'));
+  if (other !== undefined) return { file: other, suffix };
+  const path = isImage || isOutside(name) ? undefined : findPath(plan, name);
+  if (path !== undefined) return { path, suffix };
+  // What the wiki itself has attached.
+  if (/^\/(api|files)\//.test(written)) return 'elsewhere';
+  const isWanted = isImage || (isOutside(name) && /[^/]\.[^/.]+$/.test(name));
+  return isWanted && name !== '' && !isMarkdown(name) ? { file: name, suffix } : 'not-imported';
 }
 
-function findPath({ pathOfFile, pathOfFolder, others }: Plan, name: string): string | undefined {
+/** A name within the folder. From the root means the folder's root, as on the sites that publish such folders. */
+function nameIn(file: string, written: string): string {
+  const joined = written.startsWith('/') ? `.${written}` : posix.join(posix.dirname(file), written);
+  return posix.normalize(joined).replace(/\/$/, '').replace(/^\.$/, '').replace(/^\.\//, '');
+}
+
+/** Whether a name leads out of the folder it is in. */
+export const isOutside = (name: string): boolean => name === '..' || name.startsWith('../');
+
+function findPath({ pathOfFile, pathOfFolder }: Plan, name: string): string | undefined {
   const exact = pathOfFile.get(name);
-  if (exact !== undefined || others.has(name) || isMarkdown(name)) return exact;
+  if (exact !== undefined || isMarkdown(name)) return exact;
   // Links between the published forms of the same files: `page`, `page.html`, `folder/`, `folder/index.html`.
   const bare = name.replace(/\.html?$/i, '');
   for (const candidate of [`${bare}.md`, `${bare}.markdown`]) {
@@ -53,11 +76,20 @@ export function relativeUrl(from: string, to: string, suffix: string): string {
   return `${up || (/^[^/]*:/.test(down) ? './' : '')}${down}${suffix}`;
 }
 
+/** What a page writes for something attached to it: pictures are shown by their own route, the rest is a download. */
+export function attachmentUrl({ url, fileUrl }: Attachment, isImage: boolean, suffix: string): string {
+  // Only the fragment means anything here: a page of a PDF, a view of an SVG.
+  const fragment = suffix.includes('#') ? suffix.slice(suffix.indexOf('#')) : '';
+  return (isImage ? url : fileUrl).replace(/['()*]/g, hex) + fragment.replace(/[\s"'<>()]/g, encodeCharacter);
+}
+
 /** Readable in any script, and safe in a Markdown destination, a table cell and beside math. */
 function encodeSegment(segment: string): string {
   return segment.replace(/[\p{Z}\p{C}]|[ -~]/gu, (character) =>
-    /[A-Za-z0-9\-._~!+,;=:@]/.test(character) ? character : encodeURIComponent(character).replace(/['()*]/g, hex),
+    /[A-Za-z0-9\-._~!+,;=:@]/.test(character) ? character : encodeCharacter(character),
   );
 }
+
+const encodeCharacter = (character: string) => encodeURIComponent(character).replace(/['()*]/g, hex);
 
 const hex = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;

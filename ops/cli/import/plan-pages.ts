@@ -14,7 +14,8 @@ export interface Plan {
   pathOfFile: Map<string, string>;
   /** The path of each folder that will be in the wiki, with or without a page of its own. */
   pathOfFolder: Map<string, string>;
-  others: Set<string>;
+  /** Every other file, by its composed name: the same letters may be written in two ways. */
+  others: Map<string, string>;
 }
 
 /** Gives every Markdown file its place below `under`. Of two files for one path the first in order gets it. */
@@ -24,7 +25,7 @@ export function planPages(scan: Scan, under: string): Plan {
     leftOut: [...scan.leftOut],
     pathOfFile: new Map(),
     pathOfFolder: new Map(),
-    others: scan.others,
+    others: new Map([...scan.others].map((file) => [file.normalize('NFC'), file])),
   };
   const takenBy = new Map<string, string>();
   for (const file of scan.markdown) {

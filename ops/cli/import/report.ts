@@ -1,12 +1,14 @@
 import type { UploadResult } from './upload-page.ts';
 
-export type FileResult = UploadResult | 'skipped' | 'failed';
+export type PageResult = UploadResult | 'skipped' | 'failed';
+export type AttachmentResult = 'uploaded' | 'reused' | 'skipped' | 'failed';
 
-/** One line of the report. */
-export interface FileReport {
+/** What became of a Markdown file. */
+export interface PageReport {
+  kind: 'page';
   file: string;
   path: string | null;
-  result: FileResult;
+  result: PageResult;
   /** Why it failed or was skipped. */
   reason: string | null;
   code: string | null;
@@ -15,9 +17,27 @@ export interface FileReport {
   linksLeft: number;
 }
 
-export interface Summary extends Record<FileResult, number> {
+/** What became of a file that a page refers to; once for each page. */
+export interface AttachmentReport {
+  kind: 'attachment';
+  file: string;
+  /** The page it is for, and the Markdown file of that page. */
+  path: string;
+  from: string;
+  result: AttachmentResult;
+  reason: string | null;
+  code: string | null;
+  id: string | null;
+  url: string | null;
+}
+
+export type FileReport = PageReport | AttachmentReport;
+
+export interface Summary extends Record<PageResult, number> {
   linksRewritten: number;
   linksLeft: number;
+  attachments: Record<AttachmentResult, number>;
+  /** Files that no page refers to. */
   otherFiles: number;
   hidden: number;
   notTried: number;
@@ -29,20 +49,30 @@ export interface Summary extends Record<FileResult, number> {
 
 export const emptySummary = (isDryRun: boolean): Summary => ({
   ...{ created: 0, updated: 0, unchanged: 0, kept: 0, skipped: 0, failed: 0 },
-  ...{ linksRewritten: 0, linksLeft: 0, otherFiles: 0, hidden: 0, notTried: 0, isDryRun, ended: null, seconds: 0 },
+  ...{ linksRewritten: 0, linksLeft: 0, attachments: { uploaded: 0, reused: 0, skipped: 0, failed: 0 } },
+  ...{ otherFiles: 0, hidden: 0, notTried: 0, isDryRun, ended: null, seconds: 0 },
 });
 
 /** Links count where they were written. */
 export function addToSummary(summary: Summary, report: FileReport): void {
+  if (report.kind === 'attachment') {
+    summary.attachments[report.result]++;
+    return;
+  }
   summary[report.result]++;
   if (report.result !== 'created' && report.result !== 'updated') return;
   summary.linksRewritten += report.linksRewritten;
   summary.linksLeft += report.linksLeft;
 }
 
+/** How much failed: pages, and files for them. */
+export const failuresIn = ({ failed, attachments }: Summary): number => failed + attachments.failed;
+
 /** The lines for people about one file; none when all is as expected. */
-export function reportLines({ file, result, reason, note }: FileReport): string[] {
-  const lines = note ? [`note: ${file}: ${note}`] : [];
+export function reportLines(report: FileReport): string[] {
+  const { file, result, reason } = report;
+  if (report.kind === 'attachment') return reason ? [`${result}: ${file} (in ${report.from}): ${reason}`] : [];
+  const lines = report.note ? [`note: ${file}: ${report.note}`] : [];
   if (reason) lines.push(`${result}: ${file}: ${reason}`);
   return lines;
 }
@@ -50,6 +80,7 @@ export function reportLines({ file, result, reason, note }: FileReport): string[
 export function summaryText(summary: Summary): string {
   const { created, updated, unchanged, kept, skipped, failed, linksRewritten, linksLeft, otherFiles, notTried } =
     summary;
+  const { attachments } = summary;
   const n = (count: number) => count.toLocaleString('en');
   const counts = [`${n(created)} created`, `${n(updated)} updated`, `${n(unchanged)} unchanged`];
   if (kept) counts.push(`${n(kept)} kept as in the wiki`);
@@ -61,8 +92,12 @@ export function summaryText(summary: Summary): string {
   const many = (count: number, noun: string) => `${n(count)} ${noun}${count === 1 ? '' : 's'}`;
   if (linksRewritten) lines.push(`${many(linksRewritten, 'link')} rewritten to fit the pages' places`);
   if (linksLeft) lines.push(`${many(linksLeft, 'link')} to files that are not imported left unchanged`);
-  if (otherFiles)
-    lines.push(`${many(otherFiles, 'other file')} not uploaded: the import brings Markdown only, no images yet`);
+  if (Object.values(attachments).some((count) => count > 0)) {
+    const results = [`${n(attachments.uploaded)} uploaded`, `${n(attachments.reused)} already there`];
+    if (attachments.skipped) results.push(`${n(attachments.skipped)} skipped`);
+    lines.push(`Images and other files: ${results.join(', ')}, ${n(attachments.failed)} failed`);
+  }
+  if (otherFiles) lines.push(`${many(otherFiles, 'other file')} not uploaded: no page refers to them`);
   if (summary.hidden) lines.push(`Hidden or node_modules, passed over: ${n(summary.hidden)}`);
   if (summary.ended)
     lines.push(`Ended early: ${summary.ended} Not tried: ${many(notTried, 'file')}. Run it again to go on.`);

@@ -1,4 +1,6 @@
+import { posix } from 'node:path';
 import t from 'tap';
+import type { Attachment } from '../http/wire.ts';
 import { planPages } from './plan-pages.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 
@@ -17,11 +19,29 @@ const markdown = [
   'zh/目录/你好 世界.md',
   'zh/index.md',
 ];
-const others = new Set(['image.png', 'guide/pic.svg', 'published.html', 'both.html', 'a.txt']);
+const others = new Set([
+  'image.png',
+  'guide/pic.svg',
+  'zh/図カ\u3099.png',
+  'guide/100%.png',
+  'published.html',
+  'both.html',
+  'a.txt',
+]);
 const plan = planPages({ markdown, others, leftOut: [], hidden: 0 }, '/u');
 
-const rewrite = (source: string, file = 'guide/a.md') =>
-  rewriteLinks(source, plan, file, plan.pathOfFile.get(file) ?? 'no such file');
+/** Whatever file is referred to is attached, as `ID-<its name>`. */
+function rewrite(source: string, file = 'guide/a.md') {
+  const { files, rewritten, left, bodyWith } = rewriteLinks(source, plan, file, plan.pathOfFile.get(file) ?? '?');
+  return { files, rewritten, left, bare: bodyWith(new Map()), body: bodyWith(new Map(files.map(attach))) };
+}
+
+function attach(file: string): [string, Attachment] {
+  const id = `ID-${posix.basename(file)}`;
+  const [url, fileUrl] = [`/api/attachments/${id}`, `/files/${id}/x(1).y`];
+  const facts = { name: file, size: 1, sha256: '', contentType: null, isHealthy: true, markdown: '', createdAt: '' };
+  return [file, { id, url, fileUrl, ...facts }];
+}
 
 /** [the file, a Markdown text, what becomes of it]; the page of guide/a.md is /u/guide/a, of guide/README.md /u/guide. */
 const cases: [string, string, string][] = [
@@ -85,7 +105,7 @@ const cases: [string, string, string][] = [
 ];
 
 for (const [file, source, expected] of cases) {
-  t.test(`${file}: ${JSON.stringify(source)}`, async (t) => t.equal(rewrite(source, file).body, expected));
+  t.test(`${file}: ${JSON.stringify(source)}`, async (t) => t.equal(rewrite(source, file).bare, expected));
 }
 
 const untouched = [
@@ -99,31 +119,66 @@ const untouched = [
 ];
 for (const source of untouched) {
   t.test(`untouched: ${JSON.stringify(source)}`, async (t) =>
-    t.same(rewrite(source), { body: source, rewritten: 0, left: 0 }),
+    t.match(rewrite(source), { body: source, files: [], rewritten: 0, left: 0 }),
   );
 }
 
 const left = [
   '[x](missing.md)',
   '[x](../../outside.md)',
-  '![x](pic.svg)',
-  '[x](../image.png)',
-  '[x](../published.html)',
-  '[x](../both.html)',
-  '[x](../a.txt)',
+  '![x](deep/er.md)',
+  '[x](missing.txt)',
+  '[x](../../outside)',
   '[x](/missing)',
   '[r]: missing.md\n\n[r]',
   '[x](%E0%A4%A.md)',
 ];
 for (const source of left) {
   t.test(`left as it is and counted: ${JSON.stringify(source)}`, async (t) =>
-    t.same(rewrite(source), { body: source, rewritten: 0, left: 1 }),
+    t.match(rewrite(source), { body: source, files: [], rewritten: 0, left: 1 }),
   );
+}
+
+/** [a Markdown text in guide/a.md, what becomes of it, the files it refers to] */
+const attachedCases: [string, string, string[]][] = [
+  ['![alt *x*](pic.svg "t")', '![alt *x*](/api/attachments/ID-pic.svg "t")', ['guide/pic.svg']],
+  ['![x](../image.png?raw=true#v)', '![x](/api/attachments/ID-image.png#v)', ['image.png']],
+  ['![x](/image.png)', '![x](/api/attachments/ID-image.png)', ['image.png']],
+  ['![x](<./pic.svg>)', '![x](/api/attachments/ID-pic.svg)', ['guide/pic.svg']],
+  ['[x](../a.txt#L1)', '[x](/files/ID-a.txt/x%281%29.y#L1)', ['a.txt']],
+  ['[x](../published.html)', '[x](/files/ID-published.html/x%281%29.y)', ['published.html']],
+  ['[x](../both.html)', '[x](/files/ID-both.html/x%281%29.y)', ['both.html']],
+  ['[![p](pic.svg)](../image.png)', '[![p](/api/attachments/ID-pic.svg)](/files/ID-image.png/x%281%29.y)', []],
+  ['![a][i] [b][i]\n\n[i]: pic.svg "t"', '![a][i] [b][i]\n\n[i]: /api/attachments/ID-pic.svg "t"', ['guide/pic.svg']],
+  ['[b][i]\n\n[i]: pic.svg', '[b][i]\n\n[i]: /files/ID-pic.svg/x%281%29.y', ['guide/pic.svg']],
+  [
+    '![a](pic.svg) ![b](./pic.svg)',
+    '![a](/api/attachments/ID-pic.svg) ![b](/api/attachments/ID-pic.svg)',
+    ['guide/pic.svg'],
+  ],
+  ['x <img alt="a > b" src=pic.svg width=3>', 'x <img alt="a > b" src="/api/attachments/ID-pic.svg" width=3>', []],
+  ["<p>\n<IMG SRC = 'pic.svg'/>\n</p>", '<p>\n<IMG SRC = "/api/attachments/ID-pic.svg"/>\n</p>', []],
+  ['- <img\n  src="../image&#46;png">', '- <img\n  src="/api/attachments/ID-image.png">', []],
+  ['<img data-src="pic.svg" alt="src=pic.svg"> <imgx src="pic.svg">', '', []],
+  ['<!-- <img src="pic.svg"> -->\n\n`<img src="pic.svg">`', '', []],
+  ['<img src="https://x.test/a.png"> ![x](data:image/png;base64,AA) ![x](/api/attachments/0123)', '', []],
+  ['![x](../zh/図ガ.png)', '![x](/api/attachments/ID-図カ\u3099.png)', ['zh/図カ\u3099.png']],
+  ['![x](100%25.png) ![x](100%.png)', '![x](/api/attachments/ID-100%.png) ![x](/api/attachments/ID-100%.png)', []],
+  ['![x](missing.png)', '![x](/api/attachments/ID-missing.png)', ['guide/missing.png']],
+  ['![x](../../o.png) [y](../../o.txt)', '', ['../o.png', '../o.txt']],
+];
+for (const [source, body, files] of attachedCases) {
+  t.test(`files: ${JSON.stringify(source)}`, async (t) => {
+    const result = rewrite(source);
+    if (files.length > 0) t.same(result.files, files);
+    if (!files[0]?.startsWith('..')) t.equal(result.body, body || source);
+    t.equal(result.bare, source, 'what is not attached keeps its reference');
+  });
 }
 
 t.test('a link whose place is not certain is left as it is and counted', async (t) => {
   const source = '> [x](\n> deep/er.md)';
-  t.same(rewrite(source), { body: source, rewritten: 0, left: 1 });
+  t.match(rewrite(source), { body: source, rewritten: 0, left: 1 });
 });
 
 t.test('rewriting what was rewritten changes nothing, where the page stands in place of the file', async (t) => {
@@ -133,14 +188,26 @@ t.test('rewriting what was rewritten changes nothing, where the page stands in p
 
 t.test('at the top of the wiki', async (t) => {
   const plan = planPages({ markdown: ['README.md', 'a.md', 'g/b.md'], others: new Set(), leftOut: [], hidden: 0 }, '/');
-  const body = (source: string, file: string, path: string) => rewriteLinks(source, plan, file, path).body;
+  const body = (source: string, file: string, path: string) =>
+    rewriteLinks(source, plan, file, path).bodyWith(new Map());
   t.equal(body('[x](a.md) [y](g/b.md)', 'README.md', '/'), '[x](a) [y](g/b)');
   t.equal(body('[x](../README.md#q) [y](../a.md)', 'g/b.md', '/g/b'), '[x](/#q) [y](../a)');
 });
 
 t.test('a large hostile page takes no time to speak of', async (t) => {
   const start = Date.now();
-  for (const part of ['[x](deep/er.md) ', '![](', '[[[[](', '[r]: ', '> ', '](deep/er.md)', '![[](missing.md)']) {
+  for (const part of [
+    '[x](deep/er.md) ',
+    '![](',
+    '[[[[](',
+    '[r]: ',
+    '> ',
+    '](deep/er.md)',
+    '![[](missing.md)',
+    '<img a="',
+    '<!--',
+    '<img src=a ',
+  ]) {
     rewrite(part.repeat(Math.floor(500_000 / part.length)));
   }
   t.ok(Date.now() - start < 20_000, `${Date.now() - start} ms`);

@@ -1,0 +1,66 @@
+import type { Command } from 'commander';
+import { printable } from '../../terminal/printable.ts';
+import { CliError } from '../errors.ts';
+import type { Client } from '../http/client.ts';
+import type { PageTag } from '../http/wire.ts';
+import { run } from '../output.ts';
+import { type CommonOptions, examples, withCommonOptions } from './common.ts';
+import { findPage } from './find-page.ts';
+
+const help = '\nEach answers with the tags that the page has then. With --json: one line of JSON for each.';
+
+/** Adds what can be done with the tags of a page. */
+export function addTag(tag: Command): void {
+  add(tag, 'list <path>', 'list them', 'wiki tag list /handbook/onboarding', async (client, id) => client.tags(id));
+  add(
+    tag,
+    'add <path> <tags...>',
+    'give it more, beside its text',
+    'wiki tag add /handbook/onboarding people start',
+    async (client, id, given) => {
+      const byHand = handOf(await client.tags(id));
+      return client.setTags(id, [...byHand, ...given]);
+    },
+  );
+  add(
+    tag,
+    'remove <path> <tags...>',
+    'take some away that were given beside its text',
+    'wiki tag remove /handbook/onboarding start',
+    async (client, id, given, path) => {
+      const tags = await client.tags(id);
+      const gone = new Set(given.map(keyOf));
+      const ofText = tags.find(({ tag, source }) => source === 'text' && gone.has(keyOf(tag)));
+      if (ofText) {
+        throw new CliError('tag_in_text', `${ofText.tag} stands in the text of ${path}; nothing was changed.`);
+      }
+      return client.setTags(
+        id,
+        handOf(tags).filter((tag) => !gone.has(keyOf(tag))),
+      );
+    },
+  );
+}
+
+type Work = (client: Client, id: string, given: string[], path: string) => Promise<PageTag[]>;
+
+function add(tag: Command, usage: string, description: string, example: string, work: Work): void {
+  withCommonOptions(tag.command(usage))
+    .description(description)
+    .addHelpText('after', help)
+    .addHelpText('after', examples(example))
+    .action((path: string, ...rest: unknown[]) => {
+      const given = Array.isArray(rest[0]) ? rest[0].map(String) : [];
+      const options = (given.length > 0 ? rest[1] : rest[0]) as CommonOptions;
+      return run(options, async (output) => {
+        const { client, page } = await findPage(path, options);
+        for (const one of await work(client, page.id, given, path)) {
+          output.result(one, printable(one.tag) + (one.source === 'text' ? '  (from the text)' : ''));
+        }
+      });
+    });
+}
+
+const handOf = (tags: PageTag[]) => tags.filter(({ source }) => source === 'hand').map(({ tag }) => tag);
+/** Two that differ in upper and lower case only are one. */
+const keyOf = (tag: string) => tag.normalize('NFC').trim().toLowerCase();

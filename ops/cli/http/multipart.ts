@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+
+export interface FormFile {
+  name: string;
+  /** Bytes; null when it is not known beforehand, and the form is then sent in chunks. */
+  size: number | null;
+  read(): AsyncIterable<Uint8Array>;
+}
+
+/** A multipart/form-data body that is made while it is sent. */
+export interface Form {
+  contentType: string;
+  /** The length of the whole body; null when the file's is not known. */
+  bytes: number | null;
+  body(): AsyncIterable<Uint8Array>;
+}
+
+/** Fields, then one file in the part `file` (RFC 7578). Only one piece of the file is in memory at a time. */
+export function createForm(fields: Record<string, string>, file: FormFile): Form {
+  const boundary = `wiki-${randomBytes(24).toString('hex')}`;
+  let text = '';
+  for (const [name, value] of Object.entries(fields)) {
+    text += `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  }
+  text += `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${quoted(file.name)}"\r\n`;
+  // What it is, the wiki decides by itself.
+  const head = Buffer.from(`${text}Content-Type: application/octet-stream\r\n\r\n`);
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    bytes: file.size === null ? null : head.length + file.size + tail.length,
+    async *body() {
+      yield head;
+      yield* file.read();
+      yield tail;
+    },
+  };
+}
+
+/** In UTF-8 as it is; quotes as in every quoted string. Control characters have no place in a name by now. */
+const quoted = (name: string) => name.replace(/["\\]/g, '\\$&');

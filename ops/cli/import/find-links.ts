@@ -1,0 +1,97 @@
+import { markdownToMdast } from 'satteri';
+import { findImageSources } from './html-images.ts';
+
+/** A link, an image or a definition in a Markdown text. */
+export interface WrittenLink {
+  url: string;
+  /** It shows what it leads to. */
+  isImage: boolean;
+  /** Where its destination stands in the text, with its `<>` or quotes; null when that cannot be told for certain. */
+  place: { start: number; end: number } | null;
+  /** The destination that means a URL, as it has to be written there. */
+  write(url: string): string;
+}
+
+type Nodes = ReturnType<typeof markdownToMdast>;
+type Linking = Extract<Nodes, { url: string }>;
+
+// The extensions that decide what is a link in the wiki.
+const features = { gfm: true, frontmatter: true, math: true };
+
+/** Every link of a text, `<img>` in its HTML included. */
+export function findLinks(source: string): WrittenLink[] {
+  // A text without these has no link of the forms known here; most small pages need no parsing.
+  if (!source.includes('](') && !source.includes(']:') && !/<img/i.test(source)) return [];
+  const nodes = nodesOf(markdownToMdast(source, { features }));
+  const shown = new Set(nodes.map((node) => (node.type === 'imageReference' ? node.identifier : null)));
+  return nodes.flatMap((node) => {
+    if (node.type === 'html') return imagesIn(source, node);
+    if (!isLinking(node)) return [];
+    const isImage = node.type === 'image' || (node.type === 'definition' && shown.has(node.identifier));
+    return [{ url: node.url, isImage, place: findDestination(source, node), write: (url: string) => url }];
+  });
+}
+
+/** All nodes in their order, without recursion: hostile nesting must not end the import. */
+function nodesOf(root: Nodes): Nodes[] {
+  const found: Nodes[] = [];
+  const waiting: Nodes[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    found.push(node);
+    if ('children' in node) for (const child of node.children.toReversed()) waiting.push(child);
+  }
+  return found;
+}
+
+const isLinking = (node: Nodes): node is Linking =>
+  node.type === 'link' || node.type === 'image' || node.type === 'definition';
+
+function imagesIn(source: string, { position }: Nodes): WrittenLink[] {
+  const first = position?.start.offset;
+  const last = position?.end.offset;
+  if (first === undefined || last === undefined) return [];
+  return findImageSources(source.slice(first, last)).map(({ start, end, url }) => ({
+    ...{ url, isImage: true, place: { start: first + start, end: first + end } },
+    write: (replacement) => `"${replacement.replaceAll('&', '&amp;')}"`,
+  }));
+}
+
+/**
+ * Where the destination of a link stands in the source, `<>` included. The tree tells only where the whole link
+ * stands, so each place it can begin at is tried, and taken when it reads as the URL of the tree.
+ */
+function findDestination(source: string, link: Linking): { start: number; end: number } | null {
+  const first = link.position?.start.offset;
+  const last = link.position?.end.offset;
+  if (first === undefined || last === undefined) return null;
+  const opening = link.type === 'definition' ? ']:' : '](';
+  const lastChild = link.type === 'link' ? link.children.at(-1) : undefined;
+  let at = lastChild?.position?.end.offset ?? first;
+  for (at = source.indexOf(opening, at); at !== -1 && at < last; at = source.indexOf(opening, at + 1)) {
+    const rest = source.slice(at + opening.length, last);
+    const written = /^[ \t\r\n]*(<(?:\\.|[^<>\\\n])*>|(?:\\.|[^\s\\])+)/.exec(rest);
+    if (!written?.[1]) continue;
+    const start = at + opening.length + written[0].length - written[1].length;
+    const text = written[1].startsWith('<') || link.type === 'definition' ? written[1] : untilClosing(written[1]);
+    if (readsAs(text, link.url)) return { start, end: start + text.length };
+  }
+  return null;
+}
+
+/** A bare destination ends at the parenthesis that it did not open. */
+function untilClosing(text: string): string {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i];
+    if (character === '\\') i++;
+    else if (character === '(') depth++;
+    else if (character === ')' && depth-- === 0) return text.slice(0, i);
+  }
+  return text;
+}
+
+/** Whether a written destination, with its escapes and entities, means the URL. */
+function readsAs(written: string, url: string): boolean {
+  if (written === url) return true;
+  return nodesOf(markdownToMdast(`[](${written})`, { features })).find(isLinking)?.url === url;
+}

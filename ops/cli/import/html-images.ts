@@ -1,0 +1,47 @@
+/** The value of an attribute `src`: where it stands, quotes included, and what it means. */
+export interface ImageSource {
+  start: number;
+  end: number;
+  url: string;
+}
+
+/** The sources of the `<img>` tags in a piece of HTML, comments left out. */
+export function findImageSources(html: string): ImageSource[] {
+  const found: ImageSource[] = [];
+  const opening = /<!--|<img(?=[\s/])/gi;
+  for (let match = opening.exec(html); match; match = opening.exec(html)) {
+    if (match[0] === '<!--') {
+      const end = html.indexOf('-->', opening.lastIndex);
+      if (end === -1) return found;
+      opening.lastIndex = end + 3;
+      continue;
+    }
+    const source = readAttributes(html, opening.lastIndex);
+    if (source) found.push(source);
+  }
+  return found;
+}
+
+/** Walks the attributes of a tag from where its name ends; of two `src` the first counts, as in a browser. */
+function readAttributes(html: string, from: number): ImageSource | null {
+  const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/y;
+  attribute.lastIndex = from;
+  for (let match = attribute.exec(html); match; match = attribute.exec(html)) {
+    const [, name = '', value] = match;
+    if (name.toLowerCase() !== 'src' || value === undefined) continue;
+    const end = attribute.lastIndex;
+    return { start: end - value.length, end, url: decodeEntities(value.replace(/^(["'])(.*)\1$/s, '$2')).trim() };
+  }
+  return null;
+}
+
+const named: Record<string, string> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
+
+/** The entities that a path may need; others stay as they are, and then name no file. */
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|quot|apos|lt|gt));/gi, (whole, decimal, hex, name) => {
+    if (name) return named[name.toLowerCase()] ?? whole;
+    const point = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
+}

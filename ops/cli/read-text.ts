@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { CliError } from './errors.ts';
+import { decodeMarkdown } from './markdown-text.ts';
+
+/** The text of a file, or for `-` of standard input, for which people are shown `prompt`. */
+export async function readText(file: string, prompt: string): Promise<string> {
+  if (file === '-') {
+    if (process.stdin.isTTY) process.stderr.write(`${prompt}\n`);
+    return textOf(await buffer(process.stdin), 'The input');
+  }
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    throw new CliError('file_unreadable', `${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  return textOf(bytes, file);
+}
+
+function textOf(bytes: Uint8Array, name: string): string {
+  try {
+    return decodeMarkdown(bytes);
+  } catch (error) {
+    throw error instanceof CliError ? new CliError(error.code, `${name} ${error.message}.`) : error;
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * A name that the wiki takes as it is: composed, in one line, without what separates folders elsewhere, and no longer
+ * than `maxBytes`; what is too long is taken from before the ending.
+ */
+export function attachmentName(name: string, maxBytes: number): string {
+  const line = name.normalize('NFC').replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ');
+  const clean =
+    line
+      .replace(/\p{Cc}/gu, '')
+      .replaceAll('\\', '_')
+      .trim() || 'file';
+  if (Buffer.byteLength(clean) <= maxBytes) return clean;
+  const ending = /\.[^.\s]{1,16}$/.exec(clean)?.[0] ?? '';
+  let kept = '';
+  for (const character of clean.slice(0, clean.length - ending.length)) {
+    if (Buffer.byteLength(kept + character + ending) > maxBytes) break;
+    kept += character;
+  }
+  return kept + ending;
+}
+
+/** Whether two names can be those of one file. The wiki has more rules for names; it leaves letters and digits alone. */
+export const isSameName = (a: string, b: string): boolean => essence(a) === essence(b);
+
+const essence = (name: string) => name.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');

@@ -1,0 +1,44 @@
+import type { Client } from '../http/client.ts';
+import type { Attachment } from '../http/wire.ts';
+import { isSameName } from './file-name.ts';
+
+/** What is attached to one page, before this run and by it. */
+export interface PageAttachments {
+  pageId: string;
+  /** An attachment of this name with these bytes that was there before, or was made by this run. */
+  find(name: string, sha256: string): Attachment | null;
+  /** Whether `find` can succeed at all: cheaper than digesting a file. */
+  has(name: string, size: number): boolean;
+  /** One that was made since the page was opened and that this run does not know of: by an upload without an answer. */
+  findNew(name: string, sha256: string): Promise<Attachment | null>;
+  add(attachment: Attachment): Attachment;
+}
+
+/** Reads a page's attachments. By what was there before, what comes is known, whatever the clocks say. */
+export async function openPageAttachments(client: Client, pageId: string): Promise<PageAttachments> {
+  const known = new Map<string, Attachment>();
+  for await (const one of client.attachments(pageId)) known.set(one.id, one);
+  return {
+    pageId,
+    find(name, sha256) {
+      for (const one of known.values())
+        if (one.isHealthy && isSameName(one.name, name) && one.sha256 === sha256) return one;
+      return null;
+    },
+    has(name, size) {
+      for (const one of known.values())
+        if (one.isHealthy && isSameName(one.name, name) && one.size === size) return true;
+      return false;
+    },
+    async findNew(name, sha256) {
+      for await (const one of client.attachments(pageId)) {
+        if (!known.has(one.id) && isSameName(one.name, name) && one.sha256 === sha256) return one;
+      }
+      return null;
+    },
+    add(attachment) {
+      known.set(attachment.id, attachment);
+      return attachment;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { CliError } from '../errors.ts';
+import { ConnectionLostError, NotAWikiError } from '../http/errors.ts';
+import type { UploadPolicy } from '../http/wire.ts';
+import { exactSize, mebibytes, mebibytesAbove } from './file-size.ts';
+import type { Source } from './local-file.ts';
+
+/** The refusal of what is too large by the wiki's own policy, before anything is sent; null when it is not. */
+export function tooLargeFor({ maxBytes }: UploadPolicy, bytes: number): CliError | null {
+  if (bytes <= maxBytes) return null;
+  return new CliError('too_large', `is too large: ${exactSize(bytes)}; the wiki takes at most ${exactSize(maxBytes)}`);
+}
+
+/**
+ * A failed upload in words. A 413 without the wiki's own code never came from the wiki (contract section 7), so the
+ * proxy before it is named, with what has to be raised there. `attempts` is how often it was tried.
+ */
+export function explainUpload(error: CliError, source: Source, policy: UploadPolicy, attempts: number): CliError {
+  if (error instanceof NotAWikiError && error.status === 413) {
+    return new CliError('refused_by_proxy', `${refusedBy(error.origin)} ${sizes(source, policy)} ${raise(policy)}`);
+  }
+  if (error instanceof ConnectionLostError && !error.isWhole) {
+    const times = attempts > 1 ? ` ${attempts} times` : '';
+    const how = `the connection to ${error.origin} was closed${times} while the file was being sent`;
+    const when = `last after ${mebibytes(error.sentBytes)}: ${error.message}`;
+    const why = 'A front reverse proxy with too low a body limit, or too short a timeout, does that.';
+    return new CliError(error.code, `${how}, ${when} ${why} ${sizes(source, policy)} ${raise(policy)}`);
+  }
+  return error;
+}
+
+const refusedBy = (origin: string) =>
+  `was rejected by a front reverse proxy before ${origin} (HTTP 413), not by the wiki itself.`;
+
+function sizes({ size }: Source, { maxBytes }: UploadPolicy): string {
+  const own = size === null ? 'It is of unknown size' : `It has ${exactSize(size)}`;
+  return `${own}, the wiki takes ${exactSize(maxBytes)}.`;
+}
+
+const raise = ({ maxBytes, multipartOverheadBytes }: UploadPolicy) =>
+  `Raise the proxy's limit slightly above the wiki's, in nginx: client_max_body_size ${mebibytesAbove(maxBytes + multipartOverheadBytes)}m;`;
