@@ -1,0 +1,54 @@
+import type { Finding, FindingKind, Verification } from '../../plugins/attachments/index.ts';
+
+/** One line for people: what, which, where, and what became of it. */
+export function lineOf({ kind, id, key, name, page, detail, isMended }: Finding): string {
+  const owner = [id, name, page && `on ${page}`].filter(Boolean).join('  ');
+  const outcome = isMended ? outcomes[kind] : undefined;
+  // Bytes are brought back under their key.
+  const place = kind === 'missing' || kind === 'damaged' ? `key ${key}` : undefined;
+  return `${kind.padEnd(10)}  ${[`${owner || key}: ${detail}`, outcome, place].filter(Boolean).join('; ')}`;
+}
+
+const outcomes: Partial<Record<FindingKind, string>> = {
+  abandoned: 'taken back',
+  orphan: 'removed',
+  unfinished: 'removed',
+};
+
+const plurals: Record<FindingKind, [one: string, many: string]> = {
+  missing: ['missing', 'missing'],
+  damaged: ['damaged', 'damaged'],
+  unreadable: ['unreadable', 'unreadable'],
+  recovered: ['recovered', 'recovered'],
+  abandoned: ['abandoned upload', 'abandoned uploads'],
+  orphan: ['orphan', 'orphans'],
+  unfinished: ['unfinished write', 'unfinished writes'],
+};
+
+export function summaryOf({ attachments, findings }: Verification, isDryRun: boolean): string {
+  const counts = (Object.keys(plurals) as FindingKind[])
+    .filter((kind) => findings[kind] > 0)
+    .map((kind) => `${findings[kind]} ${plurals[kind][findings[kind] === 1 ? 0 : 1]}`);
+  const what = counts.length ? counts.join(', ') : 'all is well';
+  const looked = `${attachments} ${attachments === 1 ? 'attachment' : 'attachments'} verified: ${what}.`;
+  return isDryRun && counts.length ? `${looked} Nothing was changed.` : looked;
+}
+
+/** What the administrator has to do about what cannot be mended from here. */
+export function adviceOn({ findings, orphansKept }: Verification): string[] {
+  const advice = [];
+  if (findings.missing + findings.damaged > 0) {
+    advice.push('Bring the bytes back from a backup, each under its key, and run this again.');
+  }
+  if (findings.unreadable > 0) advice.push('Look after the disk or the connection of the storage.');
+  if (orphansKept > 0) {
+    const these = orphansKept === 1 ? 'An orphan was' : `${orphansKept} orphans were`;
+    advice.push(
+      `${these} kept: most of what is stored belongs to no attachment, as it does with a wrong MONGODB_URI, WIKI_DATA_DIR or WIKI_STORAGE_URL. If these are right, run this again with --remove-many-orphans.`,
+    );
+  }
+  return advice;
+}
+
+export const isSomethingLeft = ({ findings, orphansKept }: Verification): boolean =>
+  findings.missing + findings.damaged + findings.unreadable + orphansKept > 0;

@@ -1,0 +1,22 @@
+import type { Command } from 'commander';
+import t from 'tap';
+import { createProgram } from './program.ts';
+
+/** What changes something that is stored: each of them writes to the audit log who has given the command (`audited.ts`). */
+const changing = [
+  ...['user create', 'user promote', 'user demote', 'user suspend', 'user reinstate', 'user reset-password'],
+  ...['attachments verify', 'page-history repair', 'backup', 'restore', 'coordination clear'],
+  ...['rebuild rendered-ast', 'rebuild links', 'rebuild tags', 'rebuild tree', 'rebuild activity'],
+];
+/** What only reads, asks or sends. */
+const reading = ['user list', 'mail test', 'check', 'audit', 'doctor', 'replicas check'];
+
+/** The commands that do something, by the words that they are called with. */
+function leavesOf(command: Command, words: string[] = []): string[] {
+  if (command.commands.length === 0) return [words.join(' ')];
+  return command.commands.flatMap((one) => leavesOf(one, [...words, one.name()]));
+}
+
+t.test('of every command it has been decided whether it stands in the audit log', async (t) => {
+  t.same(leavesOf(createProgram()).sort(), [...changing, ...reading].sort());
+});

@@ -1,0 +1,22 @@
+import { hostname, userInfo } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { Actor, AuditEntry } from '../../plugins/audit/index.ts';
+
+/** Writes down in the audit log of a wiki what a command has done to it, and who has given the command. */
+export function audited({ audit }: FastifyInstance, entry: Omit<AuditEntry, 'actor'>): Promise<void> {
+  return audit.record({ ...entry, actor: operator() });
+}
+
+/** Nobody's account, but somebody of this machine. */
+function operator(): Actor {
+  return { id: null, name: `wiki-admin@${hostname()} ${userName()}` };
+}
+
+/** In a container there may be a number and no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.() ?? 'unknown'}`;
+  }
+}

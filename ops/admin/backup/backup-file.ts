@@ -1,0 +1,78 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import { AdminError } from '../run.ts';
+
+/** A file that is there as a whole or not at all. */
+export interface NewFile {
+  output: Writable;
+  /** Gives it its name, when the last byte has been written. */
+  keep(): Promise<void>;
+  /** Removes what has been written. */
+  discard(): Promise<void>;
+}
+
+/** Standard input and output, where a file's name stands otherwise. */
+export const isPipe = (file: string): boolean => file === '-';
+
+/**
+ * Makes a file that only this user can read, under another name until it is whole. Throws an AdminError where there is one
+ * already, or the folder takes none.
+ */
+export async function createBackupFile(file: string, { overwrites }: { overwrites: boolean }): Promise<NewFile> {
+  if (isPipe(file)) {
+    if (process.stdout.isTTY)
+      throw new AdminError('A backup is not for a terminal: name a file, or a pipe behind "-".');
+    return { output: process.stdout, keep: async () => {}, discard: async () => {} };
+  }
+  const path = resolve(file);
+  if (!overwrites && existsSync(path)) throw new AdminError(`${file} is there already; --overwrite replaces it.`);
+  const unfinished = `${path}.unfinished`;
+  await rm(unfinished, { force: true });
+  const handle = await open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new AdminError(`${file} cannot be written (${error.code}).`);
+  });
+  return {
+    output: createWriteStream('', { fd: handle.fd, autoClose: false }),
+    async keep() {
+      await handle.sync();
+      await handle.close();
+      await rename(unfinished, path);
+      await syncFolder(dirname(path));
+    },
+    async discard() {
+      await handle.close();
+      await rm(unfinished, { force: true });
+    },
+  };
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  // Some network file systems cannot do this.
+  await handle.sync().catch(() => {});
+  await handle.close();
+}
+
+export interface BackupSource {
+  source: () => Readable;
+  isRepeatable: boolean;
+}
+
+/** The bytes of a backup that is there, or of standard input. Throws an AdminError. */
+export async function openBackupSource(file: string): Promise<BackupSource> {
+  if (isPipe(file)) {
+    if (process.stdin.isTTY) throw new AdminError('There is no backup on standard input: name a file, or pipe one in.');
+    return { source: () => process.stdin, isRepeatable: false };
+  }
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    throw new AdminError(`${file} cannot be read (${error.code}).`);
+  });
+  if (found.isDirectory()) throw new AdminError(`${file} is a folder, and no backup.`);
+  return { source: () => createReadStream(file), isRepeatable: found.isFile() };
+}
+
+/** Where there is room for what has to be kept while a backup is written or read. */
+export const workingFolder = (file: string): string => (isPipe(file) ? tmpdir() : dirname(resolve(file)));

@@ -1,0 +1,26 @@
+import type { CheckResult, Finding } from '../../plugins/checks/index.ts';
+
+/** One line for people. */
+export function lineOf({ kind, detail, isMild }: Finding): string {
+  return `${(isMild ? `(${kind})` : kind).padEnd(24)}  ${detail}`;
+}
+
+export function summaryOf({ examined, violations, notices }: CheckResult): string {
+  const looked = Object.entries(examined)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
+  return `${looked}: ${[...countOf(violations, 'violation'), ...countOf(notices, 'notice')].join(', ') || 'all is well'}.`;
+}
+
+const countOf = (count: number, word: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? word : `${word}s`}`];
+
+/** What mends what was found, and what nothing does. */
+export function adviceOn({ mends, violations, notices }: CheckResult): string[] {
+  const mended = Object.values(mends).reduce((sum, count) => sum + count, 0);
+  const advice = Object.entries(mends).map(([command, count]) => `${command}   mends ${count}`);
+  const rest = violations + notices - mended;
+  if (violations > 0 && rest > 0)
+    advice.push(`For ${rest} there is no command; the README of \`wiki-admin\` says what they are.`);
+  return advice;
+}

@@ -1,0 +1,98 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { FastifyInstance } from 'fastify';
+import { examinationInWords } from '../examination-report.ts';
+import { AdminError, exitCodes, run } from '../run.ts';
+import { runLong } from '../run-long.ts';
+
+interface Options {
+  origin?: string;
+  idle?: number;
+  long?: boolean;
+  timeout: number;
+  color: boolean;
+  json?: boolean;
+}
+
+/** Longer than what proxies cut by default, which is a minute. */
+const longSeconds = 75;
+const shortSeconds = 5;
+
+const help = `
+Goes through the public origin as a browser and as a script do, and says what is wrong with the way to the wiki, on which
+leg, and the line to change in nginx and in Caddy: where every address leads, WebSockets, the headers of attachments,
+cookies and Authorization, the real body limit, X-Forwarded-*, timeouts, CLIENT_URL. Run it where your users are, or on
+the machine of the proxy; it needs the stores of the wiki and an api that is serving, and leaves nothing behind.
+
+Silent connections are held for ${shortSeconds} seconds; --long takes ${longSeconds}, and finds what cuts them after a minute. To see the whole hour
+that a WebSocket may be silent for: --idle 3600.
+With --json: one line of JSON for each finding, and a last one with the counts and what was measured.
+
+It ends with 1 when there is a fault, with ${exitCodes.warned} when there are only warnings.
+
+Examples:
+  wiki-admin doctor --origin https://wiki.example
+  wiki-admin doctor --origin https://wiki.example --long
+  wiki-admin doctor --json | jq -r 'select(.kind) | .kind'`;
+
+export function addDoctor(program: Command): void {
+  program
+    .command('doctor')
+    .description('examine the way through the proxy, and name what is wrong with it')
+    .option('--origin <url>', 'the address that people open the wiki at (default: CLIENT_URL or WIKI_PUBLIC_URL)')
+    .addOption(new Option('--idle <seconds>', 'hold silent connections for so long').argParser(seconds(7200)))
+    .addOption(new Option('--long', `the same as --idle ${longSeconds}`).conflicts('idle'))
+    .addOption(new Option('--timeout <seconds>', 'wait so long for an answer').argParser(seconds(600)).default(15))
+    .option('--no-color', 'without colours, which only a terminal is shown')
+    .option('--json', 'answer in JSON, for scripts')
+    .addHelpText('after', help)
+    .action((options: Options) => run(() => examine(options)));
+}
+
+function examine({ origin: given, idle, long, timeout, color, json = false }: Options): Promise<void> {
+  const work = { isJson: json, things: 'things to try', onInterrupt: 'Stopping.' };
+  return runLong(work, async ({ wiki, progress, signal }) => {
+    const origin = originOf(given, wiki);
+    const idleMs = (idle ?? (long ? longSeconds : shortSeconds)) * 1000;
+    const examination = await wiki.doctor.examine(
+      { origin, idleMs, timeoutMs: timeout * 1000, signal },
+      (done, total) => {
+        if (done === 1) progress.start(total);
+        progress.at(done);
+      },
+    );
+    progress.stop();
+    const { findings, ...rest } = examination;
+    const errors = findings.filter(({ severity }) => severity === 'error').length;
+    if (json) {
+      const counts = { ...rest, errors, warnings: findings.length - errors };
+      for (const line of [...findings, counts]) process.stdout.write(`${JSON.stringify(line)}\n`);
+    } else {
+      process.stdout.write(examinationInWords(examination, color && hasColours()));
+    }
+    if (errors === 0 && findings.length > 0) process.exitCode = exitCodes.warned;
+    return { isSomethingLeft: errors > 0 };
+  });
+}
+
+/** Throws AdminError. */
+function originOf(given: string | undefined, { doctor }: FastifyInstance): string {
+  const origin = given ?? doctor.configuredOrigin;
+  if (origin === undefined)
+    throw new AdminError('Neither CLIENT_URL nor WIKI_PUBLIC_URL is set, so --origin must say where.');
+  const trimmed = origin.replace(/\/$/, '').toLowerCase();
+  if (!doctor.isOrigin(trimmed)) throw new AdminError(`"${origin}" is no origin such as https://wiki.example.`);
+  return trimmed;
+}
+
+function hasColours(): boolean {
+  return process.stdout.isTTY && process.stdout.hasColors() && !process.env.NO_COLOR;
+}
+
+/** Reads a number of seconds out of an argument. */
+function seconds(most: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!/^\d+(\.\d+)?$/.test(text) || value > most) throw new InvalidArgumentError(`It is a number up to ${most}.`);
+    return value;
+  };
+}

@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import type { FastifyInstance } from 'fastify';
+import { withWiki } from '../open-wiki.ts';
+import { printer } from '../print.ts';
+import { AdminError, exitCodes, run } from '../run.ts';
+
+const help = `
+Hands one mail to the server that SMTP_URL names, as the wiki would, and says what the server answered.
+Give it the SMTP_URL, MAIL_FROM and WIKI_PUBLIC_URL that the api is given.
+
+Examples:
+  wiki-admin mail test you@example.com
+  wiki-admin mail test you@example.com --json`;
+
+export function addMailTest(mail: Command): void {
+  mail
+    .command('test <address>')
+    .description('send a mail and tell what the server says')
+    .option('--json', 'answer in JSON, for scripts')
+    .addHelpText('after', help)
+    .action((address: string, { json = false }: { json?: boolean }) =>
+      run(() => withWiki((wiki) => sendTest(wiki, address, json))),
+    );
+}
+
+async function sendTest({ mail, accounts }: FastifyInstance, address: string, isJson: boolean): Promise<void> {
+  if (!mail.isConfigured) throw new AdminError('SMTP_URL is not set, so this wiki sends no mail.');
+  if (accounts.emailKey(address) === null) throw new AdminError(`"${address}" is no e-mail address.`);
+  const where = mail.urlOf('/');
+  const outcome = await mail.send({
+    to: { name: '', address },
+    subject: 'The wiki can send mail',
+    text: `This is a test of the mail of the wiki at ${where}. Nothing has to be done.\n`,
+    html: `<p>This is a test of the mail of the wiki at <a href="${where}">${where}</a>. Nothing has to be done.</p>`,
+  });
+  const print = printer(isJson);
+  if (outcome.isTaken) {
+    const said = `${mail.place} has taken the mail to ${address}: "${outcome.said}".`;
+    print({ isTaken: true, said: outcome.said }, `${said}\nIf it does not arrive, look into that server's log.`);
+    return;
+  }
+  process.exitCode = exitCodes.left;
+  const { reason, isFinal } = outcome.failure;
+  print({ isTaken: false, reason, isFinal }, `${reason}\nNo mail was sent to ${address}.`);
+}

@@ -1,0 +1,55 @@
+import type { Command } from 'commander';
+import type { ActivityRebuilding } from '../../../plugins/activity/index.ts';
+import { run } from '../run.ts';
+import { runLong } from '../run-long.ts';
+
+interface Options {
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+const help = `
+Who has done what is written down when it happens, and of the time before in the background. This makes it anew from
+the histories of all pages and from their moves, takes away what tells of pages that are gone, and leaves what is told
+of comments as it is. Run it when \`wiki-admin check\` says so.
+
+May be run, stopped and run again at any time, also while the wiki is serving.
+
+Examples:
+  wiki-admin rebuild activity --dry-run
+  wiki-admin rebuild activity --json`;
+
+export function addRebuildActivity(rebuild: Command): void {
+  rebuild
+    .command('activity')
+    .description('make what is told of the doings in the wiki what the histories of pages demand')
+    .option('--dry-run', 'only count')
+    .option('--json', 'answer in JSON, for scripts')
+    .addHelpText('after', help)
+    .action((options: Options) => run(() => rebuildActivity(options)));
+}
+
+function rebuildActivity({ dryRun: isDryRun = false, json: isJson = false }: Options): Promise<void> {
+  const long = { isJson, things: 'pages', onInterrupt: 'Stopping; what was written stays so.' };
+  return runLong({ ...long, audited: { command: 'rebuild activity', isDryRun } }, async (context) => {
+    const { wiki, progress, signal, print } = context;
+    const rebuilding = await wiki.activity.rebuild({
+      ...{ isDryRun, signal },
+      onProgress(done, total) {
+        if (done === 0) progress.start(total);
+        progress.at(done);
+      },
+    });
+    progress.stop();
+    print({ ...rebuilding, isDryRun }, summaryOf(rebuilding, isDryRun));
+    const isSomethingLeft = isDryRun && rebuilding.changed + rebuilding.removed > 0;
+    if (isSomethingLeft) console.error('Nothing was changed. Run this without --dry-run.');
+    return { isSomethingLeft };
+  });
+}
+
+function summaryOf({ pages, changed, removed }: ActivityRebuilding, isDryRun: boolean): string {
+  const looked = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  const verb = isDryRun ? 'to be ' : '';
+  return `${looked}: ${changed} ${verb}written, ${removed} ${verb}removed.`;
+}

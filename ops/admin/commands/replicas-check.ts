@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Command } from 'commander';
+import { product } from '../../../api/product.ts';
+import { printer } from '../print.ts';
+import { type Asked, askReplica, prefixes } from '../replicas/ask-replica.ts';
+import { judgeReplicas, type ReplicaFinding } from '../replicas/judge-replicas.ts';
+import { AdminError, exitCodes, run } from '../run.ts';
+
+interface Options {
+  rollback?: boolean;
+  expect?: string;
+  json?: boolean;
+}
+
+const askAgainMs = 1_000;
+const goneMs = 12_000;
+
+const help = `
+Asks each replica itself, before traffic comes to it: give the addresses of the replicas, not that of the load balancer,
+which leads to another one each time. Each has to answer ${prefixes.current}/openapi.json with 200 and ${prefixes.former}/openapi.json with
+404, and all have to be of one version, renderer version and schema version. With --rollback, for a way back to a
+release before the prefix was renamed, it is the other way round.
+
+It needs nothing but the addresses. It ends with 1 and names the replica when something is not so.
+With --json: one line of JSON for each replica and each finding, and a last one with the counts.
+
+Examples:
+  wiki-admin replicas check http://10.0.0.11:3000 http://10.0.0.12:3000
+  wiki-admin replicas check --expect 0.2.0 http://10.0.0.11:3000 http://10.0.0.12:3000
+  wiki-admin replicas check --rollback http://10.0.0.11:3000`;
+
+export function addReplicasCheck(replicas: Command): void {
+  replicas
+    .command('check <url...>')
+    .description('ask each replica itself whether it has switched to the new version, and all to the same')
+    .option('--rollback', 'they are to be of a release with the former prefix')
+    .option('--expect <version>', 'the version that all are to have')
+    .option('--json', 'answer in JSON, for scripts')
+    .addHelpText('after', help)
+    .action((urls: string[], options: Options) => run(() => checkReplicas(urls, options)));
+}
+
+async function checkReplicas(given: string[], { rollback: isRollback = false, expect, json = false }: Options) {
+  const urls = [...new Set(given.map(originOf))];
+  const print = printer(json);
+  const ask = () => Promise.all(urls.map((url) => askReplica(url, isRollback ? prefixes.former : prefixes.current)));
+  let all = await ask();
+  let findings = judgeReplicas(all, { isRollback, version: expect ?? null });
+  // Whoever was killed a moment ago is still counted for some seconds.
+  for (let time = 0; time < goneMs && isMixOnly(findings); time += askAgainMs) {
+    await sleep(askAgainMs);
+    all = await ask();
+    findings = judgeReplicas(all, { isRollback, version: expect ?? null });
+  }
+  for (const asked of all) print(asked, lineOf(asked));
+  for (const finding of findings) print(finding, finding.detail);
+  const count = `${urls.length} ${urls.length === 1 ? 'replica' : 'replicas'}`;
+  const verdict =
+    findings.length > 0
+      ? `${findings.length} ${findings.length === 1 ? 'thing' : 'things'} to set right`
+      : 'all of one version, and switched';
+  print({ replicas: urls.length, findings: findings.length, isRollback }, `${count}: ${verdict}.`);
+  warnOfAnother(all, isRollback);
+  if (findings.length > 0) process.exitCode = exitCodes.left;
+}
+
+function isMixOnly(findings: readonly ReplicaFinding[]): boolean {
+  return findings.length > 0 && findings.every(({ kind }) => kind === 'mixed-fleet');
+}
+
+function lineOf({ url, failure, version, rendererVersion, schemaVersion }: Asked): string {
+  if (failure !== null) return `${url}  no answer`;
+  return `${url}  version ${version ?? '?'}  renderer ${rendererVersion ?? '?'}  schema ${schemaVersion ?? '?'}`;
+}
+
+/** Who has upgraded the replicas wants to go on with a wiki-admin of their version. */
+function warnOfAnother(all: readonly Asked[], isRollback: boolean): void {
+  const others = [...new Set(all.flatMap(({ version }) => version ?? []))].filter((one) => one !== product.version);
+  if (others.length === 0 || isRollback) return;
+  console.error(`wiki-admin: this is version ${product.version}, and the replicas are of ${others.join(', ')}.`);
+}
+
+/** Throws AdminError for what is no address of a replica. */
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    throw new AdminError(`"${text}" is no address of a replica; write it as http://10.0.0.11:3000.`);
+  }
+  if (url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new AdminError(`"${text}" has more than a host and a port; write it as ${url.protocol}//${url.host}.`);
+  }
+  return url.origin;
+}

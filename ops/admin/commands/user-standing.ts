@@ -1,0 +1,69 @@
+import type { Command } from 'commander';
+import { run } from '../run.ts';
+import { type AccountChange, changeAccounts } from '../users/change-accounts.ts';
+
+interface Standing extends AccountChange {
+  name: string;
+  description: string;
+  help: string;
+}
+
+const standings: Standing[] = [
+  {
+    name: 'promote',
+    action: 'account.promoted',
+    description: 'make members administrators',
+    apply: (accounts, id) => accounts.setRole(id, 'admin'),
+    now: 'is an administrator now',
+    already: 'was an administrator already',
+    advice: 'To administer they sign in again: a session keeps the scopes it was made with.',
+    help: 'To administer they sign in again: a session keeps the scopes it was made with.',
+  },
+  {
+    name: 'demote',
+    action: 'account.demoted',
+    description: 'make administrators members',
+    apply: (accounts, id) => accounts.setRole(id, 'member'),
+    now: 'is a member now',
+    already: 'was a member already',
+    help: 'Acts from their next request on. The last administrator who can sign in stays one.',
+  },
+  {
+    name: 'suspend',
+    action: 'account.suspended',
+    description: 'stop every use of accounts',
+    apply: (accounts, id) => accounts.suspend(id),
+    now: 'is suspended now',
+    already: 'was suspended already',
+    help: `Acts from their next request on: no session and no token of theirs is believed, and nobody signs in with them.
+What they wrote stays. The last administrator who can sign in cannot be suspended.`,
+  },
+  {
+    name: 'reinstate',
+    action: 'account.reinstated',
+    description: 'end the suspension of accounts',
+    apply: (accounts, id) => accounts.reinstate(id),
+    now: 'may be used again',
+    already: 'was not suspended',
+    help: 'Sessions and tokens that have not expired work again. To end those too: wiki-admin user reset-password.',
+  },
+];
+
+/** `user promote|demote|suspend|reinstate`: what accounts may do. */
+export function addUserStanding(user: Command): void {
+  for (const { name, description, help, ...change } of standings) {
+    user
+      .command(`${name} <email...>`)
+      .description(description)
+      .option('--json', 'answer in JSON, for scripts')
+      .addHelpText('after', `\n${help}\n\nExamples:\n  ${examplesOf(name).join('\n  ')}`)
+      .action((emails: string[], { json = false }: { json?: boolean }) =>
+        run(() => changeAccounts(emails, json, change)),
+      );
+  }
+}
+
+const examplesOf = (name: string): string[] => [
+  `wiki-admin user ${name} eve@example.com`,
+  `wiki-admin user ${name} eve@example.com bob@example.com --json`,
+];

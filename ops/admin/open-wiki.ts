@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from '../../api/app.ts';
+import { type Config, readConfig } from '../../api/config.ts';
+import { product } from '../../api/product.ts';
+import { ownPublicUrl, readSettings } from '../start/settings.ts';
+import { AdminError } from './run.ts';
+
+/**
+ * The wiki that the environment describes, built but not listening; to be closed. Where it is being served from the
+ * embedded store, this process joins the one that serves it. Throws ConfigError, AdminError, or a plugin's coded error.
+ */
+export async function openWiki(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
+  // As `npm start` gives it to the api that is served.
+  const config = readConfig({ ...env, ...ownPublicUrl(env, readSettings(env)) });
+  requireData(config);
+  const wiki = await buildApp(config, pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true })));
+  await warnOfAnother(wiki);
+  return wiki;
+}
+
+/** What this program does may be wrong for replicas of another version, and theirs for it. */
+async function warnOfAnother({ fleet }: FastifyInstance): Promise<void> {
+  const { versions } = await fleet.look();
+  const others = versions.filter((version) => version !== product.version);
+  if (others.length === 0) return;
+  console.error(
+    `wiki-admin: this is version ${product.version}, and the wiki is served by replicas of ${others.join(', ')}. ` +
+      'Use the wiki-admin of their version.',
+  );
+}
+
+/** Opens the wiki that the environment describes, works with it, and closes it whatever comes. */
+export async function withWiki(
+  work: (wiki: FastifyInstance) => Promise<void>,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<void> {
+  const wiki = await openWiki(env);
+  try {
+    await work(wiki);
+  } finally {
+    await wiki.close();
+  }
+}
+
+/** The api makes the folders that it does not find; a command that is run in a wrong place would look after an empty wiki. */
+function requireData({ dataDir, mongodbUri, storageUrl }: Config): void {
+  const needed = [...(mongodbUri ? [] : ['mongo']), ...(storageUrl ? [] : ['files'])];
+  const absent = needed.find((folder) => !existsSync(join(dataDir, folder)));
+  if (absent === undefined) return;
+  throw new AdminError(`${dataDir} (WIKI_DATA_DIR) is no wiki's data folder: there is no folder "${absent}" in it.`);
+}

@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import t, { type Test } from 'tap';
+import { testConfig } from '../../api/test-app.ts';
+import { askReplica } from './replicas/ask-replica.ts';
+import { judgeReplicas } from './replicas/judge-replicas.ts';
+import { testAdmin } from './test-admin.ts';
+
+// Each run of the command is a process of its own, and the machine may be busy.
+t.setTimeout(180_000);
+
+interface Replica {
+  id?: string;
+  version?: string;
+  rendererVersion?: string;
+  schemaVersion?: number;
+  isMixed?: boolean;
+  /** Of the release before the prefix was renamed. */
+  isFormer?: boolean;
+}
+
+/** Somebody who answers as a replica would, or, given several, as a balancer in front of them that takes turns. */
+async function answering(t: Test, ...replicas: Replica[]): Promise<string> {
+  let turn = 0;
+  const server = createServer((request, response) => {
+    const replica = replicas[turn++ % replicas.length] ?? {};
+    const { id, version = '0.2.0', rendererVersion = '2:x', schemaVersion = 1, isMixed = false, isFormer } = replica;
+    const [prefix, other] = isFormer ? ['/api/v2', '/api/'] : ['/api', '/api/v2/'];
+    const isKnown = request.url?.startsWith(`${prefix}/`) && !(other === '/api/v2/' && request.url.startsWith(other));
+    const info = {
+      ...{ name: 'wiki', version },
+      ...(!isFormer && { rendererVersion, schemaVersion }),
+      ...(id && { replica: { id }, fleet: { isMixed, versions: isMixed ? [version, '0.1.0'] : [version] } }),
+    };
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(request.url?.endsWith('/app/info') ? info : {}));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.teardown(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What the command finds, as it finds it. */
+async function findings(urls: string[], { isRollback = false, version = null as string | null } = {}) {
+  const asked = await Promise.all(urls.map((url) => askReplica(url, isRollback ? '/api/v2' : '/api')));
+  return judgeReplicas(asked, { isRollback, version }).map(({ detail }) => detail);
+}
+
+t.test('each replica is asked itself, and what is wrong is named', async (t) => {
+  const one = await answering(t, { id: 'a' });
+  const two = await answering(t, { id: 'b' });
+  t.same(await findings([one, two]), []);
+  t.same(await findings([one], { version: '0.3.0' }), [`${one} is of version 0.2.0, not 0.3.0.`]);
+
+  const older = await answering(t, { id: 'c', version: '0.1.0', rendererVersion: '1:x', schemaVersion: 0 });
+  t.same(await findings([one, older]), [
+    `The version differs: 0.2.0 at ${one}; 0.1.0 at ${older}.`,
+    `The renderer version differs: 2:x at ${one}; 1:x at ${older}.`,
+    `The schema version differs: 1 at ${one}; 0 at ${older}.`,
+  ]);
+  const balancer = await answering(t, { id: 'a' }, { id: 'b' });
+  t.match(await findings([balancer]), [`${balancer} leads to several replicas`]);
+  const twin = await answering(t, { id: 'a' });
+  t.same(await findings([one, twin]), [`${one} and ${twin} lead to the same replica.`]);
+  const seeing = await answering(t, { id: 'd', isMixed: true });
+  t.same(await findings([seeing]), [`${seeing} sees replicas of several versions: 0.2.0, 0.1.0.`]);
+  const before = await answering(t, {});
+  t.same(await findings([before]), [`${before} is of a version from before replicas said who they are (0.2.0).`]);
+});
+
+t.test('a way back is checked the other way round', async (t) => {
+  const one = await answering(t, { id: 'a' });
+  const former = await answering(t, { isFormer: true, version: '0.0.9' });
+  t.match(await findings([former]), [
+    `${former} has not switched: /api/openapi.json is answered by 404, not by 200.`,
+    `${former} has not switched: /api/v2/openapi.json is answered by 200, not by 404.`,
+  ]);
+  t.same(await findings([former], { isRollback: true }), []);
+  t.match(await findings([one], { isRollback: true }), [
+    `${one} has not switched: /api/openapi.json is answered by 200, not by 404.`,
+    `${one} has not switched: /api/v2/openapi.json is answered by 404, not by 200.`,
+  ]);
+});
+
+t.test('the command says so, and ends with 0, 1 or 2', async (t) => {
+  const admin = testAdmin(t, await testConfig(t));
+  const one = await answering(t, { id: 'a' });
+  const two = await answering(t, { id: 'b' });
+  const gone = 'http://127.0.0.1:9';
+  const [alike, away, ...refused] = await Promise.all([
+    admin.run(['replicas', 'check', one, two]),
+    admin.run(['replicas', 'check', '--json', one, gone]),
+    ...['10.0.0.11:3000', `${one}/api`].map((url) => admin.run(['replicas', 'check', url])),
+  ]);
+  t.equal(alike.code, 0, alike.stdout + alike.stderr);
+  t.match(alike.stdout, /2 replicas: all of one version, and switched\.\n$/);
+  t.match(alike.stderr, /wiki-admin: this is version .*, and the replicas are of 0\.2\.0/);
+  t.equal(away.code, 1);
+  t.match(away.json().at(-1), { replicas: 2, findings: 1 });
+  t.match(away.json().at(-2), { kind: 'no-answer', urls: [gone] });
+  t.match(refused[0], { code: 2, stderr: /is no address of a replica/ });
+  t.match(refused[1], { code: 2, stderr: /has more than a host and a port/ });
+});

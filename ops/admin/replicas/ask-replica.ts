@@ -1,0 +1,94 @@
+/** What one address says of the replica behind it. */
+export interface Asked {
+  url: string;
+  /** Why nobody answered; null when somebody did. */
+  failure: string | null;
+  /** The status of each address that was asked for. */
+  statuses: Record<string, number>;
+  /** As many different replicas as have answered, by their ids; null where they do not say it. */
+  ids: (string | null)[];
+  version: string | null;
+  rendererVersion: string | null;
+  schemaVersion: number | null;
+  /** Whether the replica itself sees replicas of several versions, and which. */
+  fleet: { isMixed: boolean; versions: string[] } | null;
+}
+
+/** The prefixes, that of the running release first (contract section 9.4). */
+export const prefixes = { current: '/api', former: '/api/v2' } as const;
+
+const timeoutMs = 10_000;
+/** A balancer that takes turns is seen at the second, one that draws lots is missed once in a hundred times. */
+const askings = 8;
+
+/** Asks one replica by its own address, each time over a connection of its own, which a balancer may lead elsewhere. */
+export async function askReplica(url: string, infoPrefix: string): Promise<Asked> {
+  const asked: Asked = {
+    ...{ url, failure: null, statuses: {}, ids: [] },
+    ...{ version: null, rendererVersion: null, schemaVersion: null, fleet: null },
+  };
+  try {
+    for (const prefix of Object.values(prefixes)) {
+      asked.statuses[`${prefix}/openapi.json`] = (await get(`${url}${prefix}/openapi.json`)).status;
+    }
+    const ids = new Set<string | null>();
+    for (let asking = 0; asking < askings; asking += 1) {
+      const answer = await get(`${url}${infoPrefix}/app/info`);
+      asked.statuses[`${infoPrefix}/app/info`] = answer.status;
+      const info = answer.status === 200 ? recordOf(answer.body) : null;
+      if (!info) break;
+      ids.add(textIn(recordOf(info.replica), 'id'));
+      Object.assign(asked, factsOf(info));
+    }
+    asked.ids = [...ids];
+  } catch (error) {
+    asked.failure = reasonOf(error);
+  }
+  return asked;
+}
+
+async function get(address: string): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(address, {
+    headers: { accept: 'application/json', connection: 'close' },
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const text = await response.text();
+  try {
+    return { status: response.status, body: JSON.parse(text) };
+  } catch {
+    return { status: response.status, body: null };
+  }
+}
+
+function factsOf(
+  info: Record<string, unknown>,
+): Pick<Asked, 'version' | 'rendererVersion' | 'schemaVersion' | 'fleet'> {
+  const fleet = recordOf(info.fleet);
+  return {
+    version: textIn(info, 'version'),
+    rendererVersion: textIn(info, 'rendererVersion'),
+    schemaVersion: typeof info.schemaVersion === 'number' ? info.schemaVersion : null,
+    fleet: fleet && {
+      isMixed: fleet.isMixed === true,
+      versions: Array.isArray(fleet.versions) ? fleet.versions.map(String) : [],
+    },
+  };
+}
+
+function recordOf(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? { ...value } : null;
+}
+
+function textIn(record: Record<string, unknown> | null, name: string): string | null {
+  const value = record?.[name];
+  return typeof value === 'string' ? value : null;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1_000} seconds`;
+  const cause: unknown = error.cause;
+  if (!(cause instanceof Error)) return error.message;
+  return cause.message || ('code' in cause ? String(cause.code) : error.message);
+}

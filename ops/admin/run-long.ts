@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { listenForInterrupt } from '../terminal/interrupt.ts';
+import { createProgress, type Progress } from '../terminal/progress.ts';
+import { audited } from './audited.ts';
+import { openWiki } from './open-wiki.ts';
+import { type Print, printer } from './print.ts';
+import { exitCodes } from './run.ts';
+
+export interface LongWork {
+  isJson: boolean;
+  /** What is counted, as in "1200 pages". */
+  things: string;
+  /** Said at the first Ctrl-C, which ends the work between two steps. */
+  onInterrupt: string;
+  /** Opens what is worked with; the whole wiki by default. */
+  open?: (env: NodeJS.ProcessEnv) => Promise<FastifyInstance>;
+  /** Where results are printed; standard output by default. */
+  output?: NodeJS.WriteStream;
+  /** What the audit log says of it; nothing for what changes nothing. */
+  audited?: { command: string; isDryRun: boolean };
+}
+
+export interface LongContext {
+  wiki: FastifyInstance;
+  progress: Progress;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+  /** Prints a result, with the bar out of the way. */
+  print: Print;
+}
+
+/**
+ * Runs work that takes its time, with a bar and a polite answer to Ctrl-C. `work` tells whether something is left for the
+ * administrator to do.
+ */
+export async function runLong(
+  { isJson, things, onInterrupt, open = openWiki, output = process.stdout, audited: command }: LongWork,
+  work: (context: LongContext) => Promise<{ isSomethingLeft: boolean }>,
+): Promise<void> {
+  const wiki = await open(process.env);
+  const progress = createProgress(process.stderr, {
+    show: (value, total) => `${value}/${total}`,
+    announce: (total) => `${total} ${things}`,
+  });
+  const interrupt = listenForInterrupt(progress, { first: onInterrupt, second: 'Stopped at once.' });
+  const printOut = printer(isJson, output);
+  const print: Print = (value, text) => progress.aside(() => printOut(value, text));
+  try {
+    // Before it: what is stopped half way has been done, too.
+    if (command && !command.isDryRun) {
+      await audited(wiki, { action: 'admin.command', details: { command: command.command } });
+    }
+    const { isSomethingLeft } = await work({ wiki, progress, signal: interrupt.signal, print });
+    // What is told of the work that is left is told anew.
+    if (command && !command.isDryRun && wiki.hasDecorator('fleet')) await wiki.fleet.recountWork();
+    if (isSomethingLeft) process.exitCode = exitCodes.left;
+  } catch (error) {
+    if (!interrupt.signal.aborted) throw error;
+    process.exitCode = exitCodes.interrupted;
+  } finally {
+    progress.stop();
+    await wiki.close();
+    interrupt.close();
+  }
+}

@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { Test } from 'tap';
+import type { Config } from '../../api/config.ts';
+import { entryOf } from '../testing/entry-of.ts';
+
+export interface AdminRun {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+  /** Standard output as JSON: one value for each line. */
+  json(): Record<string, unknown>[];
+}
+
+/** The real command, as a process of its own, on the wiki that a configuration describes. */
+export function testAdmin(t: Test, config: Config) {
+  const env = {
+    NODE_ENV: 'test' as const,
+    PATH: process.env.PATH ?? '',
+    WIKI_DATA_DIR: config.dataDir,
+    MONGODB_DATABASE: config.mongodbDatabase,
+    MONGODB_URI: config.mongodbUri,
+    REDIS_URL: config.redisUrl,
+  };
+  const start = (args: string[], more: Record<string, string> = {}): ChildProcess => {
+    const child = spawn(process.execPath, [...entryOf('ops/admin/wiki-admin'), ...args], { env: { ...env, ...more } });
+    t.teardown(() => child.kill('SIGKILL'));
+    return child;
+  };
+  const run = async (args: string[], more?: Record<string, string>, input = ''): Promise<AdminRun> => {
+    const child = start(args, more);
+    if (!child.stdout || !child.stderr) throw new Error('the command has no output');
+    child.stdin?.end(input);
+    const [[code], stdout, stderr] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
+    const json = () =>
+      stdout
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line));
+    return { code, stdout, stderr, json };
+  };
+  return { run, start };
+}

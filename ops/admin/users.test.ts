@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net';
+import t, { type Test } from 'tap';
+import { signUp, testApp, testConfig } from '../../api/test-app.ts';
+import { testAdmin } from './test-admin.ts';
+
+// Each run of the command is a process of its own, and the machine may be busy.
+t.setTimeout(180_000);
+
+t.test('beside a serving wiki an account is made, used, suspended and given another password', async (t) => {
+  const { admin, signIn, me } = await serve(t);
+  const email = 'eve@example.com';
+  const made = await admin.run(['user', 'create', email, '--name', 'Eve Example', '--json']);
+  t.equal(made.code, 0, made.stderr);
+  const [account] = made.json();
+  t.match(account, {
+    created: 1,
+    email,
+    name: 'Eve Example',
+    role: 'member',
+    password: /^[a-z2-9]{5}(-[a-z2-9]{5}){3}$/,
+  });
+  const session = await signIn(email, String(account?.password));
+  t.equal(session.status, 200);
+  t.equal((await me(session.token)).status, 200);
+
+  const suspended = await admin.run(['user', 'suspend', email]);
+  t.match(suspended, { code: 0, stdout: `${email} is suspended now.\n1 changed, 0 unchanged.\n` });
+  t.equal((await me(session.token)).status, 401, 'its next request is refused');
+  t.match(await signIn(email, String(account?.password)), { status: 403, code: 'account_suspended' });
+  const again = await admin.run(['user', 'suspend', email]);
+  t.match(again, { code: 0, stdout: `${email} was suspended already.\n0 changed, 1 unchanged.\n` });
+  t.equal((await admin.run(['user', 'reinstate', email])).code, 0);
+  t.equal((await me(session.token)).status, 200, 'and its session works again');
+
+  const reset = await admin.run(
+    ['user', 'reset-password', email, '--password-stdin'],
+    {},
+    'a quite different sentence\n',
+  );
+  t.match(reset, { code: 0, stdout: `${email} has a new password. Ended: 1 session or personal token.\n` });
+  t.equal((await me(session.token)).status, 401);
+  t.equal((await signIn(email, String(account?.password))).status, 401);
+  t.equal((await signIn(email, 'a quite different sentence')).status, 200);
+});
+
+t.test('administrators are made and unmade, but for the last', async (t) => {
+  const { admin, ada, app } = await serve(t);
+  const mel = await signUp(app, 'Mel');
+  const promoted = await admin.run(['user', 'promote', mel.user.email, ada.user.email, '--json']);
+  t.equal(promoted.code, 0, promoted.stderr);
+  t.match(promoted.json(), [
+    { email: mel.user.email, role: 'admin', isChanged: true },
+    { email: ada.user.email, role: 'admin', isChanged: false },
+    { changed: 1, unchanged: 1 },
+  ]);
+  t.match(promoted.stderr, 'To administer they sign in again');
+
+  const both = await admin.run(['user', 'demote', ada.user.email, mel.user.email]);
+  t.match(both, { code: 2, stdout: `${ada.user.email} is a member now.\n` });
+  t.match(both.stderr, /^wiki-admin: Nobody could administer this wiki any more/);
+  const users = await app.inject({ url: '/api/users', headers: ada.headers });
+  t.equal(users.json().code, 'admin_required', 'it acts at once');
+  const list = await admin.run(['user', 'list']);
+  t.match(list.stdout, new RegExp(`^${ada.user.email} +member +\\d{4}-\\d\\d-\\d\\d  Ada\n${mel.user.email} +admin `));
+  t.match(list, { code: 0, stdout: /2 accounts: 1 administrator, 0 suspended\.\n$/ });
+  const lines = (await admin.run(['user', 'list', '--json'])).json();
+  t.match(lines, [{ name: 'Ada', role: 'member', suspendedAt: null }, { name: 'Mel' }, { accounts: 2, suspended: 0 }]);
+  t.notMatch(JSON.stringify(lines), /argon2/, 'no hash of a password is shown');
+});
+
+t.test('what is refused is one sentence and exit code 2, and changes nothing', async (t) => {
+  const { admin, ada, app } = await serve(t);
+  const { email } = (await signUp(app, 'Mel')).user;
+  const cases: [string[], RegExp, string?][] = [
+    [['user', 'suspend', email, 'nobody@example.com'], /^wiki-admin: There is no account with the address nobody@/],
+    [
+      ['user', 'create', ada.user.email, '--name', 'Ada'],
+      /^wiki-admin: An account with this e-mail address exists\.\n$/,
+    ],
+    [['user', 'create', 'new@example.com'], /required option '--name <name>'/],
+    [
+      ['user', 'reset-password', email, '--password-stdin'],
+      /^wiki-admin: A password has 10 to 200 characters/,
+      'short',
+    ],
+    [
+      ['user', 'reset-password', email, '--password-stdin'],
+      /^wiki-admin: A password is one line/,
+      'one sentence\nand another\n',
+    ],
+  ];
+  for (const [args, message, input] of cases) {
+    const { code, stdout, stderr } = await admin.run(args, {}, input);
+    t.match({ code, stdout, stderr }, { code: 2, stdout: '', stderr: message });
+  }
+  const account = await app.accounts.findByEmail(email);
+  t.match(account, { suspendedAt: null });
+});
+
+/** A wiki that serves, and its administrator's command line. */
+async function serve(t: Test) {
+  const config = await testConfig(t);
+  const app = await testApp(t, config);
+  const ada = await signUp(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const me = (token: string) => fetch(`${origin}/api/users/me`, { headers: { authorization: `Bearer ${token}` } });
+  const signIn = async (email: string, password: string) => {
+    const body = JSON.stringify({ email, password });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${origin}/api/auth/sign-in`, { method: 'POST', headers, body });
+    const answer: { accessToken?: string; code?: string } = await response.json();
+    return { status: response.status, token: answer.accessToken ?? '', code: answer.code };
+  };
+  return { app, ada, me, signIn, admin: testAdmin(t, config) };
+}

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// Plain JavaScript, so that a clone that has not been built yet answers with a sentence instead of a stack.
+import { existsSync } from 'node:fs';
+
+const built = new URL('../../build/ops/admin/wiki-admin.js', import.meta.url);
+if (existsSync(built)) {
+  await import(built.href);
+} else {
+  console.error(
+    'wiki-admin: this clone is not built yet. Run `npm start` once; it installs and builds what is missing.',
+  );
+  process.exitCode = 2;
+}
