@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { bePatient } from '../../web/server/forward/patient-socket.ts';
 import type { Seen } from './fake-upstream.ts';
 
 export interface Answer {
@@ -15,7 +16,7 @@ export interface Answer {
 
 /** One request with its target sent exactly as given: no URL parser resolves anything. */
 export async function send(port: number, path: string, options: RequestOptions = {}, body?: Buffer): Promise<Answer> {
-  const req = request({ host: '127.0.0.1', port, path, agent: false, ...options });
+  const req = request({ host: '127.0.0.1', port, path, agent: false, createConnection: patiently, ...options });
   const answered = once(req, 'response') as Promise<[IncomingMessage]>;
   // A proxy may refuse a body before it has read it all; what counts is its answer.
   req.on('error', () => {});
@@ -26,6 +27,10 @@ export async function send(port: number, path: string, options: RequestOptions =
   const { statusCode = 0, headers, rawHeaders } = res;
   return { status: statusCode, headers, rawHeaders, body: text, seen: isSeen ? JSON.parse(text) : null };
 }
+
+/** Hears a server out that closes while it is being written to. */
+const patiently = ({ host, port }: { host?: string | null; port?: number | string | null }) =>
+  bePatient(connect(Number(port), host ?? '127.0.0.1'));
 
 export interface Upgraded {
   socket: Socket;

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createFakeUpstream } from './fake-upstream.ts';
+import { freePort } from './free-port.ts';
+import { ownHosts } from './own-network.ts';
+
+/** The fake processes behind a front proxy that is being tried: two replicas of the api, and the web process. */
+export interface FakeProcesses {
+  replicas: readonly [Server, Server];
+  /** Where they listen, as `host:port`. */
+  addresses: { api: [string, string]; web: string };
+  closeReplica(index: 0 | 1): void;
+  close(): void;
+}
+
+/**
+ * Starts them on the addresses of the deployment's own hosts when `isOwnNetwork`, else on free ports. Every replica
+ * answers as `api` does; which of them was asked can be learnt from `replicas`.
+ */
+export async function startFakeProcesses(isOwnNetwork: boolean, api: Server): Promise<FakeProcesses> {
+  const second = createServer();
+  for (const event of ['request', 'upgrade']) second.on(event, (...args) => api.emit(event, ...args));
+  const servers = [api, second, createFakeUpstream('web')] as const;
+  const hosts = isOwnNetwork ? [...ownHosts.api, ...ownHosts.web] : servers.map(() => '127.0.0.1');
+  const addresses = await Promise.all(
+    servers.map(async (server, index) => {
+      server.listen(isOwnNetwork ? 3000 : 0, hosts[index]);
+      await once(server, 'listening');
+      return `${hosts[index]}:${(server.address() as AddressInfo).port}`;
+    }),
+  );
+  const [first = '', other = '', web = ''] = addresses;
+  return {
+    replicas: [api, second],
+    addresses: { api: [first, other], web },
+    closeReplica: (index) => void servers[index].close().closeAllConnections(),
+    close() {
+      for (const server of servers) server.close().closeAllConnections();
+    },
+  };
+}
+
+/** Where the proxy is to listen: on the port of the file as it is, or on a free one. */
+export const listenAddress = async (isOwnNetwork: boolean): Promise<string> =>
+  `127.0.0.1:${isOwnNetwork ? 80 : await freePort()}`;

@@ -1,0 +1,30 @@
+import t from 'tap';
+import { createLedger, wordsIn } from './ledger.ts';
+
+t.test('a text is faulty when it lacks what was acknowledged, doubles it, or holds what nobody wrote', async (t) => {
+  const ledger = createLedger('# Page\n');
+  const [kept, tried, deleted] = [ledger.invent('ann'), ledger.invent('ben'), ledger.invent('cem')];
+  kept.isWritingKnown = true;
+  for (const word of [tried, deleted]) {
+    word.isWritingKnown = true;
+    word.isDeletionTried = true;
+  }
+  deleted.isDeletionKnown = true;
+  t.same(ledger.faultsOf(`# Page\n${kept.text} ${tried.text}\n`), []);
+  t.same(ledger.faultsOf(`${kept.text}# Page`), [], 'a deletion that was tried may have been done');
+  t.match(ledger.faultsOf('# Page'), [/was acknowledged, and is lost/]);
+  t.match(ledger.faultsOf(`# Page ${kept.text}${kept.text}`), [/is there 2 times/]);
+  t.match(ledger.faultsOf(`# Page ${kept.text} ${deleted.text}`), [/was deleted, and is there/]);
+  t.match(ledger.faultsOf(`# Page ${kept.text} ${createLedger('').invent('eva').text}`), [/nobody wrote 一eva0一/]);
+  t.match(ledger.faultsOf(`# Page ${kept.text} ${tried.text.slice(0, -1)}`), [/between the words stands/]);
+  t.match(ledger.faultsOf(`# Page # Page ${kept.text}`), [/between the words stands/]);
+});
+
+t.test('words are found with the one space after each', async (t) => {
+  const ledger = createLedger('');
+  const [one, two] = [ledger.invent('ann').text, ledger.invent('ben').text];
+  t.same(wordsIn(`${one} ${two}`), [
+    { text: one, start: 0, end: one.length + 1 },
+    { text: two, start: one.length + 1, end: one.length + 1 + two.length },
+  ]);
+});

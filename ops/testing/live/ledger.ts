@@ -1,0 +1,56 @@
+/** One word that somebody wrote, and what is known of it. */
+export interface Word {
+  readonly text: string;
+  isWritingKnown: boolean;
+  isDeletionTried: boolean;
+  isDeletionKnown: boolean;
+}
+
+/** What was written and deleted on one page, and which of it was acknowledged. */
+export function createLedger(initial: string) {
+  const words = new Map<string, Word>();
+
+  return {
+    words,
+    /** A word that is nowhere yet. No other begins or ends like it, so that a place in a text is never ambiguous. */
+    invent(author: string): Word {
+      const border = String.fromCharCode(0x4e00 + (words.size % 20_000));
+      const text = `${border}${author}${words.size}${border}`;
+      const word = { text, isWritingKnown: false, isDeletionTried: false, isDeletionKnown: false };
+      words.set(text, word);
+      return word;
+    },
+    find: (text: string): Word | undefined => words.get(text),
+    /** What is wrong with a text that everybody agrees on: nothing that was acknowledged is missing, nothing is doubled. */
+    faultsOf(text: string): string[] {
+      const counts = new Map<string, number>();
+      for (const [found] of text.matchAll(wordPattern)) counts.set(found, (counts.get(found) ?? 0) + 1);
+      const faults = [...words.values()].flatMap((word) => faultOf(word, counts.get(word.text) ?? 0));
+      const strangers = [...counts.keys()].filter((found) => !words.has(found));
+      if (strangers.length > 0) faults.push(`nobody wrote ${strangers.join(', ')}`);
+      const rest = text.replaceAll(wordPattern, '').replaceAll(/\s+/g, '');
+      if (rest !== initial.replaceAll(/\s+/g, '')) faults.push(`between the words stands “${rest}”`);
+      return faults;
+    },
+  };
+}
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+const wordPattern = /([\u4e00-\u9fff])[a-z]+\d+\1/g;
+
+/** The words of a text with what follows each of them up to the next. */
+export function wordsIn(text: string): { text: string; start: number; end: number }[] {
+  return [...text.matchAll(wordPattern)].map((match) => {
+    const end = match.index + match[0].length;
+    return { text: match[0], start: match.index, end: /\s/.test(text.charAt(end)) ? end + 1 : end };
+  });
+}
+
+function faultOf(word: Word, count: number): string[] {
+  const { text, isWritingKnown, isDeletionTried, isDeletionKnown } = word;
+  if (count > 1) return [`${text} is there ${count} times`];
+  if (count === 1 && isDeletionKnown) return [`${text} was deleted, and is there`];
+  if (count === 0 && isWritingKnown && !isDeletionTried) return [`${text} was acknowledged, and is lost`];
+  return [];
+}

@@ -1,0 +1,171 @@
+import { HocuspocusProvider } from '@hocuspocus/provider';
+import * as Y from 'yjs';
+import type { LiveSocket } from './live-socket.ts';
+
+/** What the server says about a document, beside its text. */
+export type Told = { kind: string; n?: number; document?: string; revisionId?: string } & Record<string, unknown>;
+
+export interface LivePageOptions {
+  pageId: string;
+  socket: LiveSocket;
+  onTold?: (told: Told) => void;
+  /** It was closed, or never opened, for a reason that does not pass. */
+  onClosed?: (reason: string) => void;
+}
+
+/** Reasons for which one comes back a little later. */
+const passing = new Set(['unavailable', 'Server closed the connection', 'permission-denied']);
+
+/**
+ * The text of a page, open in a tab. What was changed is acknowledged when a `confirm` that was sent after it has been
+ * answered; what was not is sent again after every interruption, for as long as the document is the same one.
+ */
+export class LivePage {
+  readonly pageId: string;
+  /** Of which document the text is; '' before it is known. */
+  document = '';
+  doc = new Y.Doc();
+  readonly told: Told[] = [];
+  readonly #socket: LiveSocket;
+  readonly #options: LivePageOptions;
+  #provider: HocuspocusProvider;
+  #isWelcome = false;
+  #hasLeft = false;
+  #hasText = false;
+  #asked = 0;
+  /** What is to be called when a change has been acknowledged, in the order of the changes. */
+  #unacknowledged: (() => void)[] = [];
+  /** How many of them each question covers that has not been answered on this connection. */
+  readonly #questions = new Map<number, (() => void)[]>();
+
+  constructor(options: LivePageOptions) {
+    this.pageId = options.pageId;
+    this.#options = options;
+    this.#socket = options.socket;
+    this.#provider = this.#open();
+  }
+
+  get text(): string {
+    return this.doc.getText('body').toString();
+  }
+
+  /** What everybody who has it open tells of themselves, by the ids of their clients. */
+  get people(): ReadonlyMap<number, Record<string, unknown>> {
+    return this.#provider.awareness?.getStates() ?? new Map();
+  }
+
+  /** Whether the text has come, so that it may be changed. */
+  get isOpen(): boolean {
+    return this.#hasText;
+  }
+
+  /** Whether it is in step with the server now. */
+  get isLive(): boolean {
+    return this.#isWelcome && this.#provider.isSynced;
+  }
+
+  get isAllAcknowledged(): boolean {
+    return this.#unacknowledged.length === 0;
+  }
+
+  change(work: (text: Y.Text) => void, onAcknowledged: () => void = () => {}): void {
+    this.#unacknowledged.push(onAcknowledged);
+    this.doc.transact(() => work(this.doc.getText('body')));
+  }
+
+  /** Asks whether everything until now is durable. */
+  confirm(): void {
+    if (!this.#isWelcome) return;
+    const n = ++this.#asked;
+    this.#questions.set(n, [...this.#unacknowledged]);
+    this.say({ kind: 'confirm', n });
+  }
+
+  save(): void {
+    if (this.#isWelcome) this.say({ kind: 'save', n: ++this.#asked });
+  }
+
+  say(message: object): void {
+    this.#provider.sendStateless(JSON.stringify(message));
+  }
+
+  /** What somebody else than the socket was told: everything until now has been taken. */
+  acknowledge(changes: readonly (() => void)[]): void {
+    const done = new Set(changes);
+    this.#unacknowledged = this.#unacknowledged.filter((change) => !done.has(change));
+    for (const change of done) change();
+  }
+
+  get unacknowledged(): readonly (() => void)[] {
+    return [...this.#unacknowledged];
+  }
+
+  leave(): void {
+    this.#hasLeft = true;
+    this.#provider.destroy();
+    this.#isWelcome = false;
+  }
+
+  #open(): HocuspocusProvider {
+    const provider = new HocuspocusProvider({
+      name: this.pageId,
+      document: this.doc,
+      websocketProvider: this.#socket,
+      token: () => this.document,
+      // As the web app has it: one that follows another at once is never taken for it.
+      sessionAwareness: true,
+      onSynced: () => {
+        this.#hasText = true;
+      },
+      onStateless: ({ payload }) => this.#hear(JSON.parse(payload)),
+      onAuthenticationFailed: ({ reason }) => this.#closed(reason),
+      onClose: ({ event }) => {
+        this.#isWelcome = false;
+        this.#questions.clear();
+        // A close of the document has been said over the socket, which stays.
+        if (event.code === 1000 && this.#socket.webSocket?.readyState === 1) this.#closed(String(event.reason));
+      },
+    });
+    provider.awareness?.setLocalState({ cursor: null });
+    provider.attach();
+    return provider;
+  }
+
+  #hear(told: Told): void {
+    this.told.push(told);
+    if (told.kind === 'welcome') {
+      this.document = told.document ?? '';
+      this.#isWelcome = true;
+    }
+    if (told.kind === 'confirmed' && told.n !== undefined) {
+      this.acknowledge(this.#questions.get(told.n) ?? []);
+      this.#questions.delete(told.n);
+    }
+    this.#options.onTold?.(told);
+  }
+
+  #closed(reason: string): void {
+    this.#isWelcome = false;
+    if (this.#hasLeft) return;
+    if (reason === 'replaced') this.#beginAnew();
+    else if (passing.has(reason)) setTimeout(() => this.#comeBack(), 100);
+    else this.#options.onClosed?.(reason);
+  }
+
+  #comeBack(): void {
+    if (this.#socket.configuration.providerMap.get(this.#provider.effectiveName) !== this.#provider) return;
+    this.#provider.detach();
+    this.#provider.attach();
+  }
+
+  /** Another document has taken the place of this one: what was not acknowledged is given up, as a test may. */
+  #beginAnew(): void {
+    this.#provider.destroy();
+    this.#unacknowledged = [];
+    this.#questions.clear();
+    this.#hasText = false;
+    this.document = '';
+    this.doc = new Y.Doc();
+    this.#provider = this.#open();
+  }
+}

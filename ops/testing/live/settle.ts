@@ -1,0 +1,82 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { Test } from 'tap';
+import { buildApp } from '../../../api/app.ts';
+import type { Tab } from './tab.ts';
+import { type LiveWorld, readPage } from './world.ts';
+
+// On a machine that others keep busy, too.
+const deadlineMs = 90_000;
+
+/** Asks again and again until nothing is left to be wished for; resolves with what is left when there is no more time. */
+export async function untilNothing<T>(left: () => T[] | Promise<T[]>, forMs = deadlineMs): Promise<T[]> {
+  const deadline = Date.now() + forMs;
+  for (;;) {
+    const now = await left();
+    if (now.length === 0 || Date.now() > deadline) return now;
+    await delay(50);
+  }
+}
+
+/** Everybody comes to be in step, with all of their own acknowledged; then all hold the same text, and none is missing. */
+export async function verifyTogether(
+  t: Test,
+  { ledgers }: Pick<LiveWorld, 'ledgers'>,
+  tabs: readonly Tab[],
+): Promise<Map<string, string>> {
+  const unsettled = await untilNothing(() => {
+    const pages = tabs.flatMap(({ name, pages }) => pages.map((page) => ({ name, page })));
+    const open = pages.filter(({ page }) => !page.isLive || !page.isAllAcknowledged);
+    for (const { page } of open) page.confirm();
+    return open.map(
+      ({ name, page }) => `${name} ${page.pageId} ${page.isLive ? 'is not acknowledged' : 'is not live'}`,
+    );
+  });
+  t.same(unsettled, [], 'everybody is connected again, and everything was acknowledged');
+  const texts = new Map<string, string>();
+  for (const [id, ledger] of ledgers) {
+    const held = () => [
+      ...new Set(tabs.flatMap(({ pages }) => pages.filter((page) => page.pageId === id)).map(({ text }) => text)),
+    ];
+    const others = await untilNothing(() => held().slice(1));
+    t.same(others, [], 'all hold the same text');
+    const [text = ''] = held();
+    texts.set(id, text);
+    t.same(ledger.faultsOf(text), [], 'with everything that was acknowledged, once');
+  }
+  return texts;
+}
+
+/** When nobody is there any more, the text becomes the page's revision, and every replica says so. */
+export async function verifyRevisions(t: Test, world: LiveWorld, texts: ReadonlyMap<string, string>): Promise<void> {
+  const up = () => world.replicas.filter(({ port }) => port !== null);
+  const unlike = async () => {
+    const pages = up().flatMap(({ port }) => [...texts].map(([id, text]) => ({ port, id, text })));
+    const bodies = await Promise.all(pages.map(({ port, id }) => readPage(world, port, id)));
+    return bodies.filter(({ body }, index) => body !== pages[index]?.text).map(({ body }) => body);
+  };
+  // Whoever left last has it made at once, unless a replica died meanwhile.
+  if ((await untilNothing(unlike, 2_000)).length > 0) await saveForgotten(world);
+  t.same(await untilNothing(unlike), [], 'the text has become the revision of the page');
+}
+
+/** The same where nobody knows what the text was in the end: it holds all that is known. */
+export async function verifyBodies(t: Test, world: LiveWorld): Promise<void> {
+  await saveForgotten(world);
+  for (const [id, ledger] of world.ledgers) {
+    const faults = await untilNothing(async () => {
+      const up = world.replicas.find(({ port }) => port !== null);
+      return ledger.faultsOf((await readPage(world, up?.port ?? null, id)).body);
+    });
+    t.same(faults, [], 'the revision has everything that was acknowledged, once, although all were gone at once');
+  }
+}
+
+/** As if the minute had passed after which a replica looks for texts that nobody has made a revision of; one that starts now. */
+async function saveForgotten({ config, counts }: LiveWorld): Promise<void> {
+  counts.forgotten = (counts.forgotten ?? 0) + 1;
+  const app = await buildApp(config, pino({ level: 'silent' }));
+  await app.mongo.db.collection('collab_documents').updateMany({}, { $set: { touchedAt: new Date(0) } });
+  await app.collab.sweep();
+  await app.close();
+}

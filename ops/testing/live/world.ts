@@ -1,0 +1,74 @@
+import type { Config } from '../../../api/config.ts';
+import type { TestRedis } from '../../../plugins/coordination/test-redis.ts';
+import type { Random } from '../model/random.ts';
+import type { Replica } from '../model/replicas.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+
+export interface LiveWorld {
+  config: Config;
+  random: Random;
+  redis: TestRedis;
+  isRedisDown: boolean;
+  replicas: readonly [Replica, Replica];
+  accessTokens: readonly [string, ...string[]];
+  /** What is known of each page by its id. */
+  ledgers: Map<string, Ledger>;
+  counts: Record<string, number>;
+}
+
+const names = ['Ada', 'Bob', 'Cyd'];
+
+/** People with accounts, asked for at a replica. */
+export async function signUpAll(port: number): Promise<[string, ...string[]]> {
+  const accessTokens: string[] = [];
+  for (const name of names) {
+    const account = { name, email: `${name.toLowerCase()}@example.com`, password: 'correct horse battery' };
+    const { accessToken } = await ask<{ accessToken: string }>(port, null, 'POST', '/api/auth/sign-up', account);
+    accessTokens.push(accessToken);
+  }
+  const [first = '', ...others] = accessTokens;
+  return [first, ...others];
+}
+
+/** Two pages that nobody has opened yet, one of them empty. */
+export async function addPages(world: LiveWorld, port: number, round: number): Promise<void> {
+  world.ledgers.clear();
+  for (const [name, body] of [
+    ['empty', ''],
+    ['text', `# Round\n\nA first line.\n`],
+  ] as const) {
+    const page = { path: `/live/${name}-${round}`, body };
+    const { id } = await ask<{ id: string }>(port, world.accessTokens[0], 'POST', '/api/pages', page);
+    world.ledgers.set(id, createLedger(body));
+  }
+}
+
+/** One request of a script. Throws when there is no answer in time, or not the one that was hoped for. */
+export async function ask<T>(
+  port: number | null,
+  accessToken: string | null,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<T> {
+  if (port === null) throw new Error('the replica is down');
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: {
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+export interface StoredPage {
+  body: string;
+  revisionId: string;
+}
+
+export const readPage = ({ accessTokens }: LiveWorld, port: number | null, id: string): Promise<StoredPage> =>
+  ask(port, accessTokens[0], 'GET', `/api/pages/${id}?omit=ast`);

@@ -1,0 +1,50 @@
+import type { Replica } from './replicas.ts';
+
+/** Who asks. */
+export interface Person {
+  id: string;
+  email: string;
+  headers: { authorization: string };
+}
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** How long a request may take on a busy machine. */
+const deadlineMs = 20_000;
+
+/**
+ * Asks a replica. Null when nobody knows what has become of it: the replica was killed, or could not do its work. One that is
+ * alive and does not answer is a mistake, and `onHang` hears of it.
+ */
+export function createClient(replicas: Replica[], onHang: (what: string) => void) {
+  return async function ask(
+    replica: Replica,
+    person: Person | null,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<Answer | null> {
+    const { port } = replica;
+    if (port === null) return null;
+    const signal = AbortSignal.timeout(deadlineMs);
+    try {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method,
+        signal,
+        headers: { ...person?.headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      if (response.status >= 500) return null;
+      return { status: response.status, body: text ? JSON.parse(text) : {} };
+    } catch {
+      if (signal.aborted && replica.port === port) onHang(`${method} ${path} of ${replicas.indexOf(replica)}`);
+      return null;
+    }
+  };
+}
+
+export type Ask = ReturnType<typeof createClient>;

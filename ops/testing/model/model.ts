@@ -1,0 +1,90 @@
+/** A value of which several are possible, because nobody knows which request was the last to be done. */
+export class Candidates {
+  readonly #values = new Set<string>();
+  /** Those that may still be set by a request that was given up. */
+  readonly #late = new Set<string>();
+
+  constructor(value: unknown) {
+    this.#values.add(JSON.stringify(value));
+  }
+
+  /** It was certainly set, after all before. What may still be under way may come later. */
+  set(value: unknown): void {
+    for (const candidate of this.#values) if (!this.#late.has(candidate)) this.#values.delete(candidate);
+    this.#values.add(JSON.stringify(value));
+  }
+
+  /** It may have been set, or will be until everybody has been killed. */
+  maybe(value: unknown): void {
+    this.#values.add(JSON.stringify(value));
+    this.#late.add(JSON.stringify(value));
+  }
+
+  /** Whether it can be this, or what becomes of one of them. Then it is, since everybody has been killed before it was read. */
+  settle(value: unknown, becomes: (candidate: string) => boolean = () => false): boolean {
+    const text = JSON.stringify(value);
+    const isPossible = this.#values.has(text) || [...this.#values].some(becomes);
+    this.#values.clear();
+    this.#values.add(text);
+    this.#late.clear();
+    return isPossible;
+  }
+}
+
+/** A page as those who asked for it know it. */
+export interface KnownPage {
+  id: string;
+  /** Revisions that were acknowledged. */
+  revisionIds: Set<string>;
+  /** Somebody has asked for it to be removed for good, perhaps without an answer. */
+  mayBeGone: boolean;
+  /** It was acknowledged that it is. */
+  isGone: boolean;
+  access: Candidates;
+  /** Somebody has asked for it to come back from the trash, where it may have left behind what restricted it. */
+  mayBeNarrowed: boolean;
+  /** Changes of its rule come one after another. */
+  isRuleChanging: boolean;
+}
+
+/** What was acknowledged, and has to be true after everything. */
+export function createModel() {
+  const pages = new Map<string, KnownPage>();
+  const moveIds = new Set<string>();
+  const members = new Map<string, Candidates>();
+  return {
+    pages,
+    moveIds,
+    /** Who is in a group: `<group> <account>` each. */
+    members,
+    page(id: string): KnownPage {
+      const known = pages.get(id);
+      if (known) return known;
+      const page: KnownPage = {
+        ...{ id, revisionIds: new Set<string>(), mayBeGone: false, isGone: false, isRuleChanging: false },
+        access: new Candidates(noRule),
+        mayBeNarrowed: false,
+      };
+      pages.set(id, page);
+      return page;
+    },
+    counts: { asked: 0, answered: 0, unanswered: 0, kills: 0, revisions: 0 },
+  };
+}
+
+export interface KnownRule {
+  view: { groups: string[] } | null;
+  edit: { groups: string[] } | null;
+}
+
+export const noRule: KnownRule = { view: null, edit: null };
+
+/** Whether a rule lets nobody whom another one does not let. */
+export function narrows(rule: KnownRule, other: KnownRule): boolean {
+  return (['view', 'edit'] as const).every((kind) => {
+    const [groups, others] = [rule[kind]?.groups, other[kind]?.groups];
+    return others === undefined || (groups?.every((id) => others.includes(id)) ?? false);
+  });
+}
+
+export type Model = ReturnType<typeof createModel>;

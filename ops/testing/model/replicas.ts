@@ -1,0 +1,60 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Test } from 'tap';
+import type { Config } from '../../../api/config.ts';
+import { compileSources } from '../compile-sources.ts';
+
+/** One of several processes that serve one wiki, to be killed. */
+export interface Replica {
+  /** Null while it is down. */
+  port: number | null;
+  /** Of the process that is up, or was last. */
+  readonly pid: number | undefined;
+  start(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+/** Real processes of the api on the stores of a configuration, none of them started yet. */
+export async function createReplicas(t: Test, config: Config, count: number): Promise<Replica[]> {
+  const compiled = await compileSources(t, ['api', 'plugins']);
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    WIKI_DATA_DIR: config.dataDir,
+    WIKI_REGISTRATION: 'open',
+    MONGODB_DATABASE: config.mongodbDatabase,
+    ...(config.mongodbUri && { MONGODB_URI: config.mongodbUri }),
+    ...(config.redisUrl && { REDIS_URL: config.redisUrl }),
+  };
+  return Array.from({ length: count }, () =>
+    createReplica(t, join(compiled, 'plugins/attachments/test-server.js'), env),
+  );
+}
+
+function createReplica(t: Test, file: string, env: NodeJS.ProcessEnv): Replica {
+  let child: ChildProcess | null = null;
+  t.teardown(() => void child?.kill('SIGKILL'));
+  const replica: Replica = {
+    port: null,
+    get pid() {
+      return child?.pid;
+    },
+    async start() {
+      child = fork(file, { execArgv: [], env });
+      const [port] = await Promise.race([once(child, 'message'), once(child, 'exit').then(diedAtStart)]);
+      replica.port = port;
+    },
+    async kill() {
+      replica.port = null;
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+  return replica;
+}
+
+function diedAtStart([code]: unknown[]): never {
+  throw new Error(`a replica ended with ${code} when it was started`);
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import type { Test } from 'tap';
+import type { Finding } from '../../../plugins/checks/index.ts';
+import type { Person } from './client.ts';
+import { type KnownPage, type Model, narrows } from './model.ts';
+
+/** Reads as the administrator, who sees everything, until the end of a list. */
+export function reader(app: FastifyInstance, { headers }: Person) {
+  const get = async (url: string) => app.inject({ method: 'GET', url, headers });
+  return {
+    get,
+    async list<T>(url: string): Promise<T[]> {
+      const items: T[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const mark = url.includes('?') ? '&' : '?';
+        const page: { items: T[]; nextCursor: string | null } = (
+          await get(`${url}${mark}limit=100${cursor && `&cursor=${cursor}`}`)
+        ).json();
+        items.push(...page.items);
+        cursor = page.nextCursor;
+      }
+      return items;
+    },
+  };
+}
+
+type Reader = ReturnType<typeof reader>;
+
+/** Everything that has to be true once all replicas were killed, are up again, and have come to rest. */
+export async function verify(t: Test, app: FastifyInstance, model: Model, admin: Person): Promise<void> {
+  const findings: Finding[] = [];
+  await app.checks.run({ settleMs: 500, onFinding: (finding) => findings.push(finding) });
+  t.same(findings, [], 'wiki-admin check has nothing to say');
+  const read = reader(app, admin);
+  const inTree = await walkTree(read);
+  const inTrash = await readTrash(read);
+  const faults = (
+    await Promise.all([...model.pages.values()].map((page) => faultsOf(read, page, inTree, inTrash)))
+  ).flat();
+  t.same(faults, [], `each of ${model.pages.size} pages is reachable, with every acknowledged revision`);
+  t.same(await movesUnended(read, model), [], 'every acknowledged move has come to its end');
+  t.same(await membersUnlike(read, model), [], 'the members of groups are those that were acknowledged');
+}
+
+/** The ids of all pages that can be reached from the root of the tree. */
+async function walkTree(read: Reader): Promise<Set<string>> {
+  interface Node {
+    path: string;
+    hasChildren: boolean;
+    pageId: string | null;
+  }
+  const ids = new Set<string>();
+  const open = ['/'];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    for (const node of await read.list<Node>(`/api/pages/children?path=${encodeURIComponent(path)}`)) {
+      if (node.pageId) ids.add(node.pageId);
+      if (node.hasChildren) open.push(node.path);
+    }
+  }
+  return ids;
+}
+
+async function readTrash(read: Reader): Promise<Set<string>> {
+  const items = await read.list<{ id: string }>('/api/trash');
+  const pages = await Promise.all(items.map(({ id }) => read.list<{ id: string }>(`/api/trash/${id}/pages`)));
+  return new Set(pages.flat().map(({ id }) => id));
+}
+
+async function faultsOf(read: Reader, known: KnownPage, inTree: Set<string>, inTrash: Set<string>): Promise<string[]> {
+  const { id } = known;
+  const response = await read.get(`/api/pages/${id}?omit=ast`);
+  if (response.statusCode === 404) {
+    if (known.mayBeGone) known.isGone = true;
+    return known.mayBeGone ? [] : [`${id} is gone`];
+  }
+  if (known.isGone) return [`${id} is there again`];
+  const page = response.json();
+  const faults = [];
+  if (page.state !== 'normal') faults.push('is on its way');
+  if (page.status === 'live') {
+    const atPath = (await read.get(`/api/pages?path=${encodeURIComponent(page.path)}`)).json();
+    if (atPath.id !== id) faults.push(`is not at ${page.path}`);
+    if (!inTree.has(id)) faults.push('is not in the tree');
+  } else if (!inTrash.has(id)) {
+    faults.push('is in no list of the trash');
+  }
+  const history = await read.list<{ id: string }>(`/api/pages/${id}/revisions`);
+  const lost = [...known.revisionIds].filter((revisionId) => !history.some((revision) => revision.id === revisionId));
+  if (lost.length > 0) faults.push(`has lost the revisions ${lost.join(', ')}`);
+  const access = (await read.get(`/api/pages/${id}/access`)).json();
+  const rule = { view: audienceOf(access.view), edit: audienceOf(access.edit) };
+  const becomes = (before: string) => known.mayBeNarrowed && narrows(rule, JSON.parse(before));
+  const isKnown = known.access.settle(rule, becomes);
+  known.mayBeNarrowed = false;
+  if (!isKnown) faults.push(`has the rule ${JSON.stringify(rule)}`);
+  return faults.map((fault) => `${id} ${fault}`);
+}
+
+function audienceOf(audience: { groups: { id: string }[] } | null) {
+  return audience && { groups: audience.groups.map(({ id }) => id) };
+}
+
+async function movesUnended(read: Reader, { moveIds }: Model): Promise<string[]> {
+  const unended: string[] = [];
+  for (const id of moveIds) {
+    const { state } = (await read.get(`/api/moves/${id}`)).json();
+    // Of a page that is gone for good the move is too.
+    if (state !== undefined && state !== 'done' && state !== 'undone') unended.push(`${id} is ${state}`);
+  }
+  moveIds.clear();
+  return unended;
+}
+
+async function membersUnlike(read: Reader, { members }: Model): Promise<string[]> {
+  const groups = await read.list<{ id: string }>('/api/groups');
+  const lists = await Promise.all(
+    groups.map(async ({ id }) =>
+      (await read.list<{ id: string }>(`/api/groups/${id}/members`)).map((member) => `${id} ${member.id}`),
+    ),
+  );
+  const actual = new Set(lists.flat());
+  return [...members].filter(([key, isMember]) => !isMember.settle(actual.has(key))).map(([key]) => key);
+}
