@@ -10,9 +10,16 @@ export const screens: Record<string, BrowserContextOptions> = {
 
 /** Axe finds nothing on the page as it stands, and nothing of it lies beyond the side of the screen. */
 export async function checkAccessible(t: Test, page: Page, name: string): Promise<void> {
+  await page.evaluate(untilStill);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
   t.same(found, [], `${name}: axe finds nothing`);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   t.ok(overflow <= 0, `${name}: nothing lies beyond the side (${overflow} px)`);
+}
+
+/** What is still fading in has no contrast yet. What turns for ever is not waited for. */
+async function untilStill(): Promise<void> {
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 /** The text field of the editor, once it can be typed into. */
 export async function openEditor(page: Page, address: string): Promise<Locator> {
@@ -63,4 +63,9 @@ async function until(isTrue: () => Promise<boolean>, what: string): Promise<void
     if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** Lets no WebSocket of a browser through, as a proxy does that drops upgrades. */
+export async function withoutSockets(context: BrowserContext): Promise<void> {
+  await context.routeWebSocket(/./, (socket) => socket.close());
 }

@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import t from 'tap';
+import { checkAccessible, screens } from './accessibility.ts';
+import { choose, copyPicture, drop, holdUploads, paste, picture, textFile } from './attaching.ts';
+import { button, drawer, maxBytes, type StoredPage, startAttaching, uploads } from './attaching-stack.ts';
+import { callApi } from './browser.ts';
+import { editorText, openEditor, typeAtEnd, untilStatus, withoutSockets } from './editing.ts';
+
+t.setTimeout(300_000);
+const { stack, ada, create, filesOf, upload, newTab } = await startAttaching(t);
+const { origin } = stack;
+
+t.test('a pasted picture comes to where the cursor was, whatever is typed meanwhile; the page shows it', async (t) => {
+  const stand = await create('# Tea\n\nBefore\n\nAfter\n');
+  const page = await newTab(t);
+  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const { go } = await holdUploads(page);
+  await copyPicture(page, await picture('screenshot.png'));
+  await page.locator('.cm-line', { hasText: 'Before' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Control+v');
+  await uploads(page)
+    .getByText(/^image-.*\.png$/)
+    .waitFor();
+  t.notMatch(await editorText(text), 'image-', 'no placeholder in the text');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Typed above. ');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('Typed below.');
+  go();
+  await page.locator('.cm-content', { hasText: '![image-' }).waitFor();
+  const [file] = await filesOf(stand);
+  t.equal(await editorText(text), `Typed above. # Tea\n\nBefore\n${file?.markdown}\n\nAfter\nTyped below.`);
+  await uploads(page).waitFor({ state: 'hidden' });
+  await page.getByRole('status').getByText('is attached and stands in the text').waitFor();
+  await page.locator('.editor-preview img').waitFor();
+
+  await text.press('Control+z');
+  t.notMatch(await editorText(text), '![', 'one step to undo');
+  t.match(await editorText(text), 'Typed below.', 'and only that step');
+  await text.press('Control+y');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForURL(`**${stand.path}`);
+  const image = page.locator('.article img');
+  await image.waitFor();
+  await page.waitForFunction(() => (document.querySelector('.article img') as HTMLImageElement).naturalWidth === 320);
+  const [original] = await Promise.all([page.context().waitForEvent('page'), image.click()]);
+  await original.waitForLoadState();
+  t.match(original.url(), `/api/attachments/${file?.id}/original`, 'a click opens the original in a tab of its own');
+  t.match(page.url(), stand.path);
+});
+
+t.test('text on the clipboard stays text, with or without a picture of it', async (t) => {
+  const stand = await create('');
+  const page = await newTab(t);
+  const text = await openEditor(page, `/-/edit${stand.path}`);
+  await text.click();
+  await paste(text, [await picture('image.png')], {
+    'text/html': '<table><tr><td>1</td><td>2</td></tr></table>',
+    'text/plain': '1\t2',
+  });
+  await page.locator('.cm-content', { hasText: '| 1 | 2 |' }).waitFor();
+  await paste(text, [], { 'text/plain': ' plain' });
+  await page.locator('.cm-content', { hasText: 'plain' }).waitFor();
+  t.equal(await uploads(page).count(), 0);
+  await paste(text, [textFile('notes.txt')], { 'text/plain': 'notes.txt' });
+  await page.locator('.cm-content', { hasText: '[notes.txt](/files/' }).waitFor();
+  t.same(
+    (await filesOf(stand)).map(({ name }) => name),
+    ['notes.txt'],
+  );
+});
+
+t.test(
+  'two files dropped stand where they were dropped, in their order; beside the text nothing is dropped',
+  async (t) => {
+    const stand = await create('one\n\ntwo\n');
+    const page = await newTab(t);
+    const text = await openEditor(page, `/-/edit${stand.path}`);
+    const line = page.locator('.cm-line', { hasText: 'two' });
+    t.ok(await drop(line, [await picture('large.png', '#555', 900, 900), textFile('small [1].txt')]));
+    await page.locator('.cm-content', { hasText: 'small' }).waitFor();
+    await page.locator('.cm-content', { hasText: 'large' }).waitFor();
+    t.match(
+      await editorText(text),
+      /^one\n\n!\[large\.png\]\(\/api\/attachments\/\w+\)\n\[small \\\[1\\\]\.txt\]\(\/files\/\w+\/small%20[^)]+\)\ntwo\n$/,
+    );
+    t.ok(await drop(page.locator('.editor-preview'), [textFile('beside.txt')]), 'the browser does not open it');
+    t.match(page.url(), stand.path);
+    t.equal((await filesOf(stand)).length, 2);
+  },
+);
+
+t.test('chosen files: from the toolbar and from the list, several at once', async (t) => {
+  const stand = await create('');
+  const page = await newTab(t);
+  const text = await openEditor(page, `/-/edit${stand.path}`);
+  await choose(
+    button(page, 'Attach files'),
+    ['a', 'b', 'c', 'd', 'e'].map((name) => textFile(`${name}.txt`)),
+  );
+  await page.locator('.cm-content', { hasText: 'e.txt' }).waitFor();
+  await uploads(page).waitFor({ state: 'hidden' });
+  const names = [...(await editorText(text)).matchAll(/\[(\w)\.txt\]/g)].map(([, name]) => name);
+  t.same(names, ['a', 'b', 'c', 'd', 'e']);
+
+  await button(page, 'Attachments of this page').click();
+  await choose(drawer(page).getByRole('button', { name: 'Upload files' }), [await picture('from the list.png')]);
+  await drawer(page).getByRole('link', { name: 'from the list.png' }).waitFor();
+  t.equal(await drawer(page).getByRole('listitem').count(), 6);
+  await page.keyboard.press('Escape');
+  t.match(await editorText(text), '![from the list.png](/api/attachments/');
+});
+
+t.test('on a new page the page is created first; without a text it waits until somebody creates it', async (t) => {
+  const page = await newTab(t);
+  const text = await openEditor(page, '/-/new?under=/attaching');
+  await page.locator('.cm-focused').waitFor();
+  await paste(text, [await picture('early.png')]);
+  await uploads(page).getByRole('alert').getByText('this one is not created yet').waitFor();
+  await page.keyboard.type('With Pictures\n\n');
+  t.equal(await page.getByLabel('Path').inputValue(), '/attaching/with-pictures');
+  await paste(text, [await picture('later.png')]);
+  await page.waitForURL('**/-/edit/attaching/with-pictures');
+  await page.locator('.cm-content', { hasText: 'later.png' }).waitFor();
+  await page.locator('.cm-content', { hasText: 'early.png' }).waitFor();
+  await uploads(page).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Control+s');
+  await untilStatus(page, 'saved');
+  const stored = await callApi<StoredPage>(origin, ada, 'GET', '/pages?path=/attaching/with-pictures');
+  t.match(stored.body, /^# With Pictures\n!\[early\.png\]\(\S+\)\n\n!\[later\.png\]/);
+  t.equal((await filesOf(stored)).length, 2);
+});
+
+t.test('a reference that arrives while a conflict is solved comes into the merged text', async (t) => {
+  const stand = await create('one\n\ntwo\n\nthree\n');
+  const page = await newTab(t);
+  await withoutSockets(page.context());
+  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const { go } = await holdUploads(page);
+  await page.locator('.cm-line', { hasText: 'two' }).click();
+  await page.keyboard.press('End');
+  await paste(text, [textFile('late.txt')]);
+  await typeAtEnd(page, text, 'mine');
+  await callApi(origin, ada, 'PUT', `/pages/${stand.id}`, {
+    body: 'one\n\ntwo\n\nthree\ntheirs\n',
+    baseRevisionId: stand.revisionId,
+  });
+  await page.keyboard.press('Control+s');
+  await page.getByRole('radio', { name: 'Both, theirs first' }).check();
+  go();
+  await uploads(page).getByText('It is inserted when you are back in the text.').waitFor();
+  await button(page, 'Save the merged text').click();
+  await page.locator('.cm-content', { hasText: 'late.txt' }).waitFor();
+  t.match(await editorText(text), /^one\n\ntwo\n\[late\.txt\]\(\S+\)\n\nthree\ntheirs\nmine$/);
+});
+
+t.test('all of it by keyboard', async (t) => {
+  const stand = await create('text\n');
+  const page = await newTab(t);
+  const text = await openEditor(page, `/-/edit${stand.path}`);
+  await text.press('Control+End');
+  await paste(text, [textFile('big.bin', maxBytes + 1)]);
+  await uploads(page).getByRole('alert').waitFor();
+  await text.press('Escape');
+  const press = async (key: string, until: string) => {
+    for (let turn = 0; turn < 30; turn++) {
+      const name = await page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      );
+      if (name === until) return;
+      await page.keyboard.press(key);
+    }
+    t.fail(`no way to ${until} by ${key}`);
+  };
+  await press('Tab', 'Dismiss the message about big.bin');
+  await page.keyboard.press('Enter');
+  await uploads(page).waitFor({ state: 'hidden' });
+
+  await text.focus();
+  await press('Shift+Tab', 'Attach files');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles([textFile('keys.txt')]);
+  await page.locator('.cm-content', { hasText: 'keys.txt' }).waitFor();
+  await press('ArrowRight', 'Attachments of this page');
+  await page.keyboard.press('Enter');
+  await drawer(page).getByRole('listitem').waitFor();
+  await press('Tab', 'Actions for keys.txt');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
+  await press('ArrowDown', 'Delete');
+  await page.keyboard.press('Enter');
+  await page.getByText('The text you are writing refers to it.').waitFor();
+  // The menu that it was chosen from takes an Escape for itself until it is gone.
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]')?.textContent?.includes('refers'));
+  await page.keyboard.press('Escape');
+  await page.getByText('The text you are writing refers to it.').waitFor({ state: 'hidden' });
+  const isBack = await button(page, 'Actions for keys.txt').evaluate((it) => it === document.activeElement);
+  t.ok(isBack, 'the focus is where it came from');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
+  await press('ArrowDown', 'Delete');
+  await page.keyboard.press('Enter');
+  await page.getByText('The text you are writing refers to it.').waitFor();
+  await press('Tab', 'Delete');
+  await page.keyboard.press('Enter');
+  await drawer(page).getByText('Nothing is attached to this page yet.').waitFor();
+  await page.keyboard.press('Escape');
+  await drawer(page).waitFor({ state: 'hidden' });
+});
+
+t.test('axe finds nothing, and nothing sticks out: uploads, failures, the list, the picture', async (t) => {
+  for (const [name, options] of Object.entries(screens)) {
+    const stand = await create('# Tea\n');
+    await upload(
+      stand,
+      await picture('a rather long name of a picture that has to be broken somewhere.png', '#9a7a3c'),
+    );
+    await upload(stand, textFile('notes.txt', 4000));
+    const page = await newTab(t, options);
+    const text = await openEditor(page, `/-/edit${stand.path}`);
+    const { go } = await holdUploads(page);
+    await paste(text, [
+      textFile('large file with a long name.bin', maxBytes + 10_000),
+      ...[1, 2, 3, 4].map((number) => textFile(`file number ${number} with a name that is long enough.txt`)),
+    ]);
+    await uploads(page).getByRole('alert').waitFor();
+    await uploads(page).getByText('Waiting').waitFor();
+    await checkAccessible(t, page, `uploading on ${name}`);
+    await shoot(page, `uploading ${name}`);
+    await button(page, 'Attachments of this page').click();
+    await drawer(page).getByRole('listitem').nth(6).waitFor();
+    await checkAccessible(t, page, `the list on ${name}`);
+    await shoot(page, `list ${name}`);
+    go();
+    await uploads(page).getByText('file number').first().waitFor({ state: 'hidden' });
+    await button(page, 'Actions for notes.txt').click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await checkAccessible(t, page, `deleting on ${name}`);
+    await shoot(page, `deleting ${name}`);
+    await page.goto(stand.path);
+    await button(page, 'Attachments of this page: 6').waitFor();
+    await checkAccessible(t, page, `the page on ${name}`);
+    await shoot(page, `page ${name}`);
+    await page.goto('/settings');
+    await button(page, 'Choose a picture').waitFor();
+    await checkAccessible(t, page, `the settings on ${name}`);
+    await shoot(page, `settings ${name}`);
+  }
+});
+
+/** For looking at: `E2E_SCREENSHOTS=folder`. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const folder = process.env.E2E_SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name.replaceAll(' ', '-')}.png` });
+}

@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { checkAccessible, screens } from './accessibility.ts';
+import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { editorText, openEditor, typeAtEnd, untilStatus } from './editing.ts';
+import { moveAndWait } from './moving.ts';
+import { startStack } from './stack.ts';
+
+interface StoredPage {
+  id: string;
+  path: string;
+  body: string;
+}
+
+t.setTimeout(300_000);
+const { origin } = await startStack(t);
+const browser = await launchBrowser(t);
+const ada = await createAccount(origin, 'Ada');
+let pages = 0;
+const write = (path: string, body: string): Promise<StoredPage> =>
+  callApi(origin, ada, 'POST', '/pages', { path, body });
+const create = (body: string) => write(`/links/page-${++pages}`, body);
+const stored = async ({ id }: StoredPage) =>
+  (await callApi<StoredPage>(origin, ada, 'GET', `/pages/${id}?omit=ast`)).body;
+await write('/drinks/green-tea', '# Green tea\n');
+await write('/drinks/black-tea', '# Black tea\n');
+await write('/飲み物/お茶', '# お茶の淹れ方\n');
+await write('/signs/c#', '# C sharp\n');
+
+async function newTab(t: Test, options = {}): Promise<Page> {
+  const context = await signedInContext(browser, origin, ada, { viewport: { width: 1280, height: 900 }, ...options });
+  context.setDefaultTimeout(15_000);
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  page.on('console', (message) => {
+    if (/Content Security Policy|hydrat/i.test(message.text())) t.fail(message.text());
+  });
+  return page;
+}
+
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+const links = (page: Page, name: string) => page.locator('.article').getByRole('link', { name, exact: true });
+const missing = 'This page does not exist yet';
+
+t.test('a link to a page that is not there looks so in the first HTML, and until it is written', async (t) => {
+  const stand = await create('# Plan\n\nSee [[tea ceremony]], [there](/drinks/green-tea) and [home](/).\n');
+  const headers = { cookie: `wiki.accessToken=${ada.accessToken}`, 'user-agent': 'Mozilla/5.0' };
+  const first = async () => (await fetch(origin + stand.path, { headers })).text();
+  t.match(await first(), `<a data-missing="title" title="${missing}" href="/links/tea%20ceremony"`);
+  t.equal((await first()).match(/data-missing=/g)?.length, 1);
+
+  const page = await newTab(t);
+  await page.goto(stand.path);
+  const link = links(page, 'tea ceremony');
+  t.equal(await link.getAttribute('title'), missing);
+  const lineOf = (name: string) =>
+    links(page, name).evaluate((element) => getComputedStyle(element).textDecorationStyle);
+  t.same([await lineOf('tea ceremony'), await lineOf('there'), await lineOf('home')], ['dashed', 'solid', 'solid']);
+  await link.click();
+  await page.getByRole('heading', { name: 'There is no page here' }).waitFor();
+  await page.getByRole('link', { name: 'Create this page' }).click();
+  t.equal(await page.getByLabel('Path').inputValue(), '/links/tea ceremony');
+
+  await write('/links/tea ceremony', '# Tea ceremony\n');
+  await page.goBack();
+  await page.goBack();
+  await link.waitFor();
+  await page.waitForFunction(() => document.querySelector('[data-missing]') === null);
+  t.equal(await link.getAttribute('title'), null);
+  t.notMatch(await first(), /data-missing=/);
+});
+
+t.test('a page says which pages lead to it, a part at a time, and leads there', async (t) => {
+  const stand = await create('# Wanted\n');
+  const name = (index: number) => `Source ${String(index).padStart(2, '0')}`;
+  for (let index = 1; index <= 21; index += 1) await create(`# ${name(index)}\n\n[here](${stand.path})\n`);
+  const page = await newTab(t);
+  await page.goto(stand.path);
+  const backlinks = page.getByRole('region', { name: 'Linked from more than 20 pages' });
+  await backlinks.waitFor();
+  t.equal(await backlinks.getByRole('listitem').count(), 20);
+  await backlinks.getByRole('button', { name: 'Show more pages' }).click();
+  const all = page.getByRole('region', { name: 'Linked from 21 pages' });
+  await all.waitFor();
+  t.equal(await all.getByRole('button').count(), 0);
+  await page.waitForFunction(() => document.activeElement?.matches('.backlinks a'));
+  await all.getByRole('link', { name: name(7) }).click();
+  await page.getByRole('heading', { name: name(7), level: 1 }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  t.equal(await page.locator('.backlinks:visible').count(), 0, 'on paper nobody can follow them');
+});
+
+t.test('[[ suggests pages: chosen by keyboard, the link is closed and shows the title', async (t) => {
+  const stand = await create('# Plan\n');
+  const page = await newTab(t);
+  const text = await openEditor(page, `/-/edit${stand.path}`);
+  await typeAtEnd(page, text, 'We drink [[');
+  await options(page).first().waitFor();
+  await page.keyboard.type('tea');
+  await options(page).filter({ hasText: '/drinks/black-tea' }).waitFor();
+  for (let key = 0; key < 3; key += 1) await page.keyboard.press('Backspace');
+  // Faster than any answer: the key waits for the pages, and is no new line.
+  await page.keyboard.type('Green t');
+  await page.keyboard.press('Enter');
+  await page.locator('.cm-line', { hasText: 'We drink [[/drinks/green-tea|Green tea]]' }).waitFor();
+  await page.keyboard.type(' daily.');
+  t.match(await editorText(text), 'We drink [[/drinks/green-tea|Green tea]] daily.');
+  await page.keyboard.press('Control+s');
+  await untilStatus(page, 'saved');
+  t.match(await stored(stand), /We drink \[\[\/drinks\/green-tea\|Green tea\]\] daily\.$/);
+});
+
+t.test('an input method is left alone, and what it wrote is what is suggested for', async (t) => {
+  const stand = await create('# 計画\n');
+  const page = await newTab(t);
+  const text = await openEditor(page, `/-/edit${stand.path}`);
+  await typeAtEnd(page, text, '[[');
+  await options(page).first().waitFor();
+  const input = await page.context().newCDPSession(page);
+  const compose = (kana: string) =>
+    input.send('Input.imeSetComposition', { text: kana, selectionStart: kana.length, selectionEnd: kana.length });
+  for (const kana of ['お', 'おち', 'おちゃ', 'お茶']) await compose(kana);
+  await options(page).first().waitFor({ state: 'detached' });
+  await input.send('Input.insertText', { text: 'お茶' });
+  const option = options(page).filter({ hasText: 'お茶の淹れ方' });
+  await option.waitFor();
+  t.match(await editorText(text), '[[お茶]]', 'nothing is chosen by the key that ended the composition');
+  await option.click();
+  t.match(await editorText(text), '[[/飲み物/お茶|お茶の淹れ方]]');
+});
+
+t.test('a new page is offered last, Escape closes the list, and other brackets are left alone', async (t) => {
+  const stand = await create('# Plan\n');
+  const page = await newTab(t);
+  const text = await openEditor(page, `/-/edit${stand.path}`);
+  await typeAtEnd(page, text, '[[Black');
+  await options(page).filter({ hasText: 'Link to a new page: Black' }).waitFor();
+  t.match((await options(page).allTextContents()).at(-1), /^Link to a new page: Black\/links\/Black, not written yet$/);
+  await page.keyboard.press('Escape');
+  await options(page).first().waitFor({ state: 'detached' });
+  t.match(await editorText(text), '[[Black]]', 'what was typed stays');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' [[C sh');
+  await options(page).filter({ hasText: '/signs/c#' }).click();
+  t.match(await editorText(text), '[[Black]] [C sharp](/signs/c%23)', 'a path that a wiki link cannot spell');
+  await page.keyboard.type(' and [tea](/drinks/bl');
+  await options(page).filter({ hasText: '/drinks/black-tea' }).waitFor();
+  // A list that has only just come takes no keys.
+  await page.waitForTimeout(100);
+  await page.keyboard.press('Tab');
+  t.match(await editorText(text), 'and [tea](/drinks/black-tea)');
+});
+
+t.test('the history says which revision a move made, and from where to where it led the links', async (t) => {
+  const target = await write('/moving/tea', '# Tea\n');
+  const source = await create('# Source\n\nDrink [[/moving/tea|tea]].\n');
+  await moveAndWait(origin, ada, `/pages/${target.id}/rename`, { path: '/moved/tea' });
+  t.match(await stored(source), '[[/moved/tea|tea]]');
+  const page = await newTab(t);
+  await page.goto(`/-/history${source.path}`);
+  const note = 'Links updated after a move: /moving/tea → /moved/tea';
+  const revisions = page.getByRole('navigation', { name: 'Revisions' });
+  await revisions.getByRole('link').first().waitFor();
+  t.equal(await revisions.getByRole('link').filter({ hasText: note }).count(), 1, 'in the list');
+  t.equal(
+    await page
+      .getByRole('region', { name: /^Saved/ })
+      .getByText(note)
+      .count(),
+    1,
+    'at the revision',
+  );
+  await page.goto(source.path);
+  await links(page, 'tea').click();
+  await page.waitForURL('**/moved/tea');
+});
+
+t.test('a page that is linked from far below is no wider than a phone', async (t) => {
+  const stand = await create('# Linked\n');
+  const below = '/a-folder-with-a-long-name/another-folder-with-a-long-name/a-page-with-a-long-name';
+  await write(`${stand.path}${below}`, `# ${'A long title '.repeat(6)}\n\n[it](${stand.path})\n`);
+  const page = await newTab(t, { viewport: { width: 390, height: 844 } });
+  await page.goto(stand.path);
+  await page.getByRole('region', { name: 'Linked from 1 page' }).waitFor();
+  t.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+});
+
+for (const [name, screen] of Object.entries(screens)) {
+  t.test(`suggestions, missing links and backlinks on ${name}: axe finds nothing`, async (t) => {
+    const stand = await create('# Looks\n\n[[nobody wrote this]] and [[/drinks/green-tea]].\n');
+    await create(`# Other\n\n[it](${stand.path})\n`);
+    const page = await newTab(t, screen);
+    await page.goto(stand.path);
+    await page.getByRole('region', { name: 'Linked from 1 page' }).waitFor();
+    await checkAccessible(t, page, 'a page');
+    const text = await openEditor(page, `/-/edit${stand.path}`);
+    await typeAtEnd(page, text, '[[tea');
+    await options(page).first().waitFor();
+    await checkAccessible(t, page, 'suggestions');
+  });
+}

@@ -1,0 +1,318 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { type Account, callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import {
+  editorText,
+  openEditor,
+  typeAtEnd,
+  untilDraftHolds,
+  untilNoDraft,
+  untilStatus,
+  withoutSockets,
+} from './editing.ts';
+import { startStack } from './stack.ts';
+
+interface StoredPage {
+  id: string;
+  path: string;
+  revisionId: string;
+  body: string;
+}
+
+interface Revision {
+  id: string;
+  createdBy: { name: string };
+  contributors: { name: string }[];
+}
+
+t.setTimeout(300_000);
+const { origin } = await startStack(t);
+const browser: Browser = await launchBrowser(t);
+const ada = await createAccount(origin, 'Ada');
+const grace = await createAccount(origin, 'Grace');
+
+let pages = 0;
+const create = (body: string): Promise<StoredPage> =>
+  callApi(origin, ada, 'POST', '/pages', { path: `/together/page-${++pages}`, body });
+const read = ({ id }: StoredPage) => callApi<StoredPage>(origin, ada, 'GET', `/pages/${id}`);
+const revisions = async ({ id }: StoredPage) =>
+  (await callApi<{ items: Revision[] }>(origin, ada, 'GET', `/pages/${id}/revisions`)).items;
+
+async function contextOf(t: Test, account: Account): Promise<BrowserContext> {
+  const context = await signedInContext(browser, origin, account, { viewport: { width: 1280, height: 900 } });
+  context.setDefaultTimeout(15_000);
+  t.teardown(() => context.close());
+  return context;
+}
+
+interface Writer {
+  context: BrowserContext;
+  page: Page;
+  text: Locator;
+}
+
+/** An editor of the page, once it is written together. */
+async function openLive(t: Test, { path }: StoredPage, account: Account, known?: BrowserContext): Promise<Writer> {
+  const context = known ?? (await contextOf(t, account));
+  const page = await context.newPage();
+  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  const text = await openEditor(page, `/-/edit${path}`);
+  await untilLive(page);
+  return { context, page, text };
+}
+
+const untilLive = (page: Page) => page.locator('.editor-readers').waitFor();
+const untilSays = ({ page }: Writer, words: string) => page.locator('.cm-content', { hasText: words }).waitFor();
+
+t.test('what one types appears for the other, with a cursor that bears the name', async (t) => {
+  const stand = await create('# Tea\n\n');
+  const mine = await openLive(t, stand, ada);
+  const theirs = await openLive(t, stand, grace);
+  await typeAtEnd(mine.page, mine.text, 'Typed by Ada.');
+  await untilSays(theirs, 'Typed by Ada.');
+  await theirs.page.locator('.cm-remote-cursor[data-name="Ada"]').waitFor();
+  await typeAtEnd(theirs.page, theirs.text, ' And by Grace.');
+  await untilSays(mine, 'Typed by Ada. And by Grace.');
+  await mine.page.locator('.cm-remote-cursor[data-name="Grace"]').waitFor();
+  await untilStatus(mine.page, 'saved');
+  await untilStatus(theirs.page, 'saved');
+});
+
+t.test('saving makes one revision that names both, and viewing shows it', async (t) => {
+  const stand = await create('# Tea\n\n');
+  const mine = await openLive(t, stand, ada);
+  const theirs = await openLive(t, stand, grace);
+  await typeAtEnd(theirs.page, theirs.text, 'Grace wrote.');
+  await untilSays(mine, 'Grace wrote.');
+  await typeAtEnd(mine.page, mine.text, ' Ada too.');
+  await mine.page.keyboard.press('Control+Enter');
+  await mine.page.waitForURL(`**${stand.path}`);
+  await mine.page.locator('.page .article', { hasText: 'Grace wrote. Ada too.' }).waitFor();
+  t.equal((await read(stand)).body, '# Tea\n\nGrace wrote. Ada too.');
+  const [latest, ...older] = await revisions(stand);
+  t.equal(older.length, 1);
+  t.equal(latest?.createdBy.name, 'Ada');
+  t.same(latest?.contributors.map(({ name }) => name).sort(), ['Ada', 'Grace']);
+  await theirs.page.getByText('Readers see this text.').waitFor();
+  await mine.page.goto(`/-/history${stand.path}`);
+  await mine.page.locator('.revision-name', { hasText: 'Ada and Grace' }).waitFor();
+});
+
+t.test('undoing takes back one’s own words only', async (t) => {
+  const stand = await create('start\n');
+  const mine = await openLive(t, stand, ada);
+  const theirs = await openLive(t, stand, grace);
+  await typeAtEnd(mine.page, mine.text, 'mine ');
+  await untilSays(theirs, 'mine ');
+  await typeAtEnd(theirs.page, theirs.text, 'theirs');
+  await untilSays(mine, 'mine theirs');
+  await mine.page.keyboard.press('Control+z');
+  await mine.page.locator('.cm-line', { hasText: /^theirs$/ }).waitFor();
+  await mine.page.keyboard.press('Control+Shift+Z');
+  await untilSays(mine, 'mine theirs');
+});
+
+t.test('what others write above does not move the text under one’s eyes', async (t) => {
+  const lines = Array.from({ length: 200 }, (_, number) => `line ${number}`);
+  const stand = await create(lines.join('\n'));
+  const mine = await openLive(t, stand, ada);
+  const theirs = await openLive(t, stand, grace);
+  await mine.text.click();
+  await mine.page.keyboard.press('Control+End');
+  await mine.page.mouse.move(300, 500);
+  await mine.page.mouse.wheel(0, -1500);
+  const seen = mine.page.locator('.cm-line', { hasText: /^line 150$/ });
+  await seen.waitFor();
+  const top = async () => (await seen.boundingBox())?.y ?? 0;
+  const before = await top();
+  await theirs.text.click();
+  await theirs.page.keyboard.press('Control+Home');
+  await theirs.page.keyboard.type('one\ntwo\nthree\n');
+  await untilSays(theirs, 'three');
+  await untilStatus(theirs.page, 'saved');
+  await typeAtEnd(theirs.page, theirs.text, ' the end');
+  // The last of it has come, so that the first surely has.
+  await mine.page.locator('.editor-preview', { hasText: 'the end' }).waitFor();
+  t.ok(Math.abs((await top()) - before) < 2, `it stood at ${before} and stands at ${await top()}`);
+});
+
+t.test('what is typed offline stays here, and is merged on return', async (t) => {
+  const stand = await create('# Tea\n');
+  const mine = await openLive(t, stand, ada);
+  const theirs = await openLive(t, stand, grace);
+  await mine.context.setOffline(true);
+  await typeAtEnd(mine.page, mine.text, 'Written offline.');
+  await untilStatus(mine.page, 'offline');
+  await untilDraftHolds(mine.page, 'Written offline.');
+  await theirs.text.click();
+  await theirs.page.keyboard.press('Control+Home');
+  await theirs.page.keyboard.type('Online. ');
+  await untilStatus(theirs.page, 'saved');
+  await mine.context.setOffline(false);
+  await untilSays(theirs, 'Written offline.');
+  await untilSays(mine, 'Online. # Tea');
+  await untilStatus(mine.page, 'saved');
+  await untilNoDraft(mine.page);
+  t.equal(await editorText(mine.text), 'Online. # Tea\nWritten offline.');
+});
+
+t.test('a tab that was closed offline loses nothing: opened again, its words join by themselves, once', async (t) => {
+  const stand = await create('# Tea\n');
+  const mine = await openLive(t, stand, ada);
+  const theirs = await openLive(t, stand, grace);
+  await mine.context.setOffline(true);
+  await typeAtEnd(mine.page, mine.text, 'Kept words.');
+  await untilDraftHolds(mine.page, 'Kept words.');
+  await mine.page.close({ runBeforeUnload: false });
+  await mine.context.setOffline(false);
+  const [one, two] = [await openLive(t, stand, ada, mine.context), await openLive(t, stand, ada, mine.context)];
+  for (const writer of [one, two, theirs]) await untilSays(writer, 'Kept words.');
+  await untilStatus(one.page, 'saved');
+  await untilNoDraft(one.page);
+  t.equal(await editorText(theirs.text), '# Tea\nKept words.');
+  t.equal(await one.page.getByText('There is an unsaved draft').count(), 0);
+});
+
+t.test('words of a tab that was closed offline arrive when any screen of the wiki is opened', async (t) => {
+  const stand = await create('# Tea\n');
+  const mine = await openLive(t, stand, ada);
+  const theirs = await openLive(t, stand, grace);
+  await mine.context.setOffline(true);
+  await typeAtEnd(mine.page, mine.text, 'Left behind.');
+  await untilDraftHolds(mine.page, 'Left behind.');
+  await mine.page.close({ runBeforeUnload: false });
+  await mine.context.setOffline(false);
+  const home = await mine.context.newPage();
+  await home.goto('/');
+  await untilSays(theirs, 'Left behind.');
+  await untilNoDraft(home);
+});
+
+t.test('closing the tab asks only when there is text that the server has not', async (t) => {
+  const stand = await create('# Tea\n');
+  const mine = await openLive(t, stand, ada);
+  let asked = 0;
+  mine.page.on('dialog', (question) => {
+    asked += 1;
+    void question.dismiss();
+  });
+  await typeAtEnd(mine.page, mine.text, 'Sent.');
+  await untilStatus(mine.page, 'saved');
+  await mine.page.reload();
+  await untilLive(mine.page);
+  t.equal(asked, 0);
+  await untilSays(mine, 'Sent.');
+  await mine.context.setOffline(true);
+  await typeAtEnd(mine.page, mine.text, 'Not sent.');
+  await mine.page.close({ runBeforeUnload: true });
+  await mine.page.waitForTimeout(500);
+  t.equal(asked, 1);
+});
+
+t.test('a save over HTTP while others write is folded in', async (t) => {
+  const stand = await create('one\n\ntwo\n\nthree\n');
+  const mine = await openLive(t, stand, ada);
+  const theirs = await openLive(t, stand, grace);
+  await typeAtEnd(mine.page, mine.text, 'live');
+  await untilSays(theirs, 'live');
+  await callApi(origin, grace, 'PUT', `/pages/${stand.id}`, {
+    body: 'ONE\n\ntwo\n\nthree\n',
+    baseRevisionId: stand.revisionId,
+  });
+  await untilSays(mine, 'ONE');
+  await untilSays(theirs, 'ONE');
+  t.equal(await editorText(mine.text), 'ONE\n\ntwo\n\nthree\nlive');
+  await mine.page.keyboard.press('Control+s');
+  await mine.page.getByText('Readers see this text.').waitFor();
+  t.equal((await read(stand)).body, 'ONE\n\ntwo\n\nthree\nlive');
+});
+
+t.test('a page that moves under open editors takes them along', async (t) => {
+  const stand = await create('# Tea\n');
+  const mine = await openLive(t, stand, ada);
+  const theirs = await openLive(t, stand, grace);
+  const path = `${stand.path}-moved`;
+  await callApi(origin, grace, 'POST', `/pages/${stand.id}/rename`, { path });
+  await mine.page.waitForURL(`**/-/edit${path}`);
+  await theirs.page.waitForURL(`**/-/edit${path}`);
+  await typeAtEnd(mine.page, mine.text, 'On the way.');
+  await untilSays(theirs, 'On the way.');
+});
+
+t.test('a page in the trash tells it, and keeps its text to be copied', async (t) => {
+  const stand = await create('# Tea\n');
+  const mine = await openLive(t, stand, ada);
+  await typeAtEnd(mine.page, mine.text, 'Words.');
+  await untilStatus(mine.page, 'saved');
+  await callApi(origin, grace, 'POST', `/pages/${stand.id}/trash`, {});
+  await mine.page.getByText('This page has been moved to the trash.').waitFor();
+  t.match(await editorText(mine.text), /Words\./);
+  t.equal(await mine.text.getAttribute('aria-readonly'), 'true');
+});
+
+t.test('without sockets it is the editor of one, over HTTP', async (t) => {
+  const stand = await create('# Tea\n');
+  const context = await contextOf(t, ada);
+  await withoutSockets(context);
+  const page = await context.newPage();
+  const text = await openEditor(page, `/-/edit${stand.path}`);
+  await typeAtEnd(page, text, 'Alone.');
+  await untilStatus(page, 'unsaved');
+  await page.keyboard.press('Control+s');
+  await untilStatus(page, 'saved');
+  t.equal((await read(stand)).body, '# Tea\nAlone.');
+});
+
+t.test('a socket that dies for good is not missed: what is typed goes over HTTP', async (t) => {
+  const stand = await create('# Tea\n');
+  const context = await contextOf(t, ada);
+  let isDead = false;
+  const ends: (() => void)[] = [];
+  await context.routeWebSocket(/\/collab/, (socket) => {
+    if (isDead) return void socket.close();
+    socket.connectToServer();
+    ends.push(() => void socket.close());
+  });
+  const mine = await openLive(t, stand, ada, context);
+  const theirs = await openLive(t, stand, grace);
+  isDead = true;
+  for (const end of ends) end();
+  await typeAtEnd(mine.page, mine.text, 'By another road.');
+  await untilSays(theirs, 'By another road.');
+  await untilStatus(mine.page, 'saved');
+  await typeAtEnd(mine.page, mine.text, ' And saved.');
+  await mine.page.keyboard.press('Control+s');
+  await untilStatus(mine.page, 'saved');
+  t.equal((await read(stand)).body, '# Tea\nBy another road. And saved.');
+});
+
+t.test('what is typed before the live text is there is carried over, and sticks to its place', async (t) => {
+  const stand = await create('# Tea\n\nend\n');
+  const theirs = await openLive(t, stand, grace);
+  await typeAtEnd(theirs.page, theirs.text, 'Grace was first.');
+  await untilStatus(theirs.page, 'saved');
+  const context = await contextOf(t, ada);
+  let open = () => {};
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await context.route('**/api/auth/ws-token', async (route) => {
+    await isOpen;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  const text = await openEditor(page, `/-/edit${stand.path}`);
+  await text.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('Early. ');
+  open();
+  await untilLive(page);
+  await untilSays(theirs, 'Early. # Tea');
+  t.equal(await editorText(text), 'Early. # Tea\n\nend\nGrace was first.');
+  await page.keyboard.type('Late. ');
+  await untilSays(theirs, 'Early. Late. # Tea');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await theirs.page.locator('.cm-line', { hasText: /^# Tea$/ }).waitFor();
+  t.equal(await editorText(theirs.text), '# Tea\n\nend\nGrace was first.');
+});

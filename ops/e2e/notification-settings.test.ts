@@ -1,0 +1,67 @@
+import t from 'tap';
+import { openSmtp } from '../../plugins/mail/test-smtp.ts';
+import { checkAccessible, screens } from './accessibility.ts';
+import { createAccount, launchBrowser, openSignedInTab } from './browser.ts';
+import { startStack } from './stack.ts';
+
+t.setTimeout(300_000);
+const smtp = await openSmtp(t);
+const { origin } = await startStack(t, { SMTP_URL: smtp.url, MAIL_FROM: 'Wiki <wiki@wiki.example>' });
+const browser = await launchBrowser(t);
+const bob = await createAccount(origin, 'Bob');
+
+t.test('what one is told of is chosen by the keyboard and kept, the time zone is the browser’s', async (t) => {
+  const page = await openSignedInTab(t, browser, origin, bob, { timezoneId: 'Asia/Tokyo' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
+  await page.waitForURL('**/settings/notifications');
+  const box = page.getByRole('checkbox', { name: 'A page that you watch is changed E-mail' });
+  await box.focus();
+  await page.keyboard.press('Space');
+  await page.getByText('Saved.').waitFor();
+  await page.getByRole('radio', { name: 'Once a day' }).check();
+  await page.getByRole('combobox', { name: 'At' }).selectOption('20');
+  t.equal(await page.getByRole('combobox', { name: 'Time zone' }).inputValue(), 'Asia/Tokyo');
+  for (const [name, { viewport, colorScheme = null }] of Object.entries(screens)) {
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await checkAccessible(t, page, name);
+  }
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await page.getByRole('radio', { name: '日本語' }).check();
+  await kept;
+  await page.reload();
+  await box.waitFor();
+  t.ok(await box.isChecked());
+  t.ok(await page.getByRole('radio', { name: 'Once a day' }).isChecked());
+  t.equal(await page.getByRole('combobox', { name: 'At' }).inputValue(), '20');
+});
+
+t.test('whoever comes from a mail stops it without a session', async (t) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  const preferences = { address: 'b…@example.com', mode: 'immediate', kinds: ['mention', 'group.joined'] };
+  // A mail comes after a minute; that its link is believed is shown beside the routes.
+  await page.route('**/api/notifications/mail-preferences?*', (route) => route.fulfill({ json: preferences }));
+  await page.route('**/api/notifications/unsubscribe?*', (route) => {
+    const kind = new URL(route.request().url()).searchParams.get('kind');
+    if (kind === null) preferences.mode = 'off';
+    preferences.kinds = preferences.kinds.filter((one) => one !== kind);
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto(`${origin}/-/unsubscribe?token=${'x'.repeat(43)}&kind=group.joined`);
+  const button = page.getByRole('button', { name: 'Stop e-mail of this kind' });
+  await button.waitFor();
+  await checkAccessible(t, page, 'stop mails');
+  await button.click();
+  await page.getByText('You get no more e-mail of this kind.').waitFor();
+  await page.getByRole('button', { name: 'Stop all e-mail' }).click();
+  await page.getByText('You get no more e-mail from this wiki. The bell goes on.').waitFor();
+  t.same(preferences, { address: 'b…@example.com', mode: 'off', kinds: ['mention'] });
+
+  await page.unrouteAll();
+  await page.reload();
+  await page.getByText('This link belongs to no e-mail of this wiki.').waitFor();
+});

@@ -1,0 +1,234 @@
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { checkAccessible, screens } from './accessibility.ts';
+import { type Account, callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { openEditor, typeAtEnd } from './editing.ts';
+import { startStack } from './stack.ts';
+
+interface StoredPage {
+  id: string;
+  path: string;
+  revisionId: string;
+}
+
+t.setTimeout(300_000);
+const { origin } = await startStack(t);
+const browser = await launchBrowser(t);
+// The first account administers; rules are for the others.
+const ada = await createAccount(origin, 'Ada');
+const bob = await createAccount(origin, 'Bob');
+const eve = await createAccount(origin, 'Eve');
+let pages = 0;
+const create = (body: string, path = `/sharing/page-${++pages}`): Promise<StoredPage> =>
+  callApi(origin, bob, 'POST', '/pages', { path, body });
+const newGroup = (name: string) => callApi<{ id: string }>(origin, ada, 'POST', '/groups', { name });
+const restrict = ({ id }: StoredPage, rule: object) =>
+  callApi(origin, bob, 'PUT', `/pages/${id}/access`, { view: null, edit: null, ...rule });
+
+async function tabOf(t: Test, account: Account, options = {}): Promise<Page> {
+  const viewport = { width: 1280, height: 900 };
+  const context = await signedInContext(browser, origin, account, { viewport, ...options });
+  context.setDefaultTimeout(15_000);
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who may see and edit' });
+const viewers = (page: Page) => dialog(page).getByRole('group', { name: 'Who may see it' });
+const editors = (page: Page) => dialog(page).getByRole('group', { name: 'Who may edit it' });
+
+async function openSharing(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Who may see and edit…' }).click();
+  await viewers(page).waitFor();
+}
+
+t.test('a page for a group is nowhere for the others, until they are in the group', async (t) => {
+  const group = await newGroup('Tea drinkers');
+  const stand = await create('# Secret blend\n\nMint.\n');
+  const open = await create('# Open\n');
+  await create(`# Leads there\n\n[it](${open.path})\n`, `${stand.path}/below`);
+  const owner = await tabOf(t, bob);
+  await openSharing(owner, stand.path);
+  await dialog(owner).getByText('This holds for the 1 page below as well.').waitFor();
+  await viewers(owner).getByRole('radio', { name: 'Chosen groups' }).check();
+  const field = viewers(owner).getByRole('combobox', { name: 'Add a group' });
+  await field.click();
+  await owner.keyboard.type('tea');
+  await owner.getByRole('option', { name: 'Tea drinkers' }).waitFor();
+  await owner.keyboard.press('Enter');
+  await viewers(owner).getByRole('listitem').filter({ hasText: 'Tea drinkers' }).waitFor();
+  await button(owner, 'Save').click();
+  await dialog(owner).waitFor({ state: 'detached' });
+  await owner.getByRole('img', { name: 'Only some people may see this page' }).waitFor();
+
+  const other = await tabOf(t, eve);
+  for (const path of [stand.path, `${stand.path}/below`]) {
+    await other.goto(path);
+    await other.getByRole('heading', { name: 'There is no page here' }).waitFor();
+  }
+  await other.goto(`/-/history${stand.path}`);
+  await other.getByText('There is nothing here').waitFor();
+  await other.goto(open.path);
+  await other.getByRole('treeitem', { name: 'Open' }).waitFor();
+  t.equal(await other.getByRole('treeitem', { name: 'Secret blend' }).count(), 0, 'not in the tree');
+  await other.waitForLoadState('networkidle');
+  t.equal(await other.getByText('Linked from').count(), 0, 'not among what leads here');
+  const text = await openEditor(other, `/-/edit${open.path}`);
+  await typeAtEnd(other, text, '[[Secret');
+  await other.getByRole('option', { name: /Link to a new page/ }).waitFor();
+  t.equal(await other.getByRole('option').count(), 1, 'not suggested');
+  await other.goto('/');
+  t.equal(await other.getByText('Secret blend').count(), 0, 'not among the changes');
+
+  const url = `${origin}/api/groups/${group.id}/members/${eve.id}`;
+  await fetch(url, { method: 'PUT', headers: { authorization: `Bearer ${ada.accessToken}` } });
+  await other.goto(stand.path);
+  await other.getByText('Mint.').waitFor();
+  await other.getByRole('treeitem', { name: 'Secret blend' }).waitFor();
+});
+
+t.test('who may only read is offered nothing to change, and told why', async (t) => {
+  const stand = await create('# Rules\n\nOld.\n');
+  await callApi(origin, bob, 'PUT', `/pages/${stand.id}`, {
+    body: '# Rules\n\nNew.\n',
+    baseRevisionId: stand.revisionId,
+  });
+  const page = await tabOf(t, eve);
+  await page.goto(stand.path);
+  const edit = page.getByRole('link', { name: 'Edit', exact: true });
+  await edit.waitFor();
+  await restrict(stand, { edit: { groups: [] } });
+  await page.reload();
+  await page.getByText('New.').waitFor();
+  t.equal(await edit.count(), 0);
+  t.equal(await page.getByRole('img', { name: /Only some people/ }).count(), 0, 'everybody may see it');
+  await button(page, 'More actions').click();
+  t.equal(await page.getByRole('menuitem', { name: 'New page below' }).count(), 0);
+  await page.getByRole('menuitem', { name: 'Who may see and edit…' }).click();
+  await dialog(page).getByText('Only the owner, Bob, and administrators can change this.').waitFor();
+  t.ok(await editors(page).getByRole('radio', { name: 'Only the owner, Bob' }).isChecked());
+  t.ok(await editors(page).getByRole('radio', { name: 'Only the owner, Bob' }).isDisabled());
+  t.equal(await button(page, 'Save').count(), 0);
+  await checkAccessible(t, page, 'the dialog to read only');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: /^Attachments/ }).click();
+  await page.getByRole('dialog', { name: 'Attachments' }).getByText('Nothing is attached').waitFor();
+  t.equal(await button(page, 'Upload files').count(), 0);
+
+  await page.goto(`/-/edit${stand.path}`);
+  await page.getByRole('heading', { name: 'You cannot edit this page' }).waitFor();
+  await checkAccessible(t, page, 'in place of the editor');
+  await page.getByRole('link', { name: 'Back to the page' }).click();
+  await page.getByText('New.').waitFor();
+  await page.goto(`/-/history${stand.path}`);
+  await page.getByRole('navigation', { name: 'Revisions' }).getByRole('link').last().click();
+  await page.locator('.revision[aria-current]', { hasText: 'Created' }).waitFor();
+  t.equal(await button(page, 'Restore this revision').count(), 0);
+});
+
+t.test('whoever is about to lock themselves out is warned; Escape goes one step back', async (t) => {
+  await newGroup('Others');
+  const stand = await create('# Mine\n');
+  const page = await tabOf(t, bob);
+  await openSharing(page, stand.path);
+  await viewers(page).getByRole('radio', { name: 'Only the owner, Bob' }).check();
+  t.equal(await button(page, 'Save').count(), 1, 'the owner loses nothing');
+  await button(page, 'Change').click();
+  await page.keyboard.type('eve');
+  await page.getByRole('option', { name: 'Eve' }).waitFor();
+  await page.keyboard.press('Escape');
+  t.equal(await page.getByRole('option').count(), 0);
+  t.equal(await dialog(page).count(), 1, 'only the list is closed');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option', { name: 'Eve' }).click();
+  await dialog(page).getByText('you will not see this page any more').waitFor();
+  await button(page, 'Save anyway').click();
+  await page.waitForURL(`${origin}/`);
+  await page.goto(stand.path);
+  await page.getByRole('heading', { name: 'There is no page here' }).waitFor();
+
+  const owner = await tabOf(t, eve);
+  await openSharing(owner, stand.path);
+  t.ok(await viewers(owner).getByRole('radio', { name: 'Only the owner, Eve' }).isChecked());
+  await owner.keyboard.press('Escape');
+  await dialog(owner).waitFor({ state: 'detached' });
+  t.equal(await owner.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'More actions');
+});
+
+t.test('rules from above are named, with the way to where they come from', async (t) => {
+  const { id } = await newGroup('Gardeners');
+  const above = await create('# Garden\n');
+  const below = await create('# Roses\n', `${above.path}/roses`);
+  await restrict(above, { view: { groups: [id] }, edit: { groups: [] } });
+  const page = await tabOf(t, bob);
+  await openSharing(page, below.path);
+  const inherited = dialog(page).getByRole('region', { name: 'Set by the pages above' });
+  t.match(await inherited.textContent(), /Garden allows at most:.*See: Gardeners.*Edit: Only the owner, Bob/);
+  await inherited.getByRole('link', { name: 'Garden' }).click();
+  await page.waitForURL(`**${above.path}`);
+  await dialog(page).waitFor({ state: 'detached' });
+});
+
+t.test('administrators make, fill, rename and delete groups; members see theirs', async (t) => {
+  const page = await tabOf(t, ada);
+  await page.goto('/settings/groups');
+  await button(page, 'New group').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Night shift');
+  await button(page, 'Create group').click();
+  await button(page, 'Members of Night shift').click();
+  const members = page.getByRole('dialog', { name: 'Members of “Night shift”' });
+  await members.getByText('Nobody is in this group yet.').waitFor();
+  await members.getByRole('combobox', { name: 'Add somebody' }).fill('ev');
+  await page.getByRole('option', { name: 'Eve' }).click();
+  await button(page, 'Remove Eve').waitFor();
+  await members.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('listitem').filter({ hasText: 'Night shift' }).getByText('1 member').waitFor();
+
+  await button(page, 'Rename Night shift').click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Tea drinkers');
+  await button(page, 'Rename').last().click();
+  await page.getByText('There is a group of this name already.').waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Early shift');
+  await page.keyboard.press('Enter');
+  await button(page, 'Members of Early shift').waitFor();
+
+  const member = await tabOf(t, eve);
+  await member.goto('/settings');
+  await member.getByText('Early shift').waitFor();
+  await member.goto('/settings/groups');
+  await member.getByText('Only an administrator can see this page.').waitFor();
+
+  await button(page, 'Delete Early shift').click();
+  const question = page.getByRole('dialog', { name: 'Delete the group “Early shift”?' });
+  await question.getByText('can afterwards be seen or edited by their owners and administrators alone').waitFor();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await button(page, 'Delete Early shift').waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.activeElement?.textContent === 'New group');
+});
+
+for (const [name, screen] of Object.entries(screens)) {
+  t.test(`sharing and groups on ${name}: axe finds nothing`, async (t) => {
+    const { id } = await newGroup(`A group with a long name for ${name}`);
+    const stand = await create('# A page for few\n');
+    await restrict(stand, { view: { groups: [id] } });
+    const page = await tabOf(t, bob, screen);
+    await openSharing(page, stand.path);
+    await viewers(page).getByRole('combobox').click();
+    await page.getByRole('option').first().waitFor();
+    await checkAccessible(t, page, 'sharing');
+    const admin = await tabOf(t, ada, screen);
+    await admin.goto('/settings/groups');
+    await button(admin, 'New group').waitFor();
+    await checkAccessible(t, admin, 'groups');
+    await button(admin, `Members of A group with a long name for ${name}`).click();
+    await admin.getByRole('combobox').click();
+    await admin.getByRole('option').first().waitFor();
+    await checkAccessible(t, admin, 'members');
+  });
+}
