@@ -42,15 +42,15 @@ async function compare(what: string, target: Target, peer: Target, peerName = 'b
   return [{ what, ours: asRate(ours), peer: `${asRate(theirs)}, ${peerName}`, ratio: asTimes(theirs / ours) }];
 }
 
-const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
+export const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` });
 
-async function signUp(api: string): Promise<string> {
+export async function signUp(api: string): Promise<string> {
   const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
   const { accessToken } = await post<{ accessToken: string }>(`${api}/api/auth/sign-up`, account);
   return accessToken;
 }
 
-async function createPage(api: string, accessToken: string): Promise<string> {
+export async function createPage(api: string, accessToken: string): Promise<string> {
   const page = { path: '/bench', body: sampleMarkdown(pageBytes) };
   const { id } = await post<{ id: string }>(`${api}/api/pages`, page, bearer(accessToken));
   return id;

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../testing/free-port.ts';
+import { childRunning } from './memory.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -9,6 +10,14 @@ export interface Product {
   front: string;
   api: string;
   web: string;
+  /** Of the api's process; undefined where the system does not tell. */
+  apiPid: number | undefined;
+  stop(): Promise<void>;
+}
+
+/** A process that answers at an origin. */
+export interface Server {
+  origin: string;
   stop(): Promise<void>;
 }
 
@@ -28,21 +37,30 @@ export async function startProduct(dataDir: string): Promise<Product> {
   });
   await printed(child, /running at/);
   const at = (number: number) => `http://127.0.0.1:${number}`;
-  return { front: at(port), api: at(apiPort), web: at(webPort), stop: () => stop(child) };
+  const apiPid = await childRunning(child.pid ?? 0, 'api/server.js');
+  return { front: at(port), api: at(apiPort), web: at(webPort), apiPid, stop: () => stop(child) };
 }
 
 /** Fastify that sends two files at `/json` and `/html`; resolves with its origin. */
-export async function startBare(
-  jsonFile: string,
-  htmlFile: string,
-): Promise<{ origin: string; stop(): Promise<void> }> {
-  const args = ['--import=tsx', join(import.meta.dirname, 'bare-server.ts'), jsonFile, htmlFile];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
-  const [origin] = await printed(child, /http:\/\/\S+/);
-  return { origin, stop: () => stop(child) };
+export function startBare(jsonFile: string, htmlFile: string): Promise<Server> {
+  return startScript('bare-server.ts', [jsonFile, htmlFile]);
 }
 
-async function printed(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
+/** Fastify that takes any form at `/` and keeps nothing of it. */
+export function startReceiver(): Promise<Server> {
+  return startScript('bare-receiver.ts', []);
+}
+
+/** A script of this folder that prints its origin once it listens. */
+export async function startScript(script: string, scriptArgs: string[]): Promise<Server & { pid: number | undefined }> {
+  const args = ['--import=tsx', join(import.meta.dirname, script), ...scriptArgs];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const [origin] = await printed(child, /(http|ws):\/\/\S+/);
+  return { origin, pid: child.pid, stop: () => stop(child) };
+}
+
+/** Resolves with what a process has printed that matches; rejects when it ends before. */
+export async function printed(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
   let output = '';
   for await (const chunk of child.stdout ?? []) {
     output += chunk;
@@ -55,16 +73,8 @@ async function printed(child: ChildProcess, pattern: RegExp): Promise<RegExpExec
   throw new Error(`A process ended before it was ready:\n${output}`);
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+export async function stop(child: ChildProcess): Promise<void> {
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   await exited;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  await once(server.close(), 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }

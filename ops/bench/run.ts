@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../../api/app.ts';
-import { readConfig } from '../../api/config.ts';
+import { type Config, readConfig } from '../../api/config.ts';
+import { benchAttachments } from './attachments.ts';
+import { benchBacklinks } from './backlinks.ts';
+import { benchLive } from './live.ts';
+import { benchMoves } from './moves.ts';
 import { benchPages } from './pages.ts';
 import { benchRendering } from './rendering.ts';
+import { benchSaves } from './saves.ts';
 import { benchStores } from './stores.ts';
 import { formatTable, type Row } from './table.ts';
 import { benchTree } from './tree.ts';
+import { benchWatchers } from './watchers.ts';
 
 /** Runs everything and prints one table. Each ratio is to a peer or a limit of the same run, on this machine. */
 async function main(): Promise<void> {
@@ -17,8 +23,11 @@ async function main(): Promise<void> {
   try {
     const rows = [
       ...(await told('pages', () => benchPages(folder))),
+      ...(await told('attachments', () => benchAttachments(join(folder, 'files')))),
+      ...(await told('writing together', () => benchLive(folder))),
       ...(await told('stores', () => benchStores(join(folder, 'stores'), mongoUri()))),
       ...(await withApp(join(folder, 'app'), inTheApi)),
+      ...(await onMongo(join(folder, 'mongo'))),
     ];
     console.log(`\n${formatTable(rows)}`);
   } finally {
@@ -29,14 +38,49 @@ async function main(): Promise<void> {
 const mongoUri = () => process.env.MONGODB_BENCH_URI || process.env.TEST_MONGODB_URI || undefined;
 
 async function inTheApi(app: FastifyInstance): Promise<Row[]> {
-  const payload = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
-  const response = await app.inject({ method: 'POST', url: '/api/auth/sign-up', payload });
+  const accessToken = await signUp(app);
   const rendering = await told('rendering', () => benchRendering(app));
-  return [...rendering, ...(await told('tree', () => benchTree(app, response.json().accessToken)))];
+  const moves = await told('moves', () => benchMoves(app, accessToken, 'embedded'));
+  const tree = await told('tree', () => benchTree(app, accessToken));
+  const backlinks = await told('backlinks', () => benchBacklinks(app, accessToken));
+  const saves = await told('saves', () => benchSaves(app, accessToken, 'embedded'));
+  const watchers = await told('watchers', () => benchWatchers(app, accessToken, 'embedded'));
+  return [...rendering, ...moves, ...tree, ...backlinks, ...saves, ...watchers];
 }
 
-async function withApp(dataDir: string, work: (app: FastifyInstance) => Promise<Row[]>): Promise<Row[]> {
-  const app = await buildApp({ ...readConfig({}), dataDir }, pino({ level: 'silent' }));
+/** The same on a MongoDB, where one is named. */
+async function onMongo(dataDir: string): Promise<Row[]> {
+  const mongodbUri = mongoUri();
+  if (!mongodbUri) return [];
+  const config = { mongodbUri, mongodbDatabase: `bench_${process.pid}` };
+  return withApp(
+    dataDir,
+    async (app) => {
+      try {
+        const accessToken = await signUp(app);
+        const moves = await told('moves on MongoDB', () => benchMoves(app, accessToken, 'MongoDB'));
+        const saves = await told('saves on MongoDB', () => benchSaves(app, accessToken, 'MongoDB'));
+        const watchers = await told('watchers on MongoDB', () => benchWatchers(app, accessToken, 'MongoDB'));
+        return [...moves, ...saves, ...watchers];
+      } finally {
+        await app.mongo.db.dropDatabase();
+      }
+    },
+    config,
+  );
+}
+
+async function signUp(app: FastifyInstance): Promise<string> {
+  const payload = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
+  return (await app.inject({ method: 'POST', url: '/api/auth/sign-up', payload })).json().accessToken;
+}
+
+async function withApp(
+  dataDir: string,
+  work: (app: FastifyInstance) => Promise<Row[]>,
+  config: Partial<Config> = {},
+): Promise<Row[]> {
+  const app = await buildApp({ ...readConfig({}), dataDir, ...config }, pino({ level: 'silent' }));
   try {
     return await work(app);
   } finally {

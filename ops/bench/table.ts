@@ -24,6 +24,13 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** The value that this share of them does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
 export const asTimes = (ratio: number) => `${ratio.toFixed(ratio < 10 ? 2 : 1)} x`;
 export const asMs = (ms: number) => `${ms < 1 ? ms.toFixed(3) : ms.toFixed(1)} ms`;
 export const asRate = (perSecond: number) => `${Math.round(perSecond)} /s`;
+export const asMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e8 ? 1 : 0)} MB`;

@@ -56,6 +56,7 @@ function page(path: string): PageRecord {
   return {
     _id: new ObjectId(),
     path,
+    places: [path],
     title: `The page at ${path}`,
     state: 'normal',
     status: 'live',

@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+
+/**
+ * By how many bytes a process has grown at the peak of some work, or null where the system does not tell (it is told by
+ * Linux alone).
+ */
+export async function peakGrowth(pid: number, work: () => Promise<unknown>): Promise<number | null> {
+  try {
+    // 5 sets the peak back to what is used now (proc(5)).
+    await writeFile(`/proc/${pid}/clear_refs`, '5');
+  } catch {
+    return null;
+  }
+  const before = await field(pid, 'VmRSS');
+  await work();
+  return (await field(pid, 'VmHWM')) - before;
+}
+
+/** The process below `parent` that runs a program; undefined when there is none. */
+export async function childRunning(parent: number, program: string): Promise<number | undefined> {
+  const pids = (await readdir('/proc').catch(() => [])).map(Number).filter(Number.isInteger);
+  for (const pid of pids) {
+    const [status, command] = await Promise.all([read(pid, 'status'), read(pid, 'cmdline')]);
+    if (status.includes(`\nPPid:\t${parent}\n`) && command.includes(program)) return pid;
+  }
+  return undefined;
+}
+
+async function field(pid: number, name: string): Promise<number> {
+  const kibibytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(await read(pid, 'status'))?.[1];
+  return Number(kibibytes ?? Number.NaN) * 1024;
+}
+
+function read(pid: number, name: string): Promise<string> {
+  return readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+}

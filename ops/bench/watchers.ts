@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { ObjectId } from 'mongodb';
+import { newSavedPage } from './saved-page.ts';
+import { asMs, asTimes, median, type Row } from './table.ts';
+
+const watchers = 10_000;
+const rounds = 5;
+const savesBefore = 20;
+
+/**
+ * Saves of a page with 10,000 watchers and of one with none, and how fast the watchers are told; then saves of the other
+ * page while they are being told. `name` tells the store.
+ */
+export async function benchWatchers(app: FastifyInstance, accessToken: string, name: string): Promise<Row[]> {
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const [watched, alone] = [await newSavedPage(app, headers, '/watched'), await newSavedPage(app, headers, '/alone')];
+  await addWatchers(app, watched.id);
+  const quiet: number[] = [];
+  for (let i = 0; i < savesBefore; i += 1) quiet.push(await alone.save());
+  await app.notifications.deliverDue();
+
+  const [saves, rates, during]: [number[], number[], number[]] = [[], [], []];
+  for (let round = 0; round < rounds; round += 1) {
+    saves.push(await watched.save());
+    const began = performance.now();
+    let isDone = false;
+    const delivered = app.notifications.deliverDue().then(() => {
+      isDone = true;
+    });
+    // The first fan-outs are measured by themselves, the last ones with somebody who saves meanwhile.
+    if (round >= rounds - 2) while (!isDone) during.push(await alone.save());
+    await delivered;
+    if (round < rounds - 2) rates.push(watchers / ((performance.now() - began) / 1000));
+  }
+  const [before, after] = [median(quiet), median(saves)];
+  return [
+    {
+      what: `save of a page with 10,000 watchers, ${name}`,
+      ours: asMs(after),
+      peer: `${asMs(before)}, with none`,
+      ratio: asTimes(after / before),
+    },
+    {
+      what: `telling 10,000 watchers, ${name}`,
+      ours: `${Math.round(median(rates)).toLocaleString('en')} a second`,
+      peer: '',
+      ratio: '',
+    },
+    {
+      what: `a save while 10,000 are told, ${name}`,
+      ours: asMs(median(during)),
+      peer: `${asMs(before)}, before`,
+      ratio: asTimes(median(during) / before),
+    },
+  ];
+}
+
+async function addWatchers(app: FastifyInstance, pageId: string): Promise<void> {
+  const at = new Date();
+  const accountIds = Array.from({ length: watchers }, () => new ObjectId());
+  await app.mongo.db.collection('accounts').insertMany(
+    accountIds.map((_id, i) => ({
+      ...{ _id, name: `Watcher ${i}`, email: `w${i}@example.com`, emailKey: `w${i}@example.com`, role: 'member' },
+      ...{ passwordHash: '', invitationId: null, createdAt: at, suspendedAt: null },
+    })),
+  );
+  await app.mongo.db.collection('watches').insertMany(
+    accountIds.map((accountId) => ({
+      ...{ _id: new ObjectId(), accountId, pageId: new ObjectId(pageId), mode: 'watching', scope: 'page' },
+      ...{ isAutomatic: false, at },
+    })),
+  );
+}
