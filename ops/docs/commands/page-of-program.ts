@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+
+export interface ProgramFacts {
+  /** What stands below the heading: what the program is for, and where to read on. */
+  intro: string;
+  /** What each exit code means. */
+  exitCodes: [code: number, meaning: string][];
+}
+
+/** The page of a program for a reader: every command with what its `--help` says, word for word. */
+export function pageOfProgram(program: Command, { intro, exitCodes }: ProgramFacts): string {
+  const leaves = commandsOf(program);
+  return `${[
+    `# ${program.name()}`,
+    '<!-- Made by `npm run -s generate:commands` from what the program says itself. -->',
+    intro,
+    '| exit code | meaning |\n| --- | --- |',
+    ...exitCodes.map(([code, meaning]) => `| ${code} | ${meaning} |`),
+    'A command that ends with another code says so in its help.',
+    leaves.map((command) => `- [\`${fullName(command)}\`](#${anchorOf(command)}): ${command.description()}`).join('\n'),
+    `## ${program.name()} --help`,
+    fenced(helpOf(program)),
+    ...leaves.flatMap((command) => [`## ${fullName(command)}`, fenced(helpOf(command))]),
+  ]
+    .join('\n\n')
+    .replaceAll(/\|\n\n\|/g, '|\n|')}\n`;
+}
+
+/** The commands that do something, in their order. */
+export function commandsOf(command: Command): Command[] {
+  return command.commands.flatMap((child) => (child.commands.length > 0 ? commandsOf(child) : [child]));
+}
+
+/** As it is typed, such as `wiki page get`. */
+export function fullName(command: Command): string {
+  return command.parent ? `${fullName(command.parent)} ${command.name()}` : command.name();
+}
+
+/** What `--help` prints, on lines of up to 100 characters. */
+export function helpOf(command: Command): string {
+  let text = '';
+  command.configureOutput({
+    writeOut: (more) => {
+      text += more;
+    },
+    getOutHelpWidth: () => 100,
+    getOutHasColors: () => false,
+  });
+  command.outputHelp();
+  return text.trimEnd();
+}
+
+/** The lines below `Examples:` in a command's help. */
+export function examplesOf(command: Command): string[] {
+  const [, examples = ''] = helpOf(command).split(/^Examples?:$/m);
+  return examples
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+const fenced = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
+
+const anchorOf = (command: Command): string => fullName(command).replaceAll(' ', '-');
