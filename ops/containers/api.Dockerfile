@@ -7,6 +7,10 @@ COPY tsconfig.json ./
 COPY ops/tsconfig.build.json ops/
 COPY api api
 COPY plugins plugins
+# For `wiki-admin`.
+COPY ops/start ops/start
+COPY ops/terminal ops/terminal
+COPY ops/admin ops/admin
 RUN npx tsc -p ops/tsconfig.build.json && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:20-slim

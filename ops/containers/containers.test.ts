@@ -1,51 +1,134 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import composeverter from 'composeverter';
 import t from 'tap';
-import { parse } from 'yaml';
+import { type Compose, readCompose, root, type Service } from '../testing/containers/read-compose.ts';
+import { readDockerfile } from '../testing/containers/read-dockerfile.ts';
 
-const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-
-interface Service {
-  build?: { dockerfile: string };
-  environment?: Record<string, string>;
-  volumes?: string[];
-  depends_on?: Record<string, { condition: string }>;
-}
-
-const compose = parse(read('compose.yaml')) as { services: Record<string, Service> };
+const compose = readCompose();
+const { proxy, api, web, mongo, redis } = compose.services;
+const all = Object.entries(compose.services) as [string, Service][];
 const dockerfiles = ['ops/containers/api.Dockerfile', 'ops/containers/web.Dockerfile'];
 
-const hasCompose = spawnSync('docker', ['compose', 'version']).status === 0;
-t.test('docker compose accepts the file', hasCompose ? {} : { skip: 'docker compose is not installed' }, async (t) => {
-  const { status, stderr } = spawnSync('docker', ['compose', '-f', join(root, 'compose.yaml'), 'config', '--quiet']);
-  t.equal(status, 0, String(stderr));
+/** The schema that the Compose Specification publishes, without what newer drafts do not know: inner names, `/` around patterns. */
+function schemaErrors(file: Compose): string[] {
+  const schema = JSON.stringify(composeverter.getDockerComposeSchemaWithoutFormats(), (key, value) => {
+    if (key === '$id') return undefined;
+    return key === 'pattern' && typeof value === 'string' ? value.replace(/^\/(.*)\/$/, '$1') : value;
+  });
+  const validate = new Ajv({ strict: false, allErrors: true }).compile(JSON.parse(schema) as object);
+  validate(file);
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+t.test('compose.yaml keeps to the Compose Specification', async (t) => {
+  t.same(schemaErrors(compose), []);
+  const broken = structuredClone(compose);
+  Object.assign(broken.services.api, { healthcheck: { tests: ['CMD', 'true'] } });
+  t.match(schemaErrors(broken).join('\n'), '/services/api/healthcheck must NOT have additional properties');
 });
 
-t.test('the services are those that nginx.conf names, and it starts when they answer', async (t) => {
+for (const [command, ...before] of [['docker', 'compose'], ['docker-compose']]) {
+  const isThere = spawnSync(command ?? '', [...before, 'version']).status === 0;
+  const name = [command, ...before].join(' ');
+  t.test(`${name} accepts the file`, isThere ? {} : { skip: `${name} is not installed` }, async (t) => {
+    const args = [...before, '-f', join(root, 'compose.yaml'), 'config', '--quiet'];
+    const { status, stderr } = spawnSync(command ?? '', args);
+    t.equal(status, 0, String(stderr));
+  });
+}
+
+t.test('the services are those that nginx.conf names, and each waits for what it needs', async (t) => {
   const upstreams = [...read('nginx.conf').matchAll(/^ +server (\w+):3000;$/gm)].map(([, name]) => name);
   t.strictSame(upstreams, ['api', 'web']);
-  const proxy = compose.services.proxy;
-  t.same(Object.keys(proxy?.depends_on ?? {}), upstreams);
-  t.same(proxy?.volumes, ['./nginx.conf:/etc/nginx/nginx.conf:ro']);
+  const healthy = { condition: 'service_healthy' };
+  t.same(proxy.depends_on, { api: healthy, web: healthy });
+  t.same(api.depends_on, { mongo: healthy, redis: healthy });
+  t.same(proxy.volumes, ['./nginx.conf:/etc/nginx/nginx.conf:ro']);
+  t.match(api.environment, {
+    MONGODB_URI: /^mongodb:\/\/mongo:27017\/.*replicaSet=rs0$/,
+    REDIS_URL: 'redis://redis:6379',
+  });
+});
+
+t.test('every service restarts, has limits, and is neither root nor able to write beside its volumes', async (t) => {
+  for (const [name, service] of all) {
+    t.match(service, { restart: 'unless-stopped', read_only: true, cap_drop: ['ALL'] }, name);
+    t.same(service.security_opt, ['no-new-privileges:true'], name);
+    const limits = service.deploy?.resources.limits;
+    t.ok(Number(limits?.cpus) > 0 && /^\d+M$/.test(limits?.memory ?? '') && Number(service.pids_limit) > 0, name);
+    const user = service.build ? readDockerfile(service.build.dockerfile).user : service.user;
+    t.match(user, /^(node|[1-9]\d*:[1-9]\d*)$/, name);
+    t.ok(
+      service.build ? readDockerfile(service.build.dockerfile).healthcheck.length : service.healthcheck,
+      `${name} is checked`,
+    );
+    for (const volume of service.volumes ?? []) {
+      const [source = ''] = volume.split(':');
+      t.ok(source.startsWith('./') ? existsSync(join(root, source)) : source in compose.volumes, volume);
+    }
+    t.ok(
+      (service.tmpfs ?? []).every((place) => place.startsWith('/')),
+      name,
+    );
+  }
+});
+
+t.test('one port is open, and the stores are reached by the api alone', async (t) => {
+  t.same(
+    all.filter(([, service]) => service.ports).map(([name]) => name),
+    ['proxy'],
+  );
+  t.equal(compose.networks.stores?.internal, true);
+  t.same(
+    all.filter(([, service]) => service.networks?.includes('stores')).map(([name]) => name),
+    ['api', 'mongo', 'redis'],
+  );
+  t.same([mongo.networks, redis.networks], [['stores'], ['stores']]);
+});
+
+t.test('MongoDB is a replica set of one, made by its own check', async (t) => {
+  t.match(mongo.command?.join(' '), '--replSet rs0');
+  const check = mongo.healthcheck?.test.at(-1) ?? '';
+  t.match(check, "rs.initiate({ _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] })");
+  // The check is a program; run with a stand-in for the shell it has to end well only when writes are taken.
+  const run = (isWritable: boolean) => {
+    const told: string[] = [];
+    const rs = {
+      status: () => {
+        throw new Error('no replset config has been received');
+      },
+      initiate: () => told.push('initiated'),
+    };
+    const quit = (code: number) => told.push(`exit ${code}`);
+    new Function('rs', 'db', 'quit', check)(rs, { hello: () => ({ isWritablePrimary: isWritable }) }, quit);
+    return told;
+  };
+  t.same(run(false), ['initiated', 'exit 1']);
+  t.same(run(true), ['initiated', 'exit 0']);
+});
+
+t.test('every variable that the compose file gives the api is one that the README tells of', async (t) => {
+  const readme = read('README.md');
+  for (const name of Object.keys({ ...api.environment, ...web.environment })) t.match(readme, `| \`${name}\` |`, name);
 });
 
 t.test('what the images are built from exists, and both listen on 3000 without being root', async (t) => {
-  t.same([compose.services.api?.build?.dockerfile, compose.services.web?.build?.dockerfile], dockerfiles);
+  t.same([api.build?.dockerfile, web.build?.dockerfile], dockerfiles);
   for (const file of dockerfiles) {
-    const text = read(file);
-    const sources = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
+    const { sources, command, environment } = readDockerfile(file);
     t.ok(sources.length > 3);
     for (const source of sources) t.ok(existsSync(join(root, source)), `${file} copies ${source}`);
-    const [, process] = /CMD \["node", "build\/(\w+)\/server\.js"\]\n$/.exec(text) ?? [];
+    const [, process] = /^node build\/(\w+)\/server\.js$/.exec(command.join(' ')) ?? [];
     t.ok(existsSync(join(root, `${process}/server.ts`)), `${file} runs ${process}`);
-    t.match(text, /_PORT=3000/);
-    t.match(text, /^USER node$/m);
+    t.match(environment, { HOST: '0.0.0.0', NODE_ENV: 'production', [`${process?.toUpperCase()}_PORT`]: '3000' });
   }
 });
 
 t.test('the web image holds no address of an api; the container is told', async (t) => {
   t.notMatch(read('ops/containers/web.Dockerfile'), /WIKI_API_URL|WEB_PUBLIC|http:\/\/api/);
-  t.same(compose.services.web?.environment, { WIKI_API_URL: 'http://api:3000' });
+  t.same(web.environment, { WIKI_API_URL: 'http://api:3000' });
 });

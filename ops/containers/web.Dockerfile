@@ -18,5 +18,5 @@ COPY --from=build /app/build build
 COPY --from=build /app/web/build web/build
 USER node
 EXPOSE 3000
-HEALTHCHECK --start-period=30s --interval=10s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/-/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --start-period=30s --interval=10s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/-/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "build/web/server.js"]

@@ -5,16 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { listen } from '../testing/fake-upstream.ts';
 import { readUntil, send } from '../testing/requests.ts';
-import { createProxy } from './proxy.ts';
-import type { OnFailure } from './upstream.ts';
+import { createProxy, type ProxyOptions } from './proxy.ts';
 
 const mebibyte = 1024 * 1024;
 
 /** The proxy before one server that answers as the test wants, for the api and the web process alike. */
-async function start(t: Test, answer: RequestListener, onFailure?: OnFailure) {
+async function start(t: Test, answer: RequestListener, options: Omit<ProxyOptions, 'upstreams'> = {}) {
   const upstream = createServer({ keepAliveTimeout: 60_000 }, answer);
   const address = { host: '127.0.0.1', port: await listen(upstream) };
-  const proxy = createProxy({ upstreams: { api: address, web: address }, onFailure });
+  const proxy = createProxy({ upstreams: { api: address, web: address }, ...options });
   const port = await listen(proxy.server);
   t.teardown(() => {
     proxy.destroy();
@@ -79,6 +78,15 @@ t.test('the upload streams, and the api is heard before it is complete', async (
   await once(res.resume(), 'end');
 });
 
+t.test('the api hears of an upload before its first byte, and can refuse it or give it up', async (t) => {
+  const { port } = await start(t, (_, res) => res.writeHead(413).end());
+  const req = request({ host: '127.0.0.1', port, path: '/api/x', method: 'POST', headers: { 'Content-Length': 9 } });
+  req.on('error', () => {}).flushHeaders();
+  const [res] = await once(req, 'response');
+  t.equal(res.statusCode, 413);
+  req.destroy();
+});
+
 t.test('a reader that does not read holds the api back instead of filling memory', async (t) => {
   const total = 64 * mebibyte;
   let sent = 0;
@@ -139,6 +147,34 @@ t.test('an early refusal of a large upload reaches the client', async (t) => {
     t.equal(answer.status, 413);
     t.equal(answer.body, '{"status":413}');
   }
+});
+
+t.test('after an early answer the rest of an upload is read for a while, and its connection then cut', async (t) => {
+  const { port, upstream } = await start(t, (_, res) => res.writeHead(413).end('no'), { lingerMs: 200 });
+  const isCut = new Promise((resolve) => upstream.on('connection', (socket) => socket.once('close', resolve)));
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write(`POST /api/x HTTP/1.1\r\nHost: wiki.test\r\nContent-Length: ${64 * mebibyte}\r\n\r\n`);
+  socket.write(Buffer.alloc(mebibyte));
+  t.match((await readUntil(socket, 'no')).toString(), /^HTTP\/1.1 413 /);
+  await isCut;
+  const before = Date.now();
+  for (let i = 0; i < 20; i++) socket.write(Buffer.alloc(mebibyte));
+  // A reset is a close as well.
+  await new Promise((resolve) => socket.resume().once('close', resolve));
+  t.ok(Date.now() - before < 5_000, 'it does not wait for what never comes');
+});
+
+t.test('after an early answer and a whole upload the connection goes on', async (t) => {
+  const { port } = await start(t, (_, res) => res.end('no'));
+  const socket = connect(port, '127.0.0.1');
+  const body = Buffer.alloc(8 * mebibyte);
+  for (let i = 0; i < 2; i++) {
+    socket.write(`POST /api/x HTTP/1.1\r\nHost: wiki.test\r\nContent-Length: ${body.length}\r\n\r\n`);
+    socket.write(body);
+    t.match((await readUntil(socket, 'no')).toString(), /^HTTP\/1.1 200 /);
+  }
+  socket.destroy();
 });
 
 t.test('headers of the connection stay behind, those of the message pass, repeated ones too', async (t) => {

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import t, { type Test } from 'tap';
+import { attachmentContract } from '../testing/attachment-contract.ts';
 import { createFakeUpstream, listen } from '../testing/fake-upstream.ts';
 import { frontProxyContract } from '../testing/front-proxy-contract.ts';
 import { send } from '../testing/requests.ts';
 import { createProxy } from './proxy.ts';
 
-async function startProxy(t: Test) {
-  const api = createFakeUpstream('api');
+async function startProxy(t: Test, api: Server = createFakeUpstream('api')) {
   const web = createFakeUpstream('web');
   const upstreams = {
     api: { host: '127.0.0.1', port: await listen(api) },
@@ -24,6 +25,10 @@ async function startProxy(t: Test) {
 t.test('the built-in proxy keeps the contract of every front proxy', async (t) => {
   const { port } = await startProxy(t);
   await frontProxyContract(t, port);
+});
+
+t.test('it carries uploads and downloads as every front proxy has to', async (t) => {
+  await attachmentContract(t, async (t, api) => (await startProxy(t, api)).port);
 });
 
 t.test('it has no limit on bodies of its own', async (t) => {

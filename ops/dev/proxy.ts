@@ -1,16 +1,18 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { defaultLingerMs, forward, refuse } from '../../web/server/forward/forward.ts';
+import { isHostAmbiguous, withoutHeaders } from '../../web/server/forward/headers.ts';
+import { createPatientAgent } from '../../web/server/forward/patient-socket.ts';
+import { type OnFailure, type Refusal, refusal, type Upstream } from '../../web/server/forward/upstream.ts';
 import { type Destination, destinationOf, type Process } from '../routing.ts';
-import { forward, refuse } from './forward.ts';
-import { isHostAmbiguous, withoutHeaders } from './headers.ts';
-import { createPatientAgent } from './patient-socket.ts';
 import { refuseUpgrade, tunnel } from './tunnel.ts';
-import { type OnFailure, type Refusal, refusal, type Upstream } from './upstream.ts';
 
 export interface ProxyOptions {
   /** Where the two processes listen. */
   upstreams: Record<Process, { host: string; port: number }>;
   onFailure?: OnFailure;
+  /** How long the rest of an upload that was answered early is read to nowhere before its connection is cut. */
+  lingerMs?: number;
 }
 
 export interface FrontProxy {
@@ -25,10 +27,11 @@ export interface FrontProxy {
  * The front proxy: one origin before the api and the web process, by the table of `ops/routing.ts`. It has no limit on
  * bodies, changes no response header and logs nothing itself. The caller lets `server` listen.
  */
-export function createProxy({ upstreams, onFailure = () => {} }: ProxyOptions): FrontProxy {
+export function createProxy({ upstreams, onFailure = () => {}, lingerMs = defaultLingerMs }: ProxyOptions): FrontProxy {
   const agents = { api: createPatientAgent(), web: createPatientAgent() };
   const upstreamFor = ({ process }: Destination): Upstream => ({
     process,
+    lingerMs,
     agent: agents[process],
     ...upstreams[process],
   });

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
-import { originForm } from '../routing.ts';
-import { endToEndHeaders, upstreamHeaders } from './headers.ts';
-import { notAnswering, type OnFailure, type Refusal, type Upstream } from './upstream.ts';
+import { endToEndHeaders, upstreamHeaders } from '../../web/server/forward/headers.ts';
+import { originForm } from '../../web/server/forward/origin-form.ts';
+import { notAnswering, type OnFailure, type Refusal, type Upstream } from '../../web/server/forward/upstream.ts';
 
 /** The reference read timeout for long-lived connections (section 4.1, rule 3). */
 const idleMs = 3600 * 1000;

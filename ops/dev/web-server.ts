@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 import Fastify from 'fastify';
 import { createServer } from 'vite';
 import { readWebConfig } from '../../web/server/config.ts';
+import { forwardToApi } from '../../web/server/forward/forward-plugin.ts';
 import { createRemixHandler } from '../../web/server/remix-handler.ts';
 import { commonHeaders } from '../../web/server/security-headers.ts';
 
@@ -10,14 +11,18 @@ const config = readWebConfig(process.env);
 const vite = await createServer({
   configFile: `${import.meta.dirname}/../../web/vite.config.ts`,
   server: { middlewareMode: true },
+  // Looked through before the first page is opened: a package found later would make it load twice, the second time broken.
+  optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'] },
 });
 const app = Fastify({ logger: { level: process.env.LOG_LEVEL ?? 'warn' }, forceCloseConnections: true });
 
 app.removeAllContentTypeParsers();
 app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+const isForwarded = (url = '') => /^\/(api|files)\//.test(url);
 app.addHook('onRequest', (request, reply, done) => {
   reply.headers(commonHeaders);
-  vite.middlewares(request.raw, reply.raw, done);
+  if (isForwarded(request.raw.url)) done();
+  else vite.middlewares(request.raw, reply.raw, done);
 });
 // Vite tells the browser of changes over a WebSocket on a port of its own; everything else of the policy stays as it is.
 app.addHook('onSend', async (_request, reply) => {
@@ -26,6 +31,8 @@ app.addHook('onSend', async (_request, reply) => {
     reply.header('Content-Security-Policy', policy.replace("connect-src 'self'", "connect-src 'self' ws:"));
   }
 });
+// Opened directly, at a port of its own, it works but for what is live (section 4.4).
+if (config.apiUrl) forwardToApi(app, config.apiUrl);
 const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
 app.all('/*', createRemixHandler(build, config, 'development'));
 await app.listen({ host: config.host, port: config.port });

@@ -21,6 +21,8 @@ const builds = [
     output: 'web/build',
     args: ['../node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'],
     cwd: 'web',
+    // Where the web process forwards to is fixed by the build, when it is to forward at all.
+    fixes: ['WIKI_API_URL', 'WIKI_API_URL_FILE'],
   },
 ];
 
@@ -30,7 +32,11 @@ const ignored = /^(node_modules|build|e2e|bench|testing|\..*)$|\.test\.tsx?$|\.m
 /** Builds what was made from other sources than these. The hash of the sources stands in the output, written last. */
 export async function buildStale() {
   const stale = builds
-    .map((build) => ({ ...build, hash: hashInputs(root, build.inputs), stamp: join(root, build.output, '.inputs') }))
+    .map((build) => ({
+      ...build,
+      hash: hashInputs(root, build.inputs) + fixedBy(build),
+      stamp: join(root, build.output, '.inputs'),
+    }))
     .filter(({ hash, stamp }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash);
   if (stale.length === 0) return;
   const unfinished = new Set(stale.map(({ name }) => name));
@@ -44,6 +50,11 @@ async function allOf(promises) {
   const outcomes = await Promise.allSettled(promises);
   const failed = outcomes.find(({ status }) => status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** What the environment says of things that the build fixes; nothing, usually. */
+function fixedBy({ fixes = [] }) {
+  return fixes.map((name) => process.env[name] && ` ${name}=${process.env[name]}`).join('');
 }
 
 /** One hash over the names and the contents of files and of everything in folders. */

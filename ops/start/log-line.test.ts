@@ -8,6 +8,11 @@ t.test('a log entry is made plain', async (t) => {
   t.equal(readableLine('api', entry({ msg: 'Redis is away' })), '03:04:05 api WARN  Redis is away');
   const fields = { level: 30, msg: 'request completed', reqId: 'r1', res: { statusCode: 200 }, responseTime: 12.34 };
   t.equal(readableLine('api', entry(fields)), '03:04:05 api INFO  request completed  200  12 ms  (r1)');
+  const answered = { ...fields, req: { method: 'GET', url: '/api/pages' } };
+  t.equal(
+    readableLine('api', entry(answered)),
+    '03:04:05 api INFO  request completed  GET /api/pages  200  12 ms  (r1)',
+  );
   const request = { msg: 'slow', req: { method: 'GET', url: '/api/pages' } };
   t.equal(readableLine('web', entry(request)), '03:04:05 web WARN  slow  GET /api/pages');
 });

@@ -6,7 +6,7 @@ import { untilAnswering } from './answering.ts';
 import { type Child, startChild } from './child.ts';
 import { type Interruption, listenForInterruption } from './interruption.ts';
 import { preflight } from './preflight.ts';
-import { childEnvironment, type Settings } from './settings.ts';
+import { childEnvironment, originOf, ownPublicUrl, type Settings } from './settings.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
 /** How one of the two processes is started: arguments for Node, and what its environment has of its own. */
@@ -60,11 +60,6 @@ export async function runWiki({
   return 1;
 }
 
-function originOf({ host, port }: Settings): string {
-  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
-}
-
 export async function startProxy({ host, port, apiPort, webPort }: Settings, terminal: Terminal): Promise<Front> {
   const proxy = createProxy({
     upstreams: { api: { host: '127.0.0.1', port: apiPort }, web: { host: '127.0.0.1', port: webPort } },
@@ -86,6 +81,9 @@ function startChildren(settings: Settings, env: Environment, commands: WikiOptio
       WIKI_DATA_DIR: dataDir,
       WIKI_API_URL: `http://127.0.0.1:${apiPort}`,
       LOG_LEVEL: logLevel,
+      // The front proxy takes no more requests before they are asked to close.
+      WIKI_DRAIN_DELAY_MS: '0',
+      ...ownPublicUrl(env, settings),
       ...own,
     };
     return startChild({

@@ -39,6 +39,25 @@ export function readSettings(env: Environment): Settings {
   return settings;
 }
 
+/** The one origin, as this machine reaches it. */
+export function originOf({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
+}
+
+/** The one origin, as people on this machine open it: a session belongs to the address that one has signed in at. */
+export function shownOrigin({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  const isHere = ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::'].includes(host);
+  return isHere ? `http://localhost:${port}` : originOf({ host, port });
+}
+
+const publicUrlVariables = ['WIKI_PUBLIC_URL', 'WIKI_PUBLIC_URL_FILE', 'CLIENT_URL', 'CLIENT_URL_FILE'];
+
+/** Where mails lead to, unless the environment says so: the one origin. */
+export function ownPublicUrl(env: Environment, settings: Pick<Settings, 'host' | 'port'>): Record<string, string> {
+  return publicUrlVariables.some((name) => env[name]?.trim()) ? {} : { WIKI_PUBLIC_URL: shownOrigin(settings) };
+}
+
 /** The environment of a child process: this one's, with `own` in place of what was given directly or as a file. */
 export function childEnvironment(env: Environment, own: Record<string, string>): NodeJS.ProcessEnv {
   const child = { ...env };

@@ -1,4 +1,3 @@
-import type { Process } from '../routing.ts';
 import type { AppInfo } from './answering.ts';
 import type { Exit } from './child.ts';
 import { levelNumber, readableLine } from './log-line.ts';
@@ -21,7 +20,7 @@ export function createTerminal(logLevel: string) {
       const text = readableLine(name, line, minimumLevel);
       if (text !== null) console.error(text);
     },
-    unreachable(process: Process, method: string, path: string, reason: string) {
+    unreachable(process: string, method: string, path: string, reason: string) {
       if (state === 'running') console.error(`proxy  ${process} is not answering (${reason}): ${method} ${path}`);
     },
     ready(settings: Settings, info: AppInfo) {

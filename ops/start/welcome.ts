@@ -1,12 +1,11 @@
 import type { AppInfo } from './answering.ts';
-import type { Settings } from './settings.ts';
+import { type Settings, shownOrigin } from './settings.ts';
 
 /** What a started wiki tells the person who started it. */
-export function welcome({ host, port, dataDir }: Settings, { version, setupNeeded }: AppInfo): string {
+export function welcome(settings: Settings, { version, setupNeeded }: AppInfo): string {
+  const { host, dataDir } = settings;
   const isLocal = ['127.0.0.1', '::1', 'localhost'].includes(host);
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  const name = isLocal || isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  const origin = `http://${name}:${port}`;
+  const origin = shownOrigin(settings);
   const lines = [
     `The wiki ${version} is running at ${origin}`,
     setupNeeded && `Nobody has an account yet: the first to sign up becomes the administrator. ${origin}/sign-up`,

@@ -1,0 +1,29 @@
+import type { Progress } from './progress.ts';
+
+/** What a command says at the first Ctrl-C, which ends it in an orderly way, and at the second, which ends it at once. */
+export interface InterruptWords {
+  first: string;
+  second: string;
+}
+
+/** Listens for Ctrl-C until it is closed; `close` tells whether there was one. */
+export function listenForInterrupt(progress: Progress, words: InterruptWords) {
+  const stopping = new AbortController();
+  function listener() {
+    if (stopping.signal.aborted) {
+      progress.line(words.second);
+      progress.stop();
+      process.exit(130);
+    }
+    stopping.abort();
+    progress.line(words.first);
+  }
+  process.on('SIGINT', listener);
+  return {
+    signal: stopping.signal,
+    close() {
+      process.off('SIGINT', listener);
+      return stopping.signal.aborted;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import cliProgress from 'cli-progress';
+
+const { Format, SingleBar } = cliProgress;
+
+export interface Progress {
+  start(total: number): void;
+  /** How far it is, and what is to be said beside it; nothing when the note is empty. */
+  at(value: number, note?: string): void;
+  /** A line that stays, above the bar. */
+  line(text: string): void;
+  /** Prints elsewhere, such as on standard output, with the bar out of the way. */
+  aside(print: () => void): void;
+  stop(): void;
+}
+
+export interface ProgressUnit {
+  /** How far it is, such as `3/10`. */
+  show(value: number, total: number): string;
+  /** What a log is told at the start; nothing when it is empty. */
+  announce(total: number): string;
+  /** Whether the bar goes when it is done: the results beside it say all. */
+  isPassing?: boolean;
+}
+
+/** A bar on a terminal; elsewhere a line now and then, so that a log stays readable. */
+export function createProgress(stream: NodeJS.WriteStream, unit: ProgressUnit): Progress {
+  return stream.isTTY ? barOn(stream, unit) : linesOn(stream, unit);
+}
+
+function barOn(stream: NodeJS.WriteStream, unit: ProgressUnit): Progress {
+  const bar = new SingleBar({
+    stream,
+    hideCursor: true,
+    clearOnComplete: unit.isPassing,
+    // The commands have their own answer to Ctrl-C.
+    gracefulExit: false,
+    etaBuffer: 200,
+    format: (options, params, payload) => {
+      const rest = params.value < params.total ? `, ${Format.TimeFormat(params.eta, options, 1)} left` : '';
+      const note = payload.note ? `, ${payload.note}` : '';
+      return `${Format.BarFormat(params.progress, options)} ${unit.show(params.value, params.total)}${note}${rest}`;
+    },
+  });
+  function aside(print: () => void) {
+    stream.write('\r\u001b[K');
+    print();
+    if (bar.isActive) bar.render();
+  }
+  return {
+    start: (total) => bar.start(total, 0, { note: '' }),
+    at: (value, note = '') => bar.update(value, { note }),
+    line: (text) => aside(() => void stream.write(`${text}\n`)),
+    aside,
+    stop() {
+      if (!bar.isActive) return;
+      // The bar goes back to the place it saved at its start, which is above the lines printed since: save again.
+      stream.write('\u001b7');
+      bar.stop();
+    },
+  };
+}
+
+const lineEveryMs = 5_000;
+
+function linesOn(stream: NodeJS.WriteStream, unit: ProgressUnit): Progress {
+  let total = 0;
+  let last = Date.now();
+  return {
+    start(count) {
+      total = count;
+      const text = unit.announce(total);
+      if (text) stream.write(`${text}\n`);
+    },
+    at(value, note = '') {
+      if (Date.now() - last < lineEveryMs) return;
+      last = Date.now();
+      stream.write(`${unit.show(value, total)}${note ? `, ${note}` : ''}\n`);
+    },
+    line: (text) => void stream.write(`${text}\n`),
+    aside: (print) => print(),
+    stop() {},
+  };
+}
