@@ -1,5 +1,6 @@
 import t from 'tap';
-import { destinationOf, normalisePath, originForm, routes } from './routing.ts';
+import { originForm } from '../web/server/forward/origin-form.ts';
+import { destinationOf, normalisePath, routes } from './routing.ts';
 
 const api = { process: 'api', upgrade: false };
 const realtime = { process: 'api', upgrade: true };

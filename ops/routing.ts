@@ -1,3 +1,5 @@
+import { originForm } from '../web/server/forward/origin-form.ts';
+
 export type Process = 'api' | 'web';
 
 export interface Route {
@@ -52,14 +54,6 @@ export function normalisePath(target: string): string | null {
   const last = segments.at(-1) ?? '';
   const isFolder = kept.length === 0 || ['', '.', '..'].includes(last);
   return `/${kept.join('/')}${isFolder && kept.length > 0 ? '/' : ''}`;
-}
-
-/** `http://host/path` becomes `/path` (RFC 9112, section 3.2.2); an origin-form target stays as it is. */
-export function originForm(target: string): string {
-  const absolute = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(target);
-  if (!absolute) return target;
-  const rest = target.slice(absolute[0].length);
-  return rest.startsWith('/') ? rest : `/${rest}`;
 }
 
 /** Decodes once, byte by byte: an invalid escape or a NUL is refused, and nothing is taken for UTF-8. */

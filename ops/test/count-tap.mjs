@@ -5,25 +5,36 @@ const ofTheRunner = /^# (Subtest|time=|\{ total|No coverage|no tests|TEST COMPLE
 /**
  * Reads TAP from `stream` to its end and tells of it as it comes: a line for each file, the whole of each failure, and
  * the comments of the tests. Resolves with the counts of the assertions themselves; a file that fails although none of
- * its assertions does (it crashed, or exited with another code) counts as one failure.
+ * its assertions does (it crashed, or exited with another code) counts as one failure. `failures` names them,
+ * `failedFiles` the files they stand in; `isCut` when the output ended before its end.
+ * `sourceOf` names a file that was run by what it was made from.
  */
-export async function countTap(stream, print) {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
+export async function countTap(stream, print, sourceOf = (name) => name) {
+  const counts = { passed: 0, failed: 0, skipped: 0, failures: [], failedFiles: [], isCut: false };
   const parser = new Parser();
   const results = { pass: 'passed', fail: 'failed', skip: 'skipped', todo: 'skipped' };
   for (const [event, key] of Object.entries(results)) parser.on(event, () => counts[key]++);
-  parser.on('fail', (result) => print(describeFailure(result)));
+  parser.on('fail', (result) => {
+    const name = nameBySource(result.fullname || result.name, sourceOf);
+    counts.failures.push(name);
+    print(describeFailure(name, result));
+  });
   parser.on('child', function listen(child) {
     child.on('comment', (comment) => {
       if (!ofTheRunner.test(comment)) print(`      ${comment.trim()}`);
     });
     child.on('child', listen);
   });
-  parser.on('assert', ({ ok, name, time }) => print(`${ok ? '  ✓' : '  ✗'} ${name}  ${Math.round(time ?? 0)} ms`));
+  parser.on('assert', ({ ok, name, time }) => {
+    const file = sourceOf(name);
+    if (!ok) counts.failedFiles.push(file);
+    print(`${ok ? '  ✓' : '  ✗'} ${file}  ${Math.round(time ?? 0)} ms`);
+  });
   const completed = new Promise((resolve) => parser.on('complete', resolve));
   stream.on('error', () => parser.end());
   stream.pipe(parser);
-  const { bailout } = await completed;
+  const { bailout, plan, count } = await completed;
+  counts.isCut = Boolean(bailout) || plan?.end !== count;
   if (bailout) {
     print(`  Bail out! ${bailout}`);
     counts.failed++;
@@ -31,8 +42,13 @@ export async function countTap(stream, print) {
   return counts;
 }
 
-function describeFailure({ name, fullname, diag }) {
-  const title = `  ✗ ${fullname || name}`;
+function nameBySource(fullname, sourceOf) {
+  const [file, ...rest] = fullname.split(' > ');
+  return [sourceOf(file), ...rest].join(' > ');
+}
+
+function describeFailure(name, { diag }) {
+  const title = `  ✗ ${name}`;
   const { at, found, wanted, doNotWant, pattern, diff, stack, exitCode, signal, error } = diag ?? {};
   const where = at?.fileName ? `${at.fileName}:${at.lineNumber}:${at.columnNumber}` : undefined;
   const details = { at: where, found, wanted, doNotWant, pattern, error, exitCode, signal, diff, stack };

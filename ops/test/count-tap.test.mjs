@@ -39,7 +39,14 @@ ok 1 - a.test.ts # time=5ms
     1..1
 not ok 2 - b.test.ts # time=9ms
 `);
-  t.strictSame(counts, { passed: 2, failed: 1, skipped: 2 });
+  t.strictSame(counts, {
+    passed: 2,
+    failed: 1,
+    skipped: 2,
+    failures: ['b.test.ts > three'],
+    failedFiles: ['b.test.ts'],
+    isCut: false,
+  });
   t.match(printed, '  ✓ a.test.ts  5 ms');
   t.match(printed, '# 652 of 652 examples');
   t.match(printed, '✗ b.test.ts > three\n      at: b.test.ts:7:3\n      found: 1\n      wanted: 2');
@@ -63,14 +70,16 @@ not ok 2 - left.test.ts
   signal: SIGTERM
   ...
 `);
-  t.strictSame(counts, { passed: 1, failed: 2, skipped: 0 });
+  const files = ['crashed.test.ts', 'left.test.ts'];
+  t.strictSame(counts, { passed: 1, failed: 2, skipped: 0, failures: files, failedFiles: files, isCut: false });
   t.match(printed, 'signal: SIGTERM');
 });
 
 t.test('output that breaks off or bails out is not a success', async (t) => {
   const missing = await count('TAP version 14\n1..2\nok 1 - one\n');
-  t.equal(missing.counts.passed, 1);
+  t.match(missing.counts, { passed: 1, isCut: true });
   const bailed = await count('TAP version 14\nok 1 - one\nBail out! no disk\n');
   t.ok(bailed.counts.failed > 0);
+  t.ok(bailed.counts.isCut);
   t.match(bailed.printed, 'no disk');
 });

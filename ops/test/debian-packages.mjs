@@ -9,7 +9,10 @@ export const path = [process.env.PATH, '/usr/local/sbin', '/usr/sbin', '/sbin'].
 const wanted = [
   { name: 'redis-server', isThere: () => isOnPath('redis-server') },
   { name: 'nginx', isThere: () => isOnPath('nginx') },
+  { name: 'caddy', isThere: () => isOnPath('caddy') },
   { name: 'chromium', isThere: () => isOnPath('chromium') },
+  // Without it the whole browser takes its place, and more time.
+  { name: 'chromium-headless-shell', isThere: () => isOnPath('chromium-headless-shell'), isOptional: true },
   // Without it a page in Japanese is drawn as boxes; no test fails of that, so nobody is stopped for it.
   { name: 'fonts-noto-cjk', isThere: () => existsSync('/usr/share/fonts/opentype/noto'), isOptional: true },
 ];

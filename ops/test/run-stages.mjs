@@ -1,12 +1,16 @@
 import { Stop } from '../prelude/run-tool.mjs';
 
 /**
- * Runs the stages one after the other, also after one has failed, and prints how long each took and, as the very last
- * line, `N passed, N failed`. Resolves with whether nothing failed.
+ * Runs the stages one after the other, also after one has failed. At the end, where it is seen, stand what failed, each
+ * on a line that begins with `failed: ` (with `unsteady: `, what failed at first and not again), how long each stage took
+ * and, as the very last line, `N passed, N failed`.
+ * Resolves with whether nothing failed.
  */
 export async function runStages(stages, print = console.log) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const summary = [];
+  const failures = [];
+  const unsteady = [];
   for (const { name, run } of stages) {
     print(`\n── ${name} ──`);
     const started = Date.now();
@@ -15,11 +19,15 @@ export async function runStages(stages, print = console.log) {
       return { passed: 0, failed: 1, skipped: 0 };
     });
     for (const key of Object.keys(total)) total[key] += counts[key];
+    unsteady.push(...(counts.unsteady ?? []));
     const line = `${name}: ${describe(counts)} in ${((Date.now() - started) / 1000).toFixed(1)} s`;
     print(line);
+    failures.push(...(counts.failures ?? (counts.failed > 0 ? [name] : [])));
     summary.push(`  ${counts.failed === 0 ? '✓' : '✗'} ${line}`);
   }
   print(`\n${summary.join('\n')}\n`);
+  for (const name of unsteady) print(`unsteady: ${name}`);
+  for (const failure of failures) print(`failed: ${failure}`);
   if (total.skipped > 0) print(`${total.skipped} skipped`);
   print(`${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;

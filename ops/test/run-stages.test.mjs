@@ -21,7 +21,7 @@ t.test('the counts of all stages are summed in the last line', async (t) => {
 
 t.test('a stage that fails or throws does not hide the next ones', async (t) => {
   const { isPassed, last, text } = await run(
-    async () => ({ passed: 0, failed: 1, skipped: 0 }),
+    async () => ({ passed: 0, failed: 1, skipped: 0, failures: ['a.test.ts > adds'] }),
     async () => {
       throw new Error('no such tool');
     },
@@ -30,6 +30,14 @@ t.test('a stage that fails or throws does not hide the next ones', async (t) => 
   t.equal(last, '2 passed, 2 failed');
   t.notOk(isPassed);
   t.match(text, 'no such tool');
+  t.match(text, 'failed: a.test.ts > adds\nfailed: stage 2\n', 'both are named at the end');
+});
+
+t.test('what was unsteady is named, and does not fail the run', async (t) => {
+  const { isPassed, last, text } = await run(async () => ({ passed: 1, failed: 0, skipped: 0, unsteady: ['a > b'] }));
+  t.ok(isPassed);
+  t.equal(last, '1 passed, 0 failed');
+  t.match(text, '\nunsteady: a > b\n');
 });
 
 t.test('test files are found by name, by folder, and the end-to-end ones apart', async (t) => {

@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { buildStale } from '../prelude/build.mjs';
 import { root } from '../prelude/root.mjs';
+import { bundleTests } from './bundle-tests.mjs';
 import { countTap } from './count-tap.mjs';
 import { path } from './debian-packages.mjs';
+import { runFiles } from './run-files.mjs';
+import { settleUnsteady } from './settle-unsteady.mjs';
+import { makeTemporaryFolder } from './temporary-folder.mjs';
 
-const environment = { ...process.env, PATH: path };
+const environment = { ...process.env, PATH: path, TMPDIR: makeTemporaryFolder() };
 
 /** A stage that is one check: it passes or fails as a whole. */
 const check = (name, work) => ({
@@ -31,41 +36,44 @@ export function fullStages({ unit, e2e }) {
 export function fileStages({ unit, e2e }) {
   const build = check('build', async () => {
     await buildStale();
+    environment.TEST_BUILD_DIR = join(root, 'build');
     return true;
   });
-  const needsBuild = e2e.length > 0 || unit.some((file) => file.startsWith('web/'));
+  // The command lines are run as they are built, which starts them faster.
+  const needsBuild = e2e.length > 0 || unit.some((file) => /^(web|ops\/(admin|cli|testing))\//.test(file));
   return [
-    runnerStage,
     needsBuild && build,
-    unit.length > 0 && tapStage('tests', unit, { jobs: availableParallelism(), timeoutSeconds: 240 }),
+    unit.length > 0 && tapStage('tests', unit, { jobs: availableParallelism(), timeoutSeconds: 420 }),
     e2e.length > 0 && tapStage('end-to-end tests', e2e, { jobs: 1, timeoutSeconds: 300 }),
   ].filter(Boolean);
 }
-
-/** Until it is built for our list of plugins, tap's first run still has all of its own. */
-const runnerStage = check('test runner', () => tool('tap/dist/esm/run.mjs', 'build'));
 
 function tapStage(name, files, { jobs, timeoutSeconds }) {
   return {
     name,
     async run() {
-      const options = ['--reporter=tap', `--jobs=${jobs}`, `--timeout=${timeoutSeconds}`];
-      const child = start(['node_modules/tap/dist/esm/run.mjs', 'run', ...options, ...files], 'pipe');
-      const [counts, [code]] = await Promise.all([countTap(child.stdout, print), once(child, 'exit')]);
-      if (code === 0 || counts.failed > 0) return counts;
-      print(`  ✗ tap ended with exit code ${code} although no test failed`);
-      return { ...counts, failed: 1 };
+      const counts = await runTap(files, { jobs, timeoutSeconds });
+      // Only now is it told where in the sources it failed: reading all source maps would take each file a while.
+      const runAlone = (failed) => runTap(failed, { jobs: 1, timeoutSeconds, nodeArgs: ['--enable-source-maps'] });
+      return settleUnsteady(counts, runAlone, print);
     },
   };
 }
 
-async function tool(script, ...args) {
-  const [code] = await once(start([`node_modules/${script}`, ...args], 'inherit'), 'exit');
-  return code === 0;
+async function runTap(files, { jobs, timeoutSeconds, nodeArgs }) {
+  const bundled = await bundleTests(files);
+  const tap = runFiles([...bundled.keys()], { jobs, timeoutSeconds, cwd: root, env: environment, nodeArgs });
+  return countTap(tap, print, (name) => bundled.get(name) ?? name);
 }
 
-function start(args, stdout) {
-  return spawn(process.execPath, args, { cwd: root, env: environment, stdio: ['ignore', stdout, 'inherit'] });
+async function tool(script, ...args) {
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
 }
 
 function print(line) {
