@@ -33,6 +33,7 @@ import readiness from '../plugins/readiness/index.ts';
 import realtime from '../plugins/realtime/index.ts';
 import renderer from '../plugins/renderer/index.ts';
 import revisions from '../plugins/revisions/index.ts';
+import secrets from '../plugins/secrets/index.ts';
 import storage from '../plugins/storage/index.ts';
 import tags from '../plugins/tags/index.ts';
 import uploadLimit from '../plugins/upload-limit/index.ts';
@@ -86,6 +87,7 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
     dbName: config.mongodbDatabase,
     monitorCommands: app.metrics.isOn,
   });
+  await app.register(secrets);
   await app.register(coordination, { redisUrl: config.redisUrl, prefix: `${config.mongodbDatabase ?? 'wiki'}:` });
   await app.register(probes);
   await app.register(storage, { dataDir: config.dataDir, storageUrl: config.storageUrl });

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import fp from 'fastify-plugin';
+import { Binary } from 'mongodb';
+import { openStore } from './store.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    secrets: {
+      /**
+       * 32 random bytes that all replicas of this wiki have in common, made when they are first asked for: what seals a
+       * cookie or encrypts a field. Each use has a name of its own.
+       */
+      keyOf(use: string): Promise<Uint8Array<ArrayBuffer>>;
+    };
+  }
+}
+
+const keyBytes = 32;
+
+/** Keys that the wiki makes for itself and keeps in its database, so that nobody has to configure any. */
+export default fp(
+  async (fastify) => {
+    const store = openStore(fastify.mongo.db);
+    const known = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+    async function load(use: string): Promise<Uint8Array<ArrayBuffer>> {
+      const { key } = await store.findOrInsert(use, new Binary(randomBytes(keyBytes)), new Date());
+      return Uint8Array.from(key.buffer);
+    }
+
+    fastify.decorate('secrets', {
+      keyOf(use) {
+        const asked = known.get(use) ?? load(use);
+        known.set(use, asked);
+        // What failed is asked for again.
+        asked.catch(() => known.delete(use));
+        return asked;
+      },
+    });
+  },
+  { fastify: '5.x', name: 'secrets', dependencies: ['mongo'] },
+);
