@@ -35,6 +35,7 @@ export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) =
       route('-/groups/:id', 'routes/group.tsx', exact);
       route('trash', 'routes/trash.tsx', exact);
       route('settings', 'routes/settings.tsx', exact);
+      route('settings/security', 'routes/security.tsx', exact);
       route('settings/notifications', 'routes/notification-settings.tsx', exact);
       route('settings/people', 'routes/people.tsx', exact);
       route('settings/groups', 'routes/groups.tsx', exact);

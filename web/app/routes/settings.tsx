@@ -9,7 +9,6 @@ import { useUser } from '../session/current-user.ts';
 import { loadSignedIn } from '../session/load-signed-in.ts';
 import { AccessTokens } from '../settings/access-tokens.tsx';
 import { Appearance } from '../settings/appearance.tsx';
-import { ChangePassword } from '../settings/change-password.tsx';
 import { OwnGroups } from '../settings/groups/own-groups.tsx';
 import { OwnPicture } from '../settings/own-picture.tsx';
 import { SettingsFrame, SettingsSection } from '../settings/settings-frame.tsx';
@@ -55,7 +54,6 @@ function Account() {
         <dd>{t(user.role === 'admin' ? 'settings.roleAdmin' : 'settings.roleMember')}</dd>
         <OwnGroups />
       </dl>
-      <ChangePassword onChanged={revalidate} />
     </SettingsSection>
   );
 }

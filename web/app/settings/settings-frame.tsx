@@ -14,6 +14,7 @@ export function SettingsFrame({ title, children }: { title: string; children: Re
         <NavLink to="/settings" end>
           {t('settings.title')}
         </NavLink>
+        <NavLink to="/settings/security">{t('security.title')}</NavLink>
         <NavLink to="/settings/notifications">{t('notificationSettings.title')}</NavLink>
         {isAdmin && (
           <>

@@ -19,6 +19,7 @@ import { people } from './people.ts';
 import { presence } from './presence.ts';
 import { problem } from './problem.ts';
 import { realtime } from './realtime.ts';
+import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
 import { tags } from './tags.ts';
@@ -35,6 +36,7 @@ export const dictionary = {
   history,
   problem,
   settings,
+  security,
   moves,
   trash,
   sharing,

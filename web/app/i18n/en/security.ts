@@ -1,0 +1,5 @@
+export const security = {
+  title: 'Security',
+  password: 'Password',
+  passwordText: 'What you sign in with.',
+} as const;

@@ -1,0 +1,5 @@
+export const security = {
+  title: 'セキュリティ',
+  password: 'パスワード',
+  passwordText: 'サインインに使います。',
+};

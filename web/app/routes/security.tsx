@@ -1,0 +1,29 @@
+import { type ClientLoaderFunctionArgs, type MetaArgs, useRevalidator } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { ErrorScreen } from '../components/error-screen.tsx';
+import { metaTitle } from '../i18n/meta-title.ts';
+import { PendingScreen } from '../page/pending-screen.tsx';
+import { loadSignedIn } from '../session/load-signed-in.ts';
+import { ChangePassword } from '../settings/change-password.tsx';
+import { SettingsFrame, SettingsSection } from '../settings/settings-frame.tsx';
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  return loadSignedIn(request, async () => null);
+}
+
+export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('security.title'));
+
+export default function SecurityRoute() {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  return (
+    <SettingsFrame title={t('security.title')}>
+      <SettingsSection title={t('security.password')} text={t('security.passwordText')}>
+        <ChangePassword onChanged={revalidate} />
+      </SettingsSection>
+    </SettingsFrame>
+  );
+}
+
+export const HydrateFallback = PendingScreen;
+export const ErrorBoundary = ErrorScreen;
