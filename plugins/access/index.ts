@@ -20,6 +20,8 @@ declare module 'fastify' {
       /** The first-party cookie that opens `delivery` routes, and only these. */
       cookieName: typeof cookieName;
       scopeOf(route: { method: string | string[]; config?: { scope?: Scope | 'any' } }): Scope | 'any';
+      /** Every route there is, in the order of the boot. */
+      routes: readonly RouteOptions[];
     };
   }
 }
@@ -31,7 +33,7 @@ const gateErrors = { Unauthorized, InsufficientScope, AdminRequired };
 export default fp(
   async (fastify) => {
     const routes: RouteOptions[] = [];
-    fastify.decorate('access', { errors: gateErrors, cookieName, scopeOf });
+    fastify.decorate('access', { errors: gateErrors, cookieName, scopeOf, routes });
 
     fastify.addHook('onRoute', (route) => {
       routes.push(route);

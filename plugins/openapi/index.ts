@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { Type } from 'typebox';
-import type { AccessMode } from '../access/index.ts';
+import type { AccessMode, Scope } from '../access/index.ts';
 import { withOptionalDefaults } from './optional-defaults.ts';
 
 type Carrier = { bearer: string[] } | { cookie: string[] };
@@ -40,7 +40,11 @@ export default fp<OpenapiOptions>(
         },
         components: {
           securitySchemes: {
-            bearer: { type: 'http', scheme: 'bearer' },
+            bearer: {
+              type: 'http',
+              scheme: 'bearer',
+              description: 'An access token. A route names the scope that it needs: read, write or admin.',
+            },
             cookie: {
               type: 'apiKey',
               in: 'cookie',
@@ -52,7 +56,7 @@ export default fp<OpenapiOptions>(
       },
       hideUntagged: false,
       transform: ({ schema, url, route }) => {
-        const security = securityOf(route.config?.access);
+        const security = securityOf(route.config?.access, fastify.access.scopeOf(route));
         const body = typeof schema?.body === 'object' && schema.body ? { body: withOptionalDefaults(schema.body) } : {};
         return { schema: { ...schema, ...body, security }, url };
       },
@@ -90,8 +94,9 @@ export default fp<OpenapiOptions>(
   { fastify: '5.x', name: 'openapi', dependencies: ['errors', 'access'] },
 );
 
-/** By what a caller may say who it is; any one of these will do (contract section 5.1). */
-function securityOf(access: AccessMode | undefined): Carrier[] {
+/** By what a caller may say who it is, and the scope it needs; any one of these will do (contract section 5.1). */
+function securityOf(access: AccessMode | undefined, scope: Scope | 'any'): Carrier[] {
   if (!access || access === 'public') return [];
-  return access === 'delivery' ? [{ bearer: [] }, { cookie: [] }] : [{ bearer: [] }];
+  const scopes = scope === 'any' ? [] : [scope];
+  return access === 'delivery' ? [{ bearer: scopes }, { cookie: scopes }] : [{ bearer: scopes }];
 }

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What a route asks of its caller, by the description that the api gives of itself. */
+export interface AskedRoute {
+  method: string;
+  /** With `{name}` for what varies. */
+  path: string;
+  /** By what one may say who one is; none: the route is open to everybody. */
+  carriers: ('bearer' | 'cookie' | 'query')[];
+  /** The scope that is needed; null: any will do. */
+  scope: string | null;
+}
+
+interface Description {
+  paths: Record<string, Record<string, { security?: Record<string, string[]>[] }>>;
+}
+
+/** The namespaces of section 6: handshakes are no operations of the description. */
+const namespaces = ['/collab', '/presence', '/notifications'];
+
+/** Every operation of `/api/openapi.json`, and the WebSocket namespaces. */
+export async function askedRoutes(app: FastifyInstance): Promise<AskedRoute[]> {
+  const { paths }: Description = (await app.inject('/api/openapi.json')).json();
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security = [] }]) => ({
+      method: method.toUpperCase(),
+      path,
+      carriers: security.flatMap((carrier) => Object.keys(carrier)) as AskedRoute['carriers'],
+      scope: security.flatMap((carrier) => Object.values(carrier).flat())[0] ?? null,
+    })),
+  );
+  const sockets = namespaces.map((path) => ({ method: 'WS', path, carriers: ['query' as const], scope: null }));
+  return [...operations, ...sockets].sort((a, b) => compare(a.path, b.path) || compare(a.method, b.method));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
