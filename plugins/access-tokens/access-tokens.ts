@@ -39,6 +39,8 @@ export interface IssuedToken {
 export interface VerifiedToken {
   tokenId: string;
   accountId: string;
+  /** Whether it was made by signing in. */
+  isSession: boolean;
   scopes: Scope[];
 }
 
@@ -128,6 +130,6 @@ export async function createAccessTokens(
   };
 }
 
-function toVerified({ _id, accountId, scopes }: AccessTokenRecord): VerifiedToken {
-  return { tokenId: _id.toHexString(), accountId: accountId.toHexString(), scopes };
+function toVerified({ _id, accountId, kind, scopes }: AccessTokenRecord): VerifiedToken {
+  return { tokenId: _id.toHexString(), accountId: accountId.toHexString(), isSession: kind === 'session', scopes };
 }

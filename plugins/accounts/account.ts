@@ -22,6 +22,8 @@ export interface Account {
 export interface SignedIn {
   user: Pick<Account, 'id' | 'name' | 'email' | 'role'>;
   tokenId: string;
+  /** Whether they came by signing in, and not by a token that was made for a program. */
+  isSession: boolean;
   scopes: Scope[];
 }
 

@@ -17,6 +17,11 @@ export class TooManyAttempts extends AttemptsExceeded {
   }
 }
 
+export const SessionRequired = createError(
+  'session_required',
+  'Only somebody who has signed in may do this, and no access token of a program.',
+  403,
+);
 export const WrongPassword = createError('wrong_password', 'The current password is wrong.', 403);
 export const RepeatedCredentials = createError(
   'invalid_request',

@@ -1,11 +1,15 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import type { AccessMode } from '../access/index.ts';
+import { AccountSuspended, SessionRequired, TooManyAttempts, WrongPassword } from './errors.ts';
 import { createGate } from './gate.ts';
 import { type AttemptLimits, createLimits, defaultLimits } from './limits.ts';
 import { createResetPassword } from './reset-password.ts';
 import { authRoutes } from './routes.ts';
+import { Session } from './schema.ts';
+import { createSessionOf } from './session-of.ts';
 import { type Admit, createLookAgain } from './standing.ts';
+import { createStartSession } from './start-session.ts';
 
 export interface AuthOptions {
   /** How much guessing is allowed. What is not given keeps its default. */
@@ -17,6 +21,13 @@ declare module 'fastify' {
     auth: {
       /** Who is asking. Throws the gate's 401 when nobody is signed in, which cannot happen on `bearer` routes. */
       accountOf: FastifyInstance['accounts']['of'];
+      /** The same for what only people do who have signed in. @throws SessionRequired */
+      sessionOf: ReturnType<typeof createSessionOf>;
+      /** Gives somebody who has proved who they are a session, in its wire form; `wire` is the schema. */
+      startSession: ReturnType<typeof createStartSession>;
+      wire: typeof Session;
+      /** What ways of signing in refuse with. */
+      errors: typeof authErrors;
       /** Gives somebody a new password for whom an administrator vouches, and ends their sessions. */
       resetPassword: ReturnType<typeof createResetPassword>;
       /** Makes `admit` the one who opens routes of the mode `ws-token`. Before, they are closed. */
@@ -26,6 +37,8 @@ declare module 'fastify' {
     };
   }
 }
+
+const authErrors = { AccountSuspended, SessionRequired, TooManyAttempts, WrongPassword };
 
 /** Signing up, in and out, and the gate in front of every route (contract section 5). */
 export default fp<AuthOptions>(
@@ -37,6 +50,10 @@ export default fp<AuthOptions>(
     const admissions = new Map<AccessMode | undefined, Admit>();
     fastify.decorate('auth', {
       accountOf: accounts.of,
+      sessionOf: createSessionOf(accounts),
+      startSession: createStartSession({ accounts, accessTokens }),
+      wire: Session,
+      errors: authErrors,
       resetPassword: createResetPassword({ accounts, accessTokens, limits }),
       openWsTokenRoutes: (admit) => void admissions.set('ws-token', admit),
       lookAgain: createLookAgain({ accounts, accessTokens }),

@@ -1,0 +1,15 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../accounts/index.ts';
+import { SessionRequired } from './errors.ts';
+
+/**
+ * Who is asking, if they came by signing in: what protects an account is not changed by a token that a program holds.
+ * @throws SessionRequired
+ */
+export function createSessionOf(accounts: FastifyInstance['accounts']) {
+  return function sessionOf(request: FastifyRequest): SignedIn {
+    const signedIn = accounts.of(request);
+    if (!signedIn.isSession) throw new SessionRequired();
+    return signedIn;
+  };
+}
