@@ -85,6 +85,8 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     verifyPassword: createVerifyPassword(store, passwords),
     /** False if the current password is not right. */
     changePassword: (id: string, current: string, next: string) => changePassword(new ObjectId(id), current, next),
+    /** Whether somebody has a password to sign in with. */
+    hasPassword: async (id: string) => typeof (await store.findById(new ObjectId(id)))?.passwordHash === 'string',
     /** What all spellings of an e-mail address have in common; null for what cannot be an address. */
     emailKey,
 

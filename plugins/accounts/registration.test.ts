@@ -4,10 +4,12 @@ import { parseEmail } from './email.ts';
 import { createPolicy } from './registration.ts';
 
 t.test('the policy decides who needs an invitation', async (t) => {
-  const decide = (registration: 'open' | 'invite' | 'domain' | 'closed', email: string, isInvited: boolean) => {
+  type Policy = 'open' | 'invite' | 'domain' | 'closed';
+  const decide = (registration: Policy, email: string, isInvited: boolean, isAddressProven = true) => {
     try {
       const needsOne = createPolicy({ registration, registrationDomains: ['Example.com', 'bücher.example'] });
-      return needsOne(parseEmail(email), isInvited) ? 'takes it' : 'free';
+      const ticket = { token: isInvited ? 'token' : undefined, isAddressProven };
+      return needsOne(parseEmail(email), ticket) ? 'takes it' : 'free';
     } catch (error) {
       return error instanceof Error && 'code' in error ? error.code : error;
     }
@@ -22,6 +24,13 @@ t.test('the policy decides who needs an invitation', async (t) => {
     t.equal(decide('domain', email, false), 'EMAIL_DOMAIN_NOT_ALLOWED', email);
   }
   t.equal(decide('domain', 'a@other.example', true), 'takes it', 'a guest from elsewhere');
+  t.equal(
+    decide('domain', 'a@example.com', false, false),
+    'EMAIL_DOMAIN_NOT_ALLOWED',
+    'a claim that is known to be empty',
+  );
+  t.equal(decide('domain', 'a@example.com', true, false), 'takes it');
+  t.equal(decide('open', 'a@example.com', false, false), 'free');
   t.equal(decide('closed', 'a@example.com', false), 'REGISTRATION_CLOSED');
   t.equal(decide('closed', 'a@example.com', true), 'REGISTRATION_CLOSED');
 });
@@ -85,4 +94,31 @@ t.test('a new account is announced once, by id', async (t) => {
   const { user } = await signUp(app, 'Ada');
   await trySignUp(app, 'Ada');
   t.same(announced, [user.id]);
+});
+
+t.test('who has no password signs in with none, and no request can tell them from others', async (t) => {
+  const app = await authApp(t);
+  const input = { name: 'Ada', email: 'ada@example.com', password: null, id: '66f2c7d1a9b3e4f5a6b7c8d9' };
+  const account = await app.accounts.signUp(input);
+  t.match(account, { id: input.id, role: 'admin' });
+  t.equal(await app.accounts.hasPassword(account.id), false);
+  for (const payload of [
+    { email: 'ada@example.com', password: 'null' },
+    { email: 'bea@example.com', password: 'null' },
+  ]) {
+    const refused = await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload });
+    t.match(refused.json(), { status: 401, code: 'invalid_credentials' });
+  }
+  t.equal(await app.accounts.changePassword(account.id, '', 'correct horse battery'), false);
+  await app.accounts.replacePassword(account.id, 'correct horse battery');
+  t.equal(await app.accounts.hasPassword(account.id), true);
+  t.match(await app.accounts.verifyPassword('ada@example.com', 'correct horse battery'), { id: account.id });
+});
+
+t.test('signing up twice with one id makes one account', async (t) => {
+  const app = await authApp(t);
+  const input = { name: 'Ada', email: 'ada@example.com', password: null, id: '66f2c7d1a9b3e4f5a6b7c8d9' };
+  const outcomes = await Promise.allSettled([app.accounts.signUp(input), app.accounts.signUp(input)]);
+  t.same(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+  t.equal(await app.mongo.db.collection('accounts').countDocuments(), 1);
 });

@@ -25,6 +25,14 @@ export interface RegistrationOptions {
   registrationDomains: string[];
 }
 
+/** What somebody brings along to be let in. */
+export interface Ticket {
+  /** Of an invitation. */
+  token: string | undefined;
+  /** False where it is known that nobody has proved to have the address. */
+  isAddressProven: boolean;
+}
+
 export type Policy = ReturnType<typeof createPolicy>;
 
 /** The registration policy as a pure decision. @throws BadOption */
@@ -34,10 +42,11 @@ export function createPolicy({ registration, registrationDomains }: Registration
   if (registration === 'domain' && domains.size === 0) throw new BadOption('registrationDomains is empty.');
 
   /** Whether this address needs an invitation to come in; throws when not even one would help or none was given. */
-  return function needsInvitation(email: Email, isInvited: boolean): boolean {
+  return function needsInvitation(email: Email, { token, isAddressProven }: Ticket): boolean {
     if (registration === 'closed') throw new RegistrationClosed();
-    if (registration === 'open' || (registration === 'domain' && domains.has(email.domain))) return false;
-    if (isInvited) return true;
+    const isOfDomain = registration === 'domain' && isAddressProven && domains.has(email.domain);
+    if (registration === 'open' || isOfDomain) return false;
+    if (token !== undefined) return true;
     throw registration === 'domain' ? new EmailDomainNotAllowed() : new InvitationRequired();
   };
 }
@@ -48,14 +57,14 @@ export function createPolicy({ registration, registrationDomains }: Registration
  */
 export function createAdmission(needsInvitation: Policy, invitations: InvitationStore, now: () => Date) {
   return {
-    async check(email: Email, token: string | undefined): Promise<void> {
-      if (!needsInvitation(email, token !== undefined)) return;
-      const isUsable = await invitations.isUsable(hashInvitationToken(token ?? ''), email.key, now());
+    async check(email: Email, ticket: Ticket): Promise<void> {
+      if (!needsInvitation(email, ticket)) return;
+      const isUsable = await invitations.isUsable(hashInvitationToken(ticket.token ?? ''), email.key, now());
       if (!isUsable) throw new InvitationInvalid();
     },
-    async enter(email: Email, token: string | undefined, accountId: ObjectId): Promise<InvitationRecord | null> {
-      if (!needsInvitation(email, token !== undefined)) return null;
-      const taken = await invitations.take(hashInvitationToken(token ?? ''), email.key, now(), accountId);
+    async enter(email: Email, ticket: Ticket, accountId: ObjectId): Promise<InvitationRecord | null> {
+      if (!needsInvitation(email, ticket)) return null;
+      const taken = await invitations.take(hashInvitationToken(ticket.token ?? ''), email.key, now(), accountId);
       if (!taken) throw new InvitationInvalid();
       return taken;
     },

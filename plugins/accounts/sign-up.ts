@@ -4,15 +4,20 @@ import { type Email, parseEmail } from './email.ts';
 import { EmailTaken } from './errors.ts';
 import { parseName } from './name.ts';
 import type { Passwords } from './passwords.ts';
-import type { createAdmission } from './registration.ts';
+import type { createAdmission, Ticket } from './registration.ts';
 import type { AccountStore, InvitationStore } from './store.ts';
 
 export interface SignUpInput {
   name: string;
   email: string;
-  password: string;
+  /** Null for somebody whom an identity provider vouches for. */
+  password: string | null;
   /** The token of an invitation; used up only when the registration policy asks for one. */
-  invitation?: string;
+  invitation?: string | undefined;
+  /** False where it is known that nobody has proved to have the address: its domain then opens nothing. Default: true. */
+  isAddressProven?: boolean;
+  /** 24 hex digits, for who has to know before; by default a new one. Signing up twice with one id makes one account. */
+  id?: string;
 }
 
 interface SignUpNeeds {
@@ -34,26 +39,26 @@ export function createSignUp({ store, invitations, passwords, admission, now, ..
   return async function signUp(input: SignUpInput): Promise<Account> {
     const name = parseName(input.name);
     const email = parseEmail(input.email);
+    const ticket: Ticket = { token: input.invitation, isAddressProven: input.isAddressProven ?? true };
 
     const isFirst = !(await store.hasFounder());
-    if (!isFirst) await admission.check(email, input.invitation);
+    if (!isFirst) await admission.check(email, ticket);
     // Looked up before the costly hash; the unique index has the last word.
     if (await store.findByEmailKey(email.key)) throw new EmailTaken();
 
     const member: AccountRecord = {
-      _id: new ObjectId(),
+      _id: new ObjectId(input.id),
       name,
       email: email.address,
       emailKey: email.key,
       role: 'member',
-      passwordHash: await passwords.hash(input.password),
+      passwordHash: input.password === null ? null : await passwords.hash(input.password),
       invitationId: null,
       createdAt: now(),
       suspendedAt: null,
     };
 
-    const account =
-      (isFirst && (await insertFounder(member))) || (await insertAdmitted(member, email, input.invitation));
+    const account = (isFirst && (await insertFounder(member))) || (await insertAdmitted(member, email, ticket));
     await announce(account._id.toHexString());
     await announceAcceptance(account);
     return toAccount(account);
@@ -65,12 +70,8 @@ export function createSignUp({ store, invitations, passwords, admission, now, ..
     return (await insert(founder)) ? founder : null;
   }
 
-  async function insertAdmitted(
-    member: AccountRecord,
-    email: Email,
-    token: string | undefined,
-  ): Promise<AccountRecord> {
-    const invitation = await admission.enter(email, token, member._id);
+  async function insertAdmitted(member: AccountRecord, email: Email, ticket: Ticket): Promise<AccountRecord> {
+    const invitation = await admission.enter(email, ticket, member._id);
     const admitted: AccountRecord = {
       ...member,
       ...(invitation && { invitationId: invitation._id, untoldInviter: invitation.createdBy }),
