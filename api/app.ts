@@ -107,7 +107,7 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(accounts, { registration: config.registration, registrationDomains: config.registrationDomains });
   await app.register(groups);
   await app.register(accessTokens);
-  await app.register(auth);
+  await app.register(auth, { publicUrl: config.publicUrl });
   await app.register(wsTokens);
   await app.register(realtime, { clientUrl: config.clientUrl });
 

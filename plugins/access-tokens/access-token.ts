@@ -1,8 +1,17 @@
 import type { ObjectId } from 'mongodb';
 import type { Scope } from '../access/index.ts';
 
-/** `session`: made by signing in. `personal`: made by its owner for a script. */
-export type AccessTokenKind = 'session' | 'personal';
+/** `session`: made by signing in. `personal`: made by its owner for a script. `oauth`: given to an application. */
+export type AccessTokenKind = 'session' | 'personal' | 'oauth';
+
+/** Of a token that an application has: what it was given for. */
+export interface OAuthBinding {
+  clientId: string;
+  /** The grant that it ends with: 24 hex digits. */
+  grantId: string;
+  /** The resource it was asked for (RFC 8707): a URL of this wiki. */
+  audience: string;
+}
 
 /** A token as stored in the collection `accessTokens`. */
 export interface AccessTokenRecord {
@@ -16,4 +25,6 @@ export interface AccessTokenRecord {
   createdAt: Date;
   expiresAt: Date;
   lastUsedAt: Date | null;
+  /** Of the kind `oauth` only. */
+  oauth?: OAuthBinding;
 }

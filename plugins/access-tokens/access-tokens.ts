@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { Scope } from '../access/index.ts';
-import type { AccessTokenKind, AccessTokenRecord } from './access-token.ts';
+import type { AccessTokenKind, AccessTokenRecord, OAuthBinding } from './access-token.ts';
 import { tokensCheck } from './check-tokens.ts';
 import { createCreatePersonalToken } from './create-personal-token.ts';
 import { BadOption } from './errors.ts';
+import { createOAuthTokens } from './oauth-tokens.ts';
 import { hashSecret, looksLikeSecret, makeSecret } from './secret.ts';
 import { createAccessTokenStore } from './store.ts';
 
@@ -24,9 +25,12 @@ export interface AccessTokensOptions {
 export interface IssueInput {
   accountId: string;
   kind: AccessTokenKind;
+  oauth?: OAuthBinding;
   name: string;
   scopes: Scope[];
   expiresAt: Date;
+  /** A secret of `makeSecret`, where it is made elsewhere. */
+  secret?: string;
 }
 
 /** A token just made: the only moment its secret is known. */
@@ -61,7 +65,7 @@ export async function createAccessTokens(
   const store = await createAccessTokenStore(db);
 
   async function issue(input: IssueInput): Promise<IssuedToken> {
-    const accessToken = makeSecret();
+    const accessToken = input.secret ?? makeSecret();
     const record: AccessTokenRecord = {
       _id: new ObjectId(),
       tokenHash: hashSecret(accessToken),
@@ -72,6 +76,7 @@ export async function createAccessTokens(
       createdAt: now(),
       expiresAt: input.expiresAt,
       lastUsedAt: null,
+      ...(input.oauth && { oauth: input.oauth }),
     };
     await store.insert(record);
     return { accessToken, record };
@@ -83,6 +88,8 @@ export async function createAccessTokens(
     if (lastUsedAt && lastUsedAt > staleBefore) return;
     await store.touch(_id, now(), staleBefore).catch((error) => log.warn({ err: error }, 'token use not noted'));
   }
+
+  const allRevoked: ((accountId: string) => Promise<void>)[] = [];
 
   async function announceSeveral(accountId: string, revoking: Promise<number>): Promise<number> {
     const count = await revoking;
@@ -110,7 +117,7 @@ export async function createAccessTokens(
       return distinct.length > 0 ? (await store.findMany(distinct, now())).map(toVerified) : [];
     },
 
-    /** An account's tokens, newest first, after the cursor `before`. */
+    /** An account's sessions and personal tokens, newest first, after the cursor `before`. */
     list: (accountId: string, before: string | undefined, limit: number) =>
       store.list(new ObjectId(accountId), before ? new ObjectId(before) : null, limit, now()),
     /** What has to hold of tokens, by who knows which accounts there are. */
@@ -121,9 +128,21 @@ export async function createAccessTokens(
       if (isRevoked) await announceRevoked(accountId, tokenId);
       return isRevoked;
     },
-    /** Ends every session and personal token of an account, but for one if given. Answers how many. */
-    revokeAllOf: (accountId: string, except?: string): Promise<number> =>
-      announceSeveral(accountId, store.deleteAllOf(new ObjectId(accountId), except ? new ObjectId(except) : null)),
+    /**
+     * Ends every session, personal token and application of an account, but for one token if given. Answers how many
+     * tokens.
+     */
+    async revokeAllOf(accountId: string, except?: string): Promise<number> {
+      for (const listener of allRevoked) await listener(accountId);
+      return announceSeveral(
+        accountId,
+        store.deleteAllOf(new ObjectId(accountId), except ? new ObjectId(except) : null),
+      );
+    },
+    /** Calls `listener` first whenever all tokens of an account end, for whoever could make new ones. */
+    onRevokeAll: (listener: (accountId: string) => Promise<void>) => void allRevoked.push(listener),
+    /** The tokens of applications. */
+    oauth: createOAuthTokens({ store, issue, announceRevoked, now }),
     /** Ends every session of an account; its personal tokens stay. Answers how many. */
     revokeSessionsOf: (accountId: string): Promise<number> =>
       announceSeveral(accountId, store.deleteSessionsOf(new ObjectId(accountId))),

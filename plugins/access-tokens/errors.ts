@@ -6,6 +6,11 @@ export const ScopeNotHeld = createError(
   'An access token cannot make one with more scopes than it has itself.',
   403,
 );
+export const NotForApplications = createError(
+  'not_for_applications',
+  'An application cannot make access tokens: they would outlive its grant.',
+  403,
+);
 export const TooManyAccessTokens = createError(
   'too_many_access_tokens',
   'You have as many personal access tokens as one account may have. Delete one first.',

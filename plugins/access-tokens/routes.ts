@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { AccessTokenRecord } from './access-token.ts';
-import { AccessTokenNotFound, ScopeNotHeld, TooManyAccessTokens } from './errors.ts';
+import { AccessTokenNotFound, NotForApplications, ScopeNotHeld, TooManyAccessTokens } from './errors.ts';
 import { type AccessToken, AccessTokenInput, AccessTokenList, ById, ListQuery, NewAccessToken } from './schema.ts';
 
 /** `/api/access-tokens`: the owner's view of their sessions and personal tokens. */
@@ -44,7 +44,7 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
         body: AccessTokenInput,
         response: {
           201: NewAccessToken,
-          ...fastify.problems(InsufficientScope, ScopeNotHeld, TooManyAccessTokens),
+          ...fastify.problems(InsufficientScope, ScopeNotHeld, NotForApplications, TooManyAccessTokens),
         },
       },
     },
@@ -94,7 +94,8 @@ function present(record: Omit<AccessTokenRecord, 'tokenHash'>, currentId: string
   return {
     id,
     name,
-    kind,
+    // Those of applications are not listed here.
+    kind: kind === 'personal' ? kind : 'session',
     scopes,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -10,10 +10,13 @@ export async function createAccessTokenStore(db: Db) {
     { key: { tokenHash: 1 }, unique: true },
     { key: { accountId: 1, _id: -1 } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+    { key: { 'oauth.grantId': 1 }, partialFilterExpression: { 'oauth.grantId': { $exists: true } } },
   ]);
 
   // Expired tokens stay in the collection until the server sweeps them.
   const alive = (now: Date) => ({ expiresAt: { $gt: now } });
+  // The tokens of an application are seen and ended with its grant.
+  const ofPeople = { kind: { $ne: 'oauth' } } as const;
 
   return {
     insert: (record: AccessTokenRecord) => tokens.insertOne(record),
@@ -24,7 +27,7 @@ export async function createAccessTokenStore(db: Db) {
     list: (accountId: ObjectId, before: ObjectId | null, limit: number, now: Date) =>
       tokens
         .find(
-          { accountId, ...alive(now), ...(before ? { _id: { $lt: before } } : {}) },
+          { accountId, ...ofPeople, ...alive(now), ...(before ? { _id: { $lt: before } } : {}) },
           { sort: { _id: -1 }, limit, projection: { tokenHash: 0 } },
         )
         .toArray(),
@@ -38,6 +41,17 @@ export async function createAccessTokenStore(db: Db) {
       ),
     delete: async (accountId: ObjectId, id: ObjectId, now: Date) =>
       (await tokens.deleteOne({ _id: id, accountId, ...alive(now) })).deletedCount === 1,
+    /** Takes the tokens of a grant, or one of them. */
+    async deleteOfGrant(grantId: string, tokenHash?: string): Promise<AccessTokenRecord[]> {
+      const some = await tokens.find({ 'oauth.grantId': grantId, ...(tokenHash && { tokenHash }) }).toArray();
+      if (some.length > 0) await tokens.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
+      return some;
+    },
+    findOfGrants: (grantIds: readonly string[]) =>
+      tokens
+        .find({ 'oauth.grantId': { $in: [...grantIds] } })
+        .project<Pick<AccessTokenRecord, 'oauth' | 'lastUsedAt'>>({ oauth: 1, lastUsedAt: 1 })
+        .toArray(),
     countAll: () => tokens.countDocuments({}),
     /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>

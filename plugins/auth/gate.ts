@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../access/index.ts';
 import type { SignedIn } from '../accounts/index.ts';
 import { type Credential, readBearer } from './bearer.ts';
+import type { Challenge } from './challenge.ts';
 import { RepeatedCredentials } from './errors.ts';
 import { type Admissions, signedInAs } from './standing.ts';
 
 type Services = Pick<FastifyInstance, 'access' | 'accounts' | 'accessTokens' | 'parseCookie'> & {
   admissions: Admissions;
+  challenge: Challenge;
 };
 
 /** The onRequest hook that enforces `config.access` and `config.scope` (contract section 5). */
-export function createGate({ access, accounts, accessTokens, parseCookie, admissions }: Services) {
+export function createGate({ access, accounts, accessTokens, parseCookie, admissions, challenge }: Services) {
   const { Unauthorized, InsufficientScope, AdminRequired } = access.errors;
 
   return async function gate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -26,10 +28,11 @@ export function createGate({ access, accounts, accessTokens, parseCookie, admiss
       return;
     }
     const credential = readCredential(request);
-    if (credential.kind === 'repeated') throw refuse(reply, new RepeatedCredentials(), 'error="invalid_request"');
-    if (credential.kind === 'absent') throw refuse(reply, new Unauthorized());
+    const { url } = request;
+    if (credential.kind === 'repeated') throw refuse(reply, url, new RepeatedCredentials(), 'error="invalid_request"');
+    if (credential.kind === 'absent') throw refuse(reply, url, new Unauthorized());
     const account = await believe(credential);
-    if (!account) throw refuse(reply, new Unauthorized(), 'error="invalid_token"');
+    if (!account) throw refuse(reply, url, new Unauthorized(), 'error="invalid_token"');
     requireScope(account, access.scopeOf(request.routeOptions), reply);
     request.account = account;
   };
@@ -56,12 +59,11 @@ export function createGate({ access, accounts, accessTokens, parseCookie, admiss
   function requireScope({ user, scopes }: SignedIn, scope: Scope | 'any', reply: FastifyReply): void {
     if (scope === 'admin' && user.role !== 'admin') throw new AdminRequired();
     if (scope === 'any' || scopes.includes(scope)) return;
-    throw refuse(reply, new InsufficientScope(), 'error="insufficient_scope"', `scope="${scope}"`);
+    throw refuse(reply, reply.request.url, new InsufficientScope(), 'error="insufficient_scope"', `scope="${scope}"`);
   }
-}
 
-/** Adds the challenge of RFC 6750 section 3. */
-function refuse(reply: FastifyReply, error: Error, ...parameters: string[]): Error {
-  reply.header('WWW-Authenticate', `Bearer ${['realm="wiki"', ...parameters].join(', ')}`);
-  return error;
+  function refuse(reply: FastifyReply, url: string, error: Error, ...parameters: string[]): Error {
+    reply.header('WWW-Authenticate', challenge(url, parameters));
+    return error;
+  }
 }

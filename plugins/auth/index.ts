@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import type { AccessMode } from '../access/index.ts';
+import { createChallenge } from './challenge.ts';
 import { AccountSuspended, SessionRequired, TooManyAttempts, WrongPassword } from './errors.ts';
 import { createGate } from './gate.ts';
 import { type AttemptLimits, createLimits, defaultLimits } from './limits.ts';
@@ -14,6 +15,8 @@ import { createStartSession } from './start-session.ts';
 export interface AuthOptions {
   /** How much guessing is allowed. What is not given keeps its default. */
   limits?: Partial<AttemptLimits>;
+  /** The origin that people open the wiki at: with it, refusals tell clients where to get a token. */
+  publicUrl?: string | undefined;
 }
 
 declare module 'fastify' {
@@ -58,7 +61,8 @@ export default fp<AuthOptions>(
       openWsTokenRoutes: (admit) => void admissions.set('ws-token', admit),
       lookAgain: createLookAgain({ accounts, accessTokens }),
     });
-    fastify.addHook('onRequest', createGate({ access, accounts, accessTokens, parseCookie, admissions }));
+    const challenge = createChallenge(options.publicUrl);
+    fastify.addHook('onRequest', createGate({ access, accounts, accessTokens, parseCookie, admissions, challenge }));
     await fastify.register(authRoutes, { limits });
   },
   {

@@ -1,0 +1,60 @@
+import type { Scope } from '../access/index.ts';
+import type { AccessTokenRecord, OAuthBinding } from './access-token.ts';
+import type { IssuedToken, IssueInput } from './access-tokens.ts';
+import { hashSecret, looksLikeSecret, makeSecret } from './secret.ts';
+import type { AccessTokenStore } from './store.ts';
+
+interface OAuthNeeds {
+  store: AccessTokenStore;
+  issue: (input: IssueInput) => Promise<IssuedToken>;
+  announceRevoked: (accountId: string, tokenId: string | null) => Promise<void>;
+  now: () => Date;
+}
+
+/** What an application is given. */
+export interface OAuthTokenInput extends OAuthBinding {
+  /** Of `makeSecret`. */
+  secret: string;
+  accountId: string;
+  /** The application's name. */
+  name: string;
+  scopes: Scope[];
+  expiresAt: Date;
+}
+
+/** A token of an application, without its hash. */
+export type OAuthToken = Omit<AccessTokenRecord, 'tokenHash' | 'oauth'> & { oauth: OAuthBinding };
+
+/** Access tokens of applications: made by the authorization server, and like all others to the gate. */
+export function createOAuthTokens({ store, issue, announceRevoked, now }: OAuthNeeds) {
+  async function announce(revoked: AccessTokenRecord[]): Promise<number> {
+    for (const { accountId, _id } of revoked) await announceRevoked(accountId.toHexString(), _id.toHexString());
+    return revoked.length;
+  }
+
+  return {
+    makeSecret,
+    async issue({ clientId, grantId, audience, ...token }: OAuthTokenInput): Promise<void> {
+      await issue({ ...token, kind: 'oauth', oauth: { clientId, grantId, audience } });
+    },
+    /** Null for what is no live token of an application. */
+    async find(secret: string): Promise<OAuthToken | null> {
+      const record = looksLikeSecret(secret) ? await store.findByHash(hashSecret(secret), now()) : null;
+      return record?.oauth ? { ...record, oauth: record.oauth } : null;
+    },
+    /** Ends one token of a grant. */
+    revoke: async (grantId: string, secret: string): Promise<number> =>
+      announce(await store.deleteOfGrant(grantId, hashSecret(secret))),
+    /** Ends the tokens of a grant, and the sockets that were opened with them. Answers how many there were. */
+    revokeGrant: async (grantId: string): Promise<number> => announce(await store.deleteOfGrant(grantId)),
+    /** When the live tokens of grants were used last, to the minute. */
+    async lastUses(grantIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+      const uses = new Map<string, Date>();
+      for (const { oauth, lastUsedAt } of await store.findOfGrants(grantIds)) {
+        const known = oauth && uses.get(oauth.grantId);
+        if (oauth && lastUsedAt && !(known && known > lastUsedAt)) uses.set(oauth.grantId, lastUsedAt);
+      }
+      return uses;
+    },
+  };
+}
