@@ -80,6 +80,21 @@ t.test('whoever reads a page learns that it was saved, and sees the new text whe
   await show.waitFor({ state: 'hidden' });
 });
 
+t.test('whoever reads a page that is no longer shared with them is told, and keeps what they write', async (t) => {
+  const { id } = await create('/withdrawn');
+  const page = await openTab(t, bob);
+  await page.goto('/withdrawn');
+  await page.getByText('Text.', { exact: true }).waitFor();
+  await visit(t, ada, id);
+  await here(page, 'Ada').waitFor();
+  await callApi(origin, ada, 'PUT', `/pages/${id}/access`, { view: { groups: [] }, edit: null });
+  const again = page.getByRole('button', { name: 'Look again' });
+  await again.waitFor();
+  await page.getByText('Text.', { exact: true }).waitFor();
+  await again.press('Enter');
+  await page.getByText('Text.', { exact: true }).waitFor({ state: 'hidden' });
+});
+
 t.test('five are shown, the others counted and named', async (t) => {
   const { id } = await create('/crowd');
   const page = await openTab(t, ada);

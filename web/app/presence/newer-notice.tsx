@@ -5,35 +5,46 @@ import { Button } from '../components/button.tsx';
 import { useKeptFocus } from '../components/keep-focus.ts';
 import { Notice } from '../components/notice.tsx';
 import { browserPresence } from './browser-presence.ts';
+import type { Presence } from './presence.ts';
 import '../styles/presence.css';
 
 const nothing = () => () => {};
 
-/** Says that somebody has saved the page since it was loaded. What one reads is not taken away before one asks for it. */
+/**
+ * Says that somebody has saved the page since it was loaded, or that it can no longer be seen. What one reads, or is
+ * writing below it, is not taken away before one asks for it.
+ */
 export function NewerNotice({ pageId, revisionId }: { pageId: string; revisionId: string }) {
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
-  const saved = useSyncExternalStore(
-    isHydrated ? browserPresence().subscribe : nothing,
-    () => (isHydrated ? browserPresence().state.saved[pageId] : undefined),
-    () => undefined,
-  );
+  const { t } = useTranslation();
+  const saved = usePresence(({ saved }) => saved[pageId]);
+  const isGone = usePresence(({ gone }) => gone.has(pageId));
+  if (isGone) return <LookAgain title={t('page.gone')} action={t('page.lookAgain')} />;
   // Ids of revisions grow with time, and an answer may be newer than what was heard.
-  return saved !== undefined && saved > revisionId ? <Newer /> : null;
+  const isNewer = saved !== undefined && saved > revisionId;
+  return isNewer ? <LookAgain title={t('page.newer')} action={t('page.showNewer')} /> : null;
 }
 
-function Newer() {
-  const { t } = useTranslation();
+function usePresence<T>(read: (state: Presence['state']) => T): T | undefined {
+  const [isHydrated, setIsHydrated] = useState(false);
+  useEffect(() => setIsHydrated(true), []);
+  return useSyncExternalStore(
+    isHydrated ? browserPresence().subscribe : nothing,
+    () => (isHydrated ? read(browserPresence().state) : undefined),
+    () => undefined,
+  );
+}
+
+function LookAgain({ title, action }: { title: string; action: string }) {
   const { revalidate, state } = useRevalidator();
   const element = useRef<HTMLDivElement>(null);
   useKeptFocus(element);
   return (
     <div ref={element} className="newer-notice">
       <Notice
-        title={t('page.newer')}
+        title={title}
         actions={
           <Button size="small" isBusy={state === 'loading'} onClick={() => revalidate()}>
-            {t('page.showNewer')}
+            {action}
           </Button>
         }
       />

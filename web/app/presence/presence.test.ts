@@ -82,9 +82,10 @@ t.test('people come and go as the api tells, and are nowhere without a socket', 
     channel().onMessage(nonsense);
   }
   t.same(presence.state.rooms, { p: [bob] });
-  channel().onMessage({ kind: 'gone', pageId: 'p' });
-  t.same(presence.state.rooms, {});
+  for (const pageId of ['p', 'elsewhere']) channel().onMessage({ kind: 'gone', pageId });
+  t.same([presence.state.rooms, [...presence.state.gone]], [{}, ['p']]);
   channel().onMessage({ kind: 'people', pageId: 'p', people: [bob] });
+  t.same([...presence.state.gone], [], 'it may be shared again');
   lose();
   t.same(presence.state.rooms, {});
 });

@@ -35,6 +35,8 @@ interface PresenceState {
   saved: Readonly<Record<string, string>>;
   /** How often the comments of pages have changed while they were shown. */
   commented: Readonly<Record<string, number>>;
+  /** The pages that can no longer be seen although they are shown. */
+  gone: ReadonlySet<string>;
 }
 
 /** Who goes from one page to the next keeps the socket. */
@@ -49,7 +51,7 @@ export class Presence extends Observable<PresenceState> {
   #stopLeaving = () => {};
 
   constructor(options: PresenceOptions) {
-    super({ rooms: {}, saved: {}, commented: {} });
+    super({ rooms: {}, saved: {}, commented: {}, gone: new Set() });
     this.#options = options;
   }
 
@@ -105,20 +107,30 @@ export class Presence extends Observable<PresenceState> {
 
   #take(message: unknown): void {
     if (isPeople(message) && this.#entered.has(message.pageId)) {
-      this.change({ rooms: { ...this.state.rooms, [message.pageId]: message.people } });
+      this.change({
+        rooms: { ...this.state.rooms, [message.pageId]: message.people },
+        gone: this.#without(message.pageId),
+      });
     } else if (isSaved(message) && this.#entered.has(message.pageId)) {
       this.change({ saved: { ...this.state.saved, [message.pageId]: message.revisionId } });
     } else if (isCommented(message) && this.#entered.has(message.pageId)) {
       const { commented } = this.state;
       this.change({ commented: { ...commented, [message.pageId]: (commented[message.pageId] ?? 0) + 1 } });
-    } else if (isGone(message)) this.#forget(message.pageId);
+    } else if (isGone(message)) {
+      this.#forget(message.pageId);
+      if (this.#entered.has(message.pageId)) this.change({ gone: new Set(this.state.gone).add(message.pageId) });
+    }
   }
 
   #forget(pageId: string): void {
     const { [pageId]: _, ...rooms } = this.state.rooms;
     const { [pageId]: __, ...saved } = this.state.saved;
     const { [pageId]: ___, ...commented } = this.state.commented;
-    this.change({ rooms, saved, commented });
+    this.change({ rooms, saved, commented, gone: this.#without(pageId) });
+  }
+
+  #without(pageId: string): ReadonlySet<string> {
+    return new Set([...this.state.gone].filter((id) => id !== pageId));
   }
 }
 

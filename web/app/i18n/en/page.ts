@@ -17,6 +17,8 @@ export const page = {
   lastChange: 'Changed {{when}} by {{name}}',
   newer: 'Somebody has saved this page since you opened it.',
   showNewer: 'Show the new text',
+  gone: 'This page is no longer here, or no longer shared with you.',
+  lookAgain: 'Look again',
   tooComplex: 'This page is too complex to format in time, so its text is shown as it was written.',
   missingTitle: 'There is no page here',
   missingText: 'Nobody has written a page at {{path}} yet, or you may not see it.',

@@ -17,6 +17,8 @@ export const page = {
   lastChange: '{{when}} {{name}} が更新',
   newer: '開いた後に、このページが更新されました。',
   showNewer: '新しい内容を表示',
+  gone: 'このページはなくなったか、共有が解除されました。',
+  lookAgain: 'もう一度見る',
   tooComplex: 'このページは複雑すぎて時間内に整形できないため、書かれたままの本文を表示しています。',
   missingTitle: 'ここにページはありません',
   missingText: '{{path}} にはまだページが書かれていないか、あなたには閲覧できません。',
