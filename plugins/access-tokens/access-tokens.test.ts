@@ -198,3 +198,27 @@ t.test('a token of an application opens what its scopes say, ends with its grant
   t.same([await status(second), await status(third)], [401, 401]);
   t.equal(events.length, 3, 'whoever keeps a socket open for one hears of it');
 });
+
+t.test('signing out everywhere else ends the other sessions and nothing more', async (t) => {
+  const { app, ada, create, status } = await setUp(t);
+  const [phone, laptop] = await Promise.all(
+    [1, 2].map(async () => (await signIn(app, 'ada@example.com')).json().accessToken),
+  );
+  const bea = await signUp(app, 'Bea');
+  const personal = (await create({ name: 'backup', scopes: ['read', 'write'] })).json().accessToken;
+  const end = (query: string, headers = ada.headers) =>
+    app.inject({ method: 'DELETE', url: `/api/access-tokens${query}`, headers });
+  for (const query of ['', '?kind=session', '?except=current', '?kind=personal&except=current']) {
+    t.match((await end(query)).json(), { status: 400, code: 'invalid_request' }, query);
+  }
+  t.equal(await status(phone), 200);
+  t.same((await end('?kind=session&except=current')).json(), { ended: 2 });
+  t.same([await status(phone), await status(laptop)], [401, 401]);
+  t.same([await status(ada.accessToken), await status(personal), await status(bea.accessToken)], [200, 200, 200]);
+  t.same((await end('?kind=session&except=current')).json(), { ended: 0 });
+  const { items } = (
+    await app.inject({ url: '/api/audit-log?action=sign-in.ended-elsewhere', headers: ada.headers })
+  ).json();
+  t.match(items, [{ actor: { name: 'Ada' }, details: { ended: 2 } }]);
+  t.equal(items.length, 1);
+});

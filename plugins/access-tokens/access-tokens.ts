@@ -143,9 +143,9 @@ export async function createAccessTokens(
     onRevokeAll: (listener: (accountId: string) => Promise<void>) => void allRevoked.push(listener),
     /** The tokens of applications. */
     oauth: createOAuthTokens({ store, issue, announceRevoked, now }),
-    /** Ends every session of an account; its personal tokens stay. Answers how many. */
-    revokeSessionsOf: (accountId: string): Promise<number> =>
-      announceSeveral(accountId, store.deleteSessionsOf(new ObjectId(accountId))),
+    /** Ends every session of an account, but for one if given; its personal tokens stay. Answers how many. */
+    revokeSessionsOf: (accountId: string, except?: string): Promise<number> =>
+      announceSeveral(accountId, store.deleteSessionsOf(new ObjectId(accountId), except ? new ObjectId(except) : null)),
   };
 }
 

@@ -2,7 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { AccessTokenRecord } from './access-token.ts';
 import { AccessTokenNotFound, NotForApplications, ScopeNotHeld, TooManyAccessTokens } from './errors.ts';
-import { type AccessToken, AccessTokenInput, AccessTokenList, ById, ListQuery, NewAccessToken } from './schema.ts';
+import {
+  type AccessToken,
+  AccessTokenInput,
+  AccessTokenList,
+  ById,
+  Ended,
+  ListQuery,
+  NewAccessToken,
+  OtherSessions,
+} from './schema.ts';
 
 /** `/api/access-tokens`: the owner's view of their sessions and personal tokens. */
 export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
@@ -62,6 +71,28 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       );
       reply.code(201).header('Cache-Control', 'no-store');
       return { ...present(record, tokenId), accessToken };
+    },
+  );
+
+  fastify.delete(
+    '/api/access-tokens',
+    {
+      config: { access: 'bearer' },
+      schema: {
+        summary: 'Sign out everywhere else',
+        description: 'Ends all your sessions but the one that asks, and their connections. Personal tokens stay.',
+        operationId: 'endOtherSessions',
+        tags,
+        querystring: OtherSessions,
+        response: { 200: Ended, ...fastify.problems(InsufficientScope) },
+      },
+    },
+    async (request) => {
+      const { user, tokenId } = accounts.of(request);
+      const ended = await accessTokens.revokeSessionsOf(user.id, tokenId);
+      if (ended > 0)
+        await audit.record({ action: 'sign-in.ended-elsewhere', actor: user, details: { ended } }, request);
+      return { ended };
     },
   );
 

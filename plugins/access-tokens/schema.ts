@@ -53,3 +53,12 @@ export const ListQuery = Type.Object({
   cursor: Type.Optional(Type.String({ pattern: '^[0-9a-f]{24}$', description: '`nextCursor` of the page before.' })),
 });
 export const ById = Type.Object({ id: Id });
+
+export const OtherSessions = Type.Object({
+  kind: Type.Literal('session', { description: 'Only what was made by signing in.' }),
+  except: Type.Literal('current', { description: 'The token that asks stays.' }),
+});
+export const Ended = Type.Object(
+  { ended: Type.Integer({ description: 'How many sessions there were.' }) },
+  { examples: [{ ended: 2 }] },
+);

@@ -69,7 +69,8 @@ export async function createAccessTokenStore(db: Db) {
     deleteAllOf: async (accountId: ObjectId, except: ObjectId | null) =>
       (await tokens.deleteMany({ accountId, ...(except ? { _id: { $ne: except } } : {}) })).deletedCount,
     /** Answers how many there were. */
-    deleteSessionsOf: async (accountId: ObjectId) =>
-      (await tokens.deleteMany({ accountId, kind: 'session' })).deletedCount,
+    deleteSessionsOf: async (accountId: ObjectId, except: ObjectId | null) =>
+      (await tokens.deleteMany({ accountId, kind: 'session', ...(except ? { _id: { $ne: except } } : {}) }))
+        .deletedCount,
   };
 }

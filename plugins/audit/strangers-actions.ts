@@ -9,4 +9,5 @@ export const strangersActions: readonly AuditAction[] = [
   'sign-in.limited',
   'sign-in.omitted',
   'password.change-failed',
+  'password.link-requested',
 ];

@@ -16,7 +16,11 @@ export interface paths {
          * @description Its scopes cannot exceed those of the token that makes it; made by a personal token, it expires with that at the latest.
          */
         post: operations["createAccessToken"];
-        delete?: never;
+        /**
+         * Sign out everywhere else
+         * @description Ends all your sessions but the one that asks, and their connections. Personal tokens stay.
+         */
+        delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1583,6 +1587,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Make somebody an administrator or a member, suspend or reinstate them
+         * @description Acts at once: a suspended account opens nothing, its connections are closed, and what it wrote stays. Who becomes an administrator signs in again to administer. The last administrator who can sign in stays one.
+         */
+        patch: operations["changeUser"];
+        trace?: never;
+    };
     "/api/users/me": {
         parameters: {
             query?: never;
@@ -1597,7 +1621,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change your name
+         * @description What you have written shows it too, from now on.
+         */
+        patch: operations["changeMe"];
         trace?: never;
     };
     "/api/users/me/avatar": {
@@ -2042,6 +2070,134 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query: {
+                /** @description The token that asks stays. */
+                except: "current";
+                /** @description Only what was made by signing in. */
+                kind: "session";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ended": 2
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description How many sessions there were. */
+                        ended: number;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -4273,7 +4429,7 @@ export interface operations {
                  * @description Only entries of this kind.
                  * @example group.member-added
                  */
-                action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.omitted" | "password.changed" | "password.change-failed" | "password.reset" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "admin.command";
+                action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "admin.command";
                 /** @description Only what this account did. */
                 actorId?: string;
                 /** @description `nextCursor` of the answer before. */
@@ -4309,7 +4465,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /**
-                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.omitted`, `password.changed`, `password.change-failed`, `password.reset`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `admin.command`, or what a newer release adds.
+                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `admin.command`, or what a newer release adds.
                              * @example group.member-added
                              */
                             action: string;
@@ -23206,6 +23362,8 @@ export interface operations {
                             /** @example Ada Lovelace */
                             name: string;
                             role: "admin" | "member";
+                            /** @description Since when nobody may use it; null: it is in use. */
+                            suspendedAt: string | null;
                         }[];
                         /** @description null on the last page. */
                         nextCursor: string | null;
@@ -23263,6 +23421,259 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "suspended": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @example admin */
+                    role?: "admin" | "member";
+                    /**
+                     * @description `true` stops every use of the account.
+                     * @example true
+                     */
+                    suspended?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *       "name": "Ada Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "role": "member",
+                     *       "avatarUrl": "/files/avatars/66f2c7d1a9b3e4f5a6b7c8da",
+                     *       "createdAt": "2025-03-01T09:30:00.000Z",
+                     *       "suspendedAt": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Their picture; null for none. */
+                        avatarUrl: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2025-03-01T09:30:00.000Z
+                         */
+                        createdAt: string;
+                        /** @example ada@example.com */
+                        email: string;
+                        /**
+                         * @description 24 hex digits.
+                         * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                         */
+                        id: string;
+                        /** @example Ada Lovelace */
+                        name: string;
+                        role: "admin" | "member";
+                        /** @description Since when nobody may use it; null: it is in use. */
+                        suspendedAt: string | null;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token does not have the scope for this.
+             *
+             *     `admin_required`: Only an administrator may do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `account_not_found`: There is no such account. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "account_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `last_administrator`: Nobody could administer this wiki any more: this is its last administrator who can sign in.
+             *
+             *     `administrators_changing`: Another administrator is being demoted or suspended at this moment. Try again.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "last_administrator" | "administrators_changing";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -23387,6 +23798,206 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada King"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description As shown to others.
+                     * @example Ada King
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *       "name": "Ada Lovelace",
+                     *       "email": "ada@example.com",
+                     *       "role": "member",
+                     *       "avatarUrl": "/files/avatars/66f2c7d1a9b3e4f5a6b7c8da",
+                     *       "createdAt": "2025-03-01T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Their picture; null for none. */
+                        avatarUrl: string | null;
+                        /**
+                         * Format: date-time
+                         * @example 2025-03-01T09:30:00.000Z
+                         */
+                        createdAt: string;
+                        /** @example ada@example.com */
+                        email: string;
+                        /**
+                         * @description 24 hex digits.
+                         * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                         */
+                        id: string;
+                        /** @example Ada Lovelace */
+                        name: string;
+                        role: "admin" | "member";
+                    };
+                };
+            };
+            /**
+             * @description `name_invalid`: A name has 1 to 80 visible characters on one line, without control characters.
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "name_invalid" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
                         detail: string;
                         requestId: string;
                         status: number;
