@@ -10,6 +10,7 @@ import { accountChecks } from './check-accounts.ts';
 import { createCreateAccount } from './create-account.ts';
 import { signUpErrors } from './errors.ts';
 import { createInvite } from './invite.ts';
+import { parseName } from './name.ts';
 import { createPasswords, type PasswordLimits, requireLength } from './passwords.ts';
 import { type NamePerson, type Person, presentPerson, presentUser } from './present.ts';
 import { createAdmission, createPolicy, type RegistrationOptions } from './registration.ts';
@@ -24,6 +25,12 @@ export interface AccountsOptions extends RegistrationOptions {
   passwordWork?: PasswordLimits;
   /** The clock; the machine's by default. */
   now?: () => Date;
+}
+
+/** What somebody may do from now on; what is not given stays. */
+export interface StandingWanted {
+  role?: Role;
+  isSuspended?: boolean;
 }
 
 interface AccountsNeeds {
@@ -130,6 +137,13 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       return (await store.list(after ? new ObjectId(after) : null, limit)).map(toAccount);
     },
 
+    /** Shows the account by another name, which it is found by from now on. False if there is none. @throws NameInvalid */
+    async rename(id: string, given: string): Promise<boolean> {
+      const name = parseName(given);
+      const before = await store.setName(new ObjectId(id), name);
+      if (before && before.name !== name) await needs.announceChange(id);
+      return before !== null;
+    },
     /** Shows the account by another picture, or by none. Gives the id of the one before. */
     async setAvatar(id: string, avatarId: string | null): Promise<string | null> {
       const before = await store.setAvatar(new ObjectId(id), avatarId ? new ObjectId(avatarId) : null);
@@ -156,6 +170,12 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       requireLength(password);
       return store.replacePasswordHash(new ObjectId(id), await passwords.hash(password));
     },
+    /** Changes all that is given at once, or nothing. @throws LastAdministrator, AdministratorsChanging */
+    changeStanding: (id: string, { role, isSuspended }: StandingWanted) =>
+      change(id, {
+        ...(role && { role }),
+        ...(isSuspended !== undefined && { suspendedAt: isSuspended ? now() : null }),
+      }),
     /** Makes somebody an administrator or a member, from their next request on. */
     setRole: (id: string, role: Role) => change(id, { role }),
     /** Stops every use of an account, from the next request on. */

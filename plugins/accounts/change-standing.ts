@@ -42,9 +42,12 @@ export function createChangeStanding(store: AccountStore, now: () => Date) {
 
 const administers = ({ role, suspendedAt }: Standing): boolean => role === 'admin' && suspendedAt === null;
 
-/** What is to be written; null when it is as wanted. Who is suspended stays so since when they are. */
+/** What is to be written; null when all is as wanted. Who is suspended stays so since when they are. */
 function changeTo(account: AccountRecord, { role, suspendedAt }: Partial<Standing>): Partial<Standing> | null {
-  if (role !== undefined) return role === account.role ? null : { role };
-  if (suspendedAt === undefined || (suspendedAt === null) === (account.suspendedAt === null)) return null;
-  return { suspendedAt };
+  const isSuspended = account.suspendedAt !== null;
+  const change: Partial<Standing> = {
+    ...(role !== undefined && role !== account.role && { role }),
+    ...(suspendedAt !== undefined && (suspendedAt !== null) !== isSuspended && { suspendedAt }),
+  };
+  return Object.keys(change).length > 0 ? change : null;
 }

@@ -33,6 +33,7 @@ export const AdministratorsChanging = createError(
   409,
 );
 export const PasswordWorkBusy = createError('unavailable', 'Too many passwords are being checked. Try again.', 503);
+export const AccountNotFound = createError('account_not_found', 'There is no such account.', 404);
 export const PersonNotFound = createError('person_not_found', 'There is nobody with this id.', 404);
 export const BadOption = createError('accounts_bad_option', 'accounts: %s', 500);
 

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import type { SignedIn } from './account.ts';
 import { type AccountsOptions, createAccounts } from './accounts.ts';
 import { invitationRoutes } from './invitation-routes.ts';
+import { memberRoutes } from './member-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
@@ -59,6 +60,7 @@ export default fp<AccountsOptions>(
       setupNeeded: await accounts.isSetupNeeded(),
     }));
     await fastify.register(userRoutes);
+    await fastify.register(memberRoutes);
     await fastify.register(peopleRoutes);
     await fastify.register(invitationRoutes);
   },

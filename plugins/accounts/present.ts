@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Type } from 'typebox';
 import { type Account, avatarUrl, type InvitationRecord } from './account.ts';
-import type { Invitation, User } from './schema.ts';
+import type { Invitation, Member, User } from './schema.ts';
 
 /** What everybody who is signed in sees of an account. */
 export interface Person {
@@ -22,6 +22,11 @@ export function presentPerson(id: string, account: Account | undefined): Person 
 export function presentUser(account: Account): Type.Static<typeof User> {
   const { id, name, email, role, createdAt } = account;
   return { id, name, email, role, avatarUrl: avatarUrl(account), createdAt: createdAt.toISOString() };
+}
+
+/** The account as it is administered. */
+export function presentMember(account: Account): Type.Static<typeof Member> {
+  return { ...presentUser(account), suspendedAt: account.suspendedAt?.toISOString() ?? null };
 }
 
 export function presentInvitation(record: InvitationRecord): Type.Static<typeof Invitation> {

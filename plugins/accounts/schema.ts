@@ -12,29 +12,46 @@ export const ListQuery = Type.Object({
 });
 const NextCursor = Type.Union([Type.String(), Type.Null()], { description: 'null on the last page.' });
 
-export const User = Type.Object(
-  {
-    id: Id,
-    name: Type.String({ examples: ['Ada Lovelace'] }),
-    email: Type.String({ examples: ['ada@example.com'] }),
-    role: Type.Union([Type.Literal('admin'), Type.Literal('member')]),
-    avatarUrl: Type.Union([Type.String(), Type.Null()], { description: 'Their picture; null for none.' }),
-    createdAt: Timestamp,
-  },
-  {
-    examples: [
-      {
-        id: exampleId,
-        name: 'Ada Lovelace',
-        email: 'ada@example.com',
-        role: 'member',
-        avatarUrl: '/files/avatars/66f2c7d1a9b3e4f5a6b7c8da',
-        createdAt: '2025-03-01T09:30:00.000Z',
-      },
-    ],
-  },
+const user = {
+  id: Id,
+  name: Type.String({ examples: ['Ada Lovelace'] }),
+  email: Type.String({ examples: ['ada@example.com'] }),
+  role: Type.Union([Type.Literal('admin'), Type.Literal('member')]),
+  avatarUrl: Type.Union([Type.String(), Type.Null()], { description: 'Their picture; null for none.' }),
+  createdAt: Timestamp,
+};
+const userExample = {
+  id: exampleId,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  role: 'member',
+  avatarUrl: '/files/avatars/66f2c7d1a9b3e4f5a6b7c8da',
+  createdAt: '2025-03-01T09:30:00.000Z',
+};
+export const User = Type.Object(user, { examples: [userExample] });
+export const UserChange = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 200, description: 'As shown to others.', examples: ['Ada King'] }) },
+  { additionalProperties: false, examples: [{ name: 'Ada King' }] },
 );
-export const UserList = Type.Object({ items: Type.Array(User), nextCursor: NextCursor });
+
+/** An account as it is administered. */
+export const Member = Type.Object(
+  {
+    ...user,
+    suspendedAt: Type.Union([Timestamp, Type.Null()], {
+      description: 'Since when nobody may use it; null: it is in use.',
+    }),
+  },
+  { examples: [{ ...userExample, suspendedAt: null }] },
+);
+export const MemberChange = Type.Object(
+  {
+    role: Type.Optional(Type.Union([Type.Literal('admin'), Type.Literal('member')], { examples: ['admin'] })),
+    suspended: Type.Optional(Type.Boolean({ description: '`true` stops every use of the account.', examples: [true] })),
+  },
+  { additionalProperties: false, minProperties: 1, examples: [{ suspended: true }] },
+);
+export const MemberList = Type.Object({ items: Type.Array(Member), nextCursor: NextCursor });
 
 export const PeopleQuery = Type.Object({
   q: Type.String({ maxLength: 200, default: '', description: 'A part of a name, in any case; empty: anybody.' }),

@@ -69,6 +69,9 @@ export async function createAccountStore(db: Db) {
       return matchedCount === 1;
     },
     /** Gives the record as it was before; null if there is none. */
+    setName: (id: ObjectId, name: string) =>
+      accounts.findOneAndUpdate({ _id: id }, { $set: { name, words: nameWords(name) } }),
+    /** Gives the record as it was before; null if there is none. */
     setAvatar: (id: ObjectId, avatarId: ObjectId | null) =>
       accounts.findOneAndUpdate({ _id: id }, avatarId ? { $set: { avatarId } } : { $unset: { avatarId: '' } }),
     /** False when it is shown by another one, or by none. */

@@ -1,37 +1,54 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { presentList, presentUser } from './present.ts';
-import { ListQuery, User, UserList } from './schema.ts';
+import { NameInvalid } from './errors.ts';
+import { presentUser } from './present.ts';
+import { User, UserChange } from './schema.ts';
 
-/** `/api/users` */
+/** `/api/users/me`: one's own account. */
 export const userRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
-  const { accounts } = fastify;
+  const { accounts, audit } = fastify;
   const { Unauthorized } = fastify.access.errors;
+  const tags = ['accounts'];
+
+  async function own(id: string) {
+    const account = await accounts.findById(id);
+    if (!account) throw new Unauthorized();
+    return presentUser(account);
+  }
 
   fastify.get(
     '/api/users/me',
     {
       config: { access: 'bearer' },
-      schema: { summary: 'Your account', operationId: 'getMe', tags: ['accounts'], response: { 200: User } },
+      schema: { summary: 'Your account', operationId: 'getMe', tags, response: { 200: User } },
     },
-    async (request) => {
-      const account = await accounts.findById(accounts.of(request).user.id);
-      if (!account) throw new Unauthorized();
-      return presentUser(account);
-    },
+    async (request) => own(accounts.of(request).user.id),
   );
 
-  fastify.get(
-    '/api/users',
+  fastify.patch(
+    '/api/users/me',
     {
-      config: { access: 'bearer', scope: 'admin' },
+      config: { access: 'bearer' },
       schema: {
-        summary: 'All accounts, in order of sign-up',
-        operationId: 'listUsers',
-        tags: ['accounts'],
-        querystring: ListQuery,
-        response: { 200: UserList },
+        summary: 'Change your name',
+        description: 'What you have written shows it too, from now on.',
+        operationId: 'changeMe',
+        tags,
+        body: UserChange,
+        response: {
+          200: User,
+          ...fastify.problems(fastify.access.errors.InsufficientScope, NameInvalid),
+        },
       },
     },
-    async ({ query: { cursor, limit } }) => presentList(await accounts.list(cursor, limit + 1), limit, presentUser),
+    async (request) => {
+      const { user } = accounts.of(request);
+      await accounts.rename(user.id, request.body.name);
+      const changed = await own(user.id);
+      if (changed.name !== user.name) {
+        const target = { type: 'account', id: user.id, name: changed.name } as const;
+        await audit.record({ action: 'account.renamed', actor: user, target }, request);
+      }
+      return changed;
+    },
   );
 };

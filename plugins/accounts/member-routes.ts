@@ -1,0 +1,71 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Account } from './account.ts';
+import { AccountNotFound, AdministratorsChanging, LastAdministrator } from './errors.ts';
+import { presentList, presentMember } from './present.ts';
+import { ById, ListQuery, Member, MemberChange, MemberList } from './schema.ts';
+
+/** `/api/users`: the accounts, as they are administered. */
+export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
+  const { accounts, audit } = fastify;
+  const config = { access: 'bearer', scope: 'admin' } as const;
+  const tags = ['accounts'];
+
+  fastify.get(
+    '/api/users',
+    {
+      config,
+      schema: {
+        summary: 'All accounts, in order of sign-up',
+        operationId: 'listUsers',
+        tags,
+        querystring: ListQuery,
+        response: { 200: MemberList },
+      },
+    },
+    async ({ query: { cursor, limit } }) => presentList(await accounts.list(cursor, limit + 1), limit, presentMember),
+  );
+
+  fastify.patch(
+    '/api/users/:id',
+    {
+      config,
+      schema: {
+        summary: 'Make somebody an administrator or a member, suspend or reinstate them',
+        description:
+          'Acts at once: a suspended account opens nothing, its connections are closed, and what it wrote stays. Who ' +
+          'becomes an administrator signs in again to administer. The last administrator who can sign in stays one.',
+        operationId: 'changeUser',
+        tags,
+        params: ById,
+        body: MemberChange,
+        response: { 200: Member, ...fastify.problems(AccountNotFound, LastAdministrator, AdministratorsChanging) },
+      },
+    },
+    async (request) => {
+      const { role, suspended } = request.body;
+      const before = await accounts.findById(request.params.id);
+      if (!before) throw new AccountNotFound();
+      const outcome = await accounts.changeStanding(before.id, {
+        ...(role && { role }),
+        ...(suspended !== undefined && { isSuspended: suspended }),
+      });
+      const after = await accounts.findById(before.id);
+      if (!after) throw new AccountNotFound();
+      const target = { type: 'account', id: after.id, name: after.name } as const;
+      for (const action of outcome === 'changed' ? actionsOf(before, after) : []) {
+        await audit.record({ action, actor: accounts.of(request).user, target }, request);
+      }
+      return presentMember(after);
+    },
+  );
+};
+
+function actionsOf(before: Account, after: Account) {
+  const isSuspended = after.suspendedAt !== null;
+  return [
+    ...(before.role === after.role ? [] : ([after.role === 'admin' ? 'account.promoted' : 'account.demoted'] as const)),
+    ...((before.suspendedAt !== null) === isSuspended
+      ? []
+      : ([isSuspended ? 'account.suspended' : 'account.reinstated'] as const)),
+  ];
+}

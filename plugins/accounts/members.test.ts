@@ -1,0 +1,86 @@
+import t from 'tap';
+import { WebSocket } from 'ws';
+import { password, signIn, signUp } from '../auth/test-auth-app.ts';
+import { closing, connect, realtimeApp } from '../realtime/test-realtime-app.ts';
+
+async function setUp(t: Parameters<typeof realtimeApp>[0]) {
+  const wiki = await realtimeApp(t);
+  const { app } = wiki;
+  const ada = await signUp(app, 'Ada');
+  const mel = await signUp(app, 'Mel');
+  const change = (id: string, payload: object, headers = ada.headers) =>
+    app.inject({ method: 'PATCH', url: `/api/users/${id}`, headers, payload });
+  const audited = async () =>
+    (await app.inject({ url: `/api/audit-log?targetId=${mel.user.id}`, headers: ada.headers }))
+      .json()
+      .items.map(({ action, actor }: { action: string; actor: { name: string } | null }) => [action, actor?.name]);
+  return { wiki, app, ada, mel, change, audited };
+}
+
+t.test('suspending acts at once on tokens and on open connections, and ends', async (t) => {
+  const { wiki, app, ada, mel, change, audited } = await setUp(t);
+  const [mels, adas] = [await connect(t, wiki, mel.headers), await connect(t, wiki, ada.headers)];
+  const suspended = await change(mel.user.id, { suspended: true });
+  t.match(suspended.json(), { id: mel.user.id, role: 'member', suspendedAt: /^20/ });
+  t.same(await closing(mels), { code: 4401, reason: 'session ended' });
+  t.equal(adas.readyState, WebSocket.OPEN);
+  const me = () => app.inject({ url: '/api/users/me', headers: mel.headers });
+  t.equal((await me()).statusCode, 401);
+  t.match((await signIn(app, 'mel@example.com')).json(), { status: 403, code: 'account_suspended' });
+  const list = (await app.inject({ url: '/api/users', headers: ada.headers })).json();
+  t.match(list.items, [
+    { name: 'Ada', role: 'admin', suspendedAt: null },
+    { name: 'Mel', suspendedAt: suspended.json().suspendedAt },
+  ]);
+
+  t.match((await change(mel.user.id, { suspended: false })).json(), { suspendedAt: null });
+  t.equal((await me()).statusCode, 200, 'what had not expired works again');
+  t.equal((await signIn(app, 'mel@example.com', password)).statusCode, 200);
+  t.same((await audited()).reverse().slice(0, 3), [
+    ['account.suspended', 'Ada'],
+    ['sign-in.failed', undefined],
+    ['account.reinstated', 'Ada'],
+  ]);
+});
+
+t.test('roles are given and taken, several changes are one, and the last administrator stays', async (t) => {
+  const { app, ada, mel, change, audited } = await setUp(t);
+  t.match((await change(ada.user.id, { role: 'member' })).json(), { status: 409, code: 'last_administrator' });
+  t.match((await change(ada.user.id, { suspended: true })).json(), { status: 409, code: 'last_administrator' });
+  t.match((await change(mel.user.id, { role: 'admin', suspended: true })).json(), {
+    role: 'admin',
+    suspendedAt: /^20/,
+  });
+  t.match(
+    (await change(ada.user.id, { role: 'member' })).json(),
+    { code: 'last_administrator' },
+    'who is suspended does not count',
+  );
+  t.match((await change(mel.user.id, { role: 'admin', suspended: false })).json(), {
+    role: 'admin',
+    suspendedAt: null,
+  });
+  t.match((await change(mel.user.id, { role: 'admin' })).json(), { role: 'admin' }, 'the same again');
+  t.same(
+    (await audited()).map(([action]: string[]) => action),
+    ['account.reinstated', 'account.suspended', 'account.promoted'],
+    'only what has changed is written down',
+  );
+  t.match((await change(ada.user.id, { role: 'member' })).json(), { role: 'member' });
+  t.match(
+    (await change(mel.user.id, { suspended: true })).json(),
+    { code: 'admin_required' },
+    'from the next request on',
+  );
+  t.match(await app.accounts.findById(mel.user.id), { role: 'admin', suspendedAt: null });
+});
+
+t.test('members change nobody, and what makes no sense is refused', async (t) => {
+  const { ada, mel, change } = await setUp(t);
+  t.match((await change(mel.user.id, { role: 'admin' }, mel.headers)).json(), { status: 403, code: 'admin_required' });
+  t.match((await change('0'.repeat(24), { role: 'admin' })).json(), { status: 404, code: 'account_not_found' });
+  for (const payload of [{}, { role: 'king' }, { suspended: 'yes' }, { role: 'admin', name: 'x' }]) {
+    t.match((await change(mel.user.id, payload)).json(), { status: 400, code: 'invalid_request' });
+  }
+  t.equal((await change(ada.user.id, { role: 'admin' })).statusCode, 200);
+});
