@@ -2004,6 +2004,8 @@ export interface operations {
              * @description `insufficient_scope`: The access token does not have the scope for this.
              *
              *     `scope_not_held`: An access token cannot make one with more scopes than it has itself.
+             *
+             *     `not_for_applications`: An application cannot make access tokens: they would outlive its grant.
              */
             403: {
                 headers: {
@@ -2012,7 +2014,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "insufficient_scope" | "scope_not_held";
+                        code: "insufficient_scope" | "scope_not_held" | "not_for_applications";
                         detail: string;
                         requestId: string;
                         status: number;
