@@ -106,6 +106,17 @@ t.test('a path that cannot be says why, a taken one leads to its page', async (t
   );
 });
 
+t.test('a heading that nobody has seen to is no title: the path that was typed gives it', async (t) => {
+  const page = await newTab(t);
+  const text = await openEditor(page, '/-/new');
+  await page.getByLabel('Path').fill('/editing/Green tea');
+  await typeAtEnd(page, text, 'Hot.');
+  await page.keyboard.press('Control+s');
+  await page.waitForURL(/Green%20tea/);
+  const created = await callApi<object>(origin, ada, 'GET', '/pages?path=/editing/Green%20tea');
+  t.match(created, { title: 'Green tea', body: /^# Green tea\n.*Hot\.$/s });
+});
+
 t.test('a draft survives the closed tab, is shown, restored and saved', async (t) => {
   const stand = await create('# Tea\n\nHot.\n');
   const context = await contextOf(t, ada);

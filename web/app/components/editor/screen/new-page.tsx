@@ -85,8 +85,16 @@ export function NewPage({ accountId, under, path: wanted }: NewPageProps) {
     edit.setPath(next);
     if (begun.current && isAsBegun()) begin(begun.current.template, begun.current.given);
   };
+  /** A heading that nobody has seen to is no title: the name in the path, which somebody chose, is one. */
+  const giveTitle = () => {
+    const untold = t('editor.template').trim();
+    const name = ownName();
+    if (base === null && name && edit.text().startsWith(`${untold}\n`))
+      edit.replaceText(`# ${name}${edit.text().slice(untold.length)}`);
+  };
   const canSave = () => {
     setIsTouched(true);
+    giveTitle();
     return base !== null || (check.fault === null && !isTemplateLoading.current);
   };
 
