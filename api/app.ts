@@ -21,6 +21,7 @@ import fleet from '../plugins/fleet/index.ts';
 import groups from '../plugins/groups/index.ts';
 import mail from '../plugins/mail/index.ts';
 import marks from '../plugins/marks/index.ts';
+import mcp from '../plugins/mcp/index.ts';
 import mentions from '../plugins/mentions/index.ts';
 import metrics from '../plugins/metrics/index.ts';
 import mongo from '../plugins/mongo/index.ts';
@@ -125,6 +126,12 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(presence);
   await app.register(marks);
   await app.register(tags);
+  await app.register(mcp, {
+    version: product.version,
+    publicUrl: config.publicUrl,
+    clientUrl: config.clientUrl,
+    allowLocalhost: config.isDevelopment,
+  });
   await app.register(doctor, { version: product.version, clientUrl: config.clientUrl, publicUrl: config.publicUrl });
   await app.register(wikiMetrics);
 

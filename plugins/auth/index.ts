@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import type { AccessMode } from '../access/index.ts';
-import { createChallenge } from './challenge.ts';
+import { type Challenge, createChallenge } from './challenge.ts';
 import { AccountSuspended, SessionRequired, TooManyAttempts, WrongPassword } from './errors.ts';
 import { createGate } from './gate.ts';
 import { type AttemptLimits, createLimits, defaultLimits } from './limits.ts';
@@ -29,6 +29,8 @@ declare module 'fastify' {
       /** Gives somebody who has proved who they are a session, in its wire form; `wire` is the schema. */
       startSession: ReturnType<typeof createStartSession>;
       wire: typeof Session;
+      /** The challenge that goes with a refusal of the gate's kind, for routes that find out more than it knows. */
+      challenge: Challenge;
       /** What ways of signing in refuse with. */
       errors: typeof authErrors;
       /** Gives somebody a new password for whom an administrator vouches, and ends their sessions. */
@@ -51,17 +53,18 @@ export default fp<AuthOptions>(
     await fastify.register(cookie, { hook: false });
     const { access, accounts, accessTokens, parseCookie } = fastify;
     const admissions = new Map<AccessMode | undefined, Admit>();
+    const challenge = createChallenge(options.publicUrl);
     fastify.decorate('auth', {
       accountOf: accounts.of,
       sessionOf: createSessionOf(accounts),
       startSession: createStartSession({ accounts, accessTokens }),
       wire: Session,
+      challenge,
       errors: authErrors,
       resetPassword: createResetPassword({ accounts, accessTokens, limits }),
       openWsTokenRoutes: (admit) => void admissions.set('ws-token', admit),
       lookAgain: createLookAgain({ accounts, accessTokens }),
     });
-    const challenge = createChallenge(options.publicUrl);
     fastify.addHook('onRequest', createGate({ access, accounts, accessTokens, parseCookie, admissions, challenge }));
     await fastify.register(authRoutes, { limits });
   },

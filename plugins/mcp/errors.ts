@@ -1,0 +1,36 @@
+import createError from '@fastify/error';
+
+/** A page of another site has had a browser send this (DNS rebinding). */
+export const OriginRefused = createError('origin_refused', 'Requests from web pages of this origin are refused.', 403);
+export const BadOption = createError<[string]>('mcp_bad_option', 'mcp: %s', 500);
+
+/** What a tool cannot do, for the model that has called it. */
+export class ToolProblem extends Error {
+  readonly problem: Readonly<Record<string, unknown>>;
+
+  /** `code` is a stable snake_case word, `detail` a sentence; `members` tell more. */
+  constructor(code: string, detail: string, members: Record<string, unknown> = {}) {
+    super(detail);
+    this.problem = { code, detail, ...members };
+  }
+}
+
+export const inputInvalid = (detail: string) => new ToolProblem('invalid_request', detail);
+export const textNotFound = (edit: number) =>
+  new ToolProblem('text_not_found', 'The page does not hold this text. It must be quoted exactly.', { edit });
+export const textNotUnique = (edit: number) =>
+  new ToolProblem('text_not_unique', 'The page holds this text more than once. Quote more of what is around it.', {
+    edit,
+  });
+export const pageInvalid = () =>
+  new ToolProblem(
+    'page_invalid',
+    'A page is named by its path, which begins with a slash, or by its id of 24 hex digits.',
+  );
+export const contentInvalid = () => new ToolProblem('content_invalid', 'The content is not base64.');
+export const fileTooLarge = (maxBytes: number) =>
+  new ToolProblem(
+    'attachment_too_large',
+    'The file is larger than this tool takes. POST /api/attachments of the HTTP api takes larger ones.',
+    { maxBytes },
+  );

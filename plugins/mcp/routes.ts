@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { OriginRefused } from './errors.ts';
+import { limits } from './limits.ts';
+import { missingScopes } from './missing-scopes.ts';
+import { isAllowedOrigin, type Origins } from './origins.ts';
+import * as wire from './schema.ts';
+import { type Serving, serveMessage } from './serve-message.ts';
+
+const path = '/api/mcp';
+
+/** `/api/mcp`: the streamable HTTP transport of the Model Context Protocol, without sessions. */
+export function mcpRoutes(serving: Serving, origins: Origins): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    const { InsufficientScope } = fastify.access.errors;
+    // A body that is no JSON is answered in JSON-RPC, not by the parser.
+    fastify.removeAllContentTypeParsers();
+    fastify.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: unknown) => body);
+    fastify.addHook('onRequest', async ({ headers }) => {
+      if (!isAllowedOrigin(headers.origin, origins)) throw new OriginRefused();
+    });
+
+    fastify.post(
+      path,
+      {
+        // What a token may do is decided by each tool's own calls.
+        config: { access: 'bearer', scope: 'any' },
+        bodyLimit: limits.requestMaxBytes,
+        validatorCompiler: () => () => true,
+        schema: {
+          summary: 'Talk to an agent (Model Context Protocol)',
+          description:
+            'Streamable HTTP without sessions, for any client of the protocol. Its tools search, read and list pages, ' +
+            'write them, comment and attach, with the scopes of the token and the permissions of its person.',
+          operationId: 'postMcpMessage',
+          tags: ['agents'],
+          body: wire.Message,
+          response: { 200: wire.Answer, 202: wire.Accepted, ...fastify.problems(OriginRefused) },
+        },
+      },
+      async (request, reply) => {
+        const message = parse(request.body);
+        if (message === malformed) return reply.send(Response.json(parseError, { status: 400 }));
+        const { scopes } = fastify.accounts.of(request);
+        const missing = missingScopes(message, scopes);
+        if (missing.length > 0) {
+          const asked = [...new Set([...scopes, ...missing])].join(' ');
+          const parameters = ['error="insufficient_scope"', `scope="${asked}"`];
+          reply.header('WWW-Authenticate', fastify.auth.challenge(path, parameters));
+          throw new InsufficientScope();
+        }
+        return reply.send(await serveMessage(serving, request, message));
+      },
+    );
+
+    // There is no stream to listen to and no session to end: the protocol's 405.
+    fastify.route({
+      method: ['GET', 'DELETE'],
+      url: path,
+      config: { access: 'bearer', scope: 'any' },
+      schema: { hide: true },
+      handler: async (request, reply) => reply.send(await serveMessage(serving, request, undefined)),
+    });
+  };
+}
+
+const malformed = Symbol('malformed');
+const parseError = {
+  jsonrpc: '2.0',
+  error: { code: -32700, message: 'Parse error: the body is not JSON.' },
+  id: null,
+};
+
+function parse(body: unknown): unknown {
+  try {
+    return JSON.parse(typeof body === 'string' ? body : '');
+  } catch {
+    return malformed;
+  }
+}

@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+
+const initialize = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'agent', version: '1.0.0' } },
+};
+
+export const Message = Type.Unsafe<unknown>({
+  description: 'A JSON-RPC 2.0 message of the Model Context Protocol.',
+  type: 'object',
+  additionalProperties: true,
+  examples: [initialize],
+});
+export const Answer = {
+  description: 'The answer, as JSON or as the one event of a stream.',
+  content: {
+    'application/json': {
+      schema: Type.Unsafe<unknown>({
+        type: 'object',
+        additionalProperties: true,
+        examples: [{ jsonrpc: '2.0', id: 1, result: {} }],
+      }),
+    },
+    'text/event-stream': { schema: Type.Unsafe<unknown>({ type: 'string' }) },
+  },
+};
+export const Accepted = Type.Unsafe<undefined>({ type: 'null', description: 'A notification was taken.' });
