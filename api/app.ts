@@ -19,6 +19,8 @@ import errors, { answerClientError, answerFrameworkError } from '../plugins/erro
 import events from '../plugins/events/index.ts';
 import fleet from '../plugins/fleet/index.ts';
 import groups from '../plugins/groups/index.ts';
+import letters from '../plugins/letters/index.ts';
+import linkTokens from '../plugins/link-tokens/index.ts';
 import mail from '../plugins/mail/index.ts';
 import marks from '../plugins/marks/index.ts';
 import mcp from '../plugins/mcp/index.ts';
@@ -102,6 +104,8 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(readiness);
   await app.register(events);
   await app.register(mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl });
+  await app.register(letters);
+  await app.register(linkTokens);
   await app.register(checks);
   await app.register(audit, { keptDays: config.auditDays });
 

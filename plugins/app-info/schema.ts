@@ -49,6 +49,7 @@ export const AppInfoSchema = Type.Object(
     setupNeeded: Type.Optional(
       Type.Boolean({ description: 'No account exists yet: the next sign-up makes the administrator.' }),
     ),
+    sendsMail: Type.Optional(Type.Boolean({ description: 'Links, such as for a new password, come by mail.' })),
     limits: Type.Optional(
       Type.Object({
         pageMaxBytes: Type.Integer({ description: 'UTF-8 bytes of a page body.' }),
@@ -68,6 +69,7 @@ export const AppInfoSchema = Type.Object(
         requiredWork: { isCounted: true, isDone: true, doneAt: '2026-03-01T09:30:00.000Z', items: [] },
         registration: 'invite',
         setupNeeded: false,
+        sendsMail: true,
         limits: { pageMaxBytes: 2097152, trashDays: 30 },
       },
     ],

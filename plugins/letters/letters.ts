@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Address, Outcome } from '../mail/index.ts';
+import { composeLetter } from './compose-letter.ts';
+import type { LetterKind, LetterLanguage } from './texts/texts.ts';
+
+export interface LettersOptions {
+  /** After how long what the server would not take is tried again, each time. Default: 10 seconds, then 2 minutes. */
+  retryAfterMs?: readonly number[];
+}
+
+export interface Letter {
+  kind: LetterKind;
+  to: Address;
+  language: LetterLanguage;
+  /** What stands at the places of its sentences. */
+  values?: Readonly<Record<string, string>>;
+  /** Where its link leads: a path of the wiki, encoded already. */
+  path?: string;
+}
+
+type Services = Pick<FastifyInstance, 'mail' | 'background' | 'log'>;
+
+/** The decorator `fastify.letters`. */
+export function createLetters(
+  { mail, background, log }: Services,
+  { retryAfterMs = [10_000, 120_000] }: LettersOptions,
+) {
+  /** Hands a letter in. Never throws: what became of it is the answer. */
+  function send({ kind, to, language, values = {}, path }: Letter, signal?: AbortSignal): Promise<Outcome> {
+    const link = path === undefined ? null : mail.urlOf(path);
+    return mail.send({ to, ...composeLetter(kind, language, { name: to.name, ...values }, link) }, signal);
+  }
+
+  async function sendPatiently(letter: Letter): Promise<void> {
+    for (const waitMs of [...retryAfterMs, null]) {
+      const outcome = await send(letter, background.closing);
+      if (outcome.isTaken) return;
+      const { isFinal, isUncertain, reason } = outcome.failure;
+      // What may have arrived is not sent twice.
+      if (isFinal || isUncertain || waitMs === null || background.closing.aborted) {
+        return log.error({ letter: letter.kind, reason }, 'a letter could not be sent');
+      }
+      await delay(waitMs, undefined, { signal: background.closing }).catch(() => {});
+    }
+  }
+
+  return {
+    /** Whether the wiki sends mail at all. */
+    isOn: mail.isConfigured,
+    send,
+    /** Sends it when nobody waits, and tries again. What cannot be sent at last stands in the log, without its text. */
+    sendLater: (letter: Letter): void => background.run(() => sendPatiently(letter), 'a letter could not be written'),
+  };
+}
