@@ -30,6 +30,7 @@ import mongo from '../plugins/mongo/index.ts';
 import notifications from '../plugins/notifications/index.ts';
 import openapi from '../plugins/openapi/index.ts';
 import pages from '../plugins/pages/index.ts';
+import passwordReset from '../plugins/password-reset/index.ts';
 import presence from '../plugins/presence/index.ts';
 import probes from '../plugins/probes/index.ts';
 import readiness from '../plugins/readiness/index.ts';
@@ -113,6 +114,7 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(groups);
   await app.register(accessTokens);
   await app.register(auth, { publicUrl: config.publicUrl });
+  await app.register(passwordReset);
   await app.register(wsTokens);
   await app.register(realtime, { clientUrl: config.clientUrl });
 

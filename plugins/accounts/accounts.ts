@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
 import { ObjectId } from 'mongodb';
@@ -8,7 +9,7 @@ import { createChangePassword } from './change-password.ts';
 import { createChangeStanding, type StandingChange } from './change-standing.ts';
 import { accountChecks } from './check-accounts.ts';
 import { createCreateAccount } from './create-account.ts';
-import { signUpErrors } from './errors.ts';
+import { EmailInvalid, EmailTaken, PasswordInvalid, signUpErrors } from './errors.ts';
 import { createInvite } from './invite.ts';
 import { parseName } from './name.ts';
 import { createPasswords, type PasswordLimits, requireLength } from './passwords.ts';
@@ -76,6 +77,8 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     },
 
     signUpErrors,
+    /** What changes of an account are refused with. */
+    errors: { EmailInvalid, EmailTaken, PasswordInvalid },
     signUp: createSignUp({
       ...{ store, invitations, passwords, admission, now, announce: needs.announce },
       announceAcceptance: (account) => announceAcceptance(telling, account).catch(needs.onUntold),
@@ -164,6 +167,19 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       const key = emailKey(email);
       const record = key === null ? null : await store.findByEmailKey(key);
       return record && toAccount(record);
+    },
+    /**
+     * What a link for an account is bound to: another one as soon as its address or its password is. Null if there is no
+     * such account.
+     */
+    async credentialsMark(id: string): Promise<string | null> {
+      const record = await store.findById(new ObjectId(id));
+      return (
+        record &&
+        createHash('sha256')
+          .update(`${record.emailKey}\n${record.passwordHash ?? ''}`)
+          .digest('base64url')
+      );
     },
     /** Gives an account a new password without asking for the one before. False if there is no such account. */
     async replacePassword(id: string, password: string): Promise<boolean> {

@@ -4,9 +4,10 @@ import type { AccessMode } from '../access/index.ts';
 import { type Challenge, createChallenge } from './challenge.ts';
 import { AccountSuspended, SessionRequired, TooManyAttempts, WrongPassword } from './errors.ts';
 import { createGate } from './gate.ts';
-import { type AttemptLimits, createLimits, defaultLimits } from './limits.ts';
+import { type AttemptLimits, createLimits, defaultLimits, type Limits } from './limits.ts';
 import { createResetPassword } from './reset-password.ts';
 import { authRoutes } from './routes.ts';
+import { sayWhenToRetry } from './say-when-to-retry.ts';
 import { Session } from './schema.ts';
 import { createSessionOf } from './session-of.ts';
 import { type Admit, createLookAgain } from './standing.ts';
@@ -35,6 +36,9 @@ declare module 'fastify' {
       errors: typeof authErrors;
       /** Gives somebody a new password for whom an administrator vouches, and ends their sessions. */
       resetPassword: ReturnType<typeof createResetPassword>;
+      /** How much others may be asked of, counted by all replicas together. */
+      limits: Pick<Limits, 'begin' | 'beginFrom' | 'tryPassword'>;
+      sayWhenToRetry: typeof sayWhenToRetry;
       /** Makes `admit` the one who opens routes of the mode `ws-token`. Before, they are closed. */
       openWsTokenRoutes(admit: Admit): void;
       /** Who is behind sessions that once were believed, or null where one has ended. */
@@ -62,6 +66,8 @@ export default fp<AuthOptions>(
       challenge,
       errors: authErrors,
       resetPassword: createResetPassword({ accounts, accessTokens, limits }),
+      limits,
+      sayWhenToRetry,
       openWsTokenRoutes: (admit) => void admissions.set('ws-token', admit),
       lookAgain: createLookAgain({ accounts, accessTokens }),
     });

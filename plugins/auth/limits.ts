@@ -60,6 +60,10 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
     },
     /** Lets an account try at once, however often it failed. */
     forgetFailures: (account: string) => coordination.reset(counter('password-account', account)),
+    /** Counts something that is limited of its own, by what it is done to: `limit` in a window. @throws TooManyAttempts */
+    begin: (what: string, subject: string, limit: number) => count(counter(what, subject), limit),
+    /** The same by the address that it comes from. @throws TooManyAttempts */
+    beginFrom: (what: string, address: string, limit: number) => count(counter(what, addressKey(address)), limit),
     /** Counts one sign-up. @throws TooManyAttempts */
     beginSignUp: (address: string) => count(counter('sign-up-address', addressKey(address)), limits.signUpsPerAddress),
   };

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { createAuditFailures } from './audit-failures.ts';
 import { createChangePassword } from './change-password.ts';
 import { AccountSuspended, InvalidCredentials, TooManyAttempts, WrongPassword } from './errors.ts';
 import type { Limits } from './limits.ts';
+import { sayWhenToRetry } from './say-when-to-retry.ts';
 import { PasswordChange, Session, SignInInput, SignUpInput } from './schema.ts';
 import { createSignIn } from './sign-in.ts';
 import { createStartSession } from './start-session.ts';
@@ -112,11 +112,3 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ limits: Limits }> = async (
     },
   );
 };
-
-/** Repeats `retryAfterSeconds` of a refusal as the header that HTTP clients know (RFC 9110 section 10.2.3). */
-async function sayWhenToRetry<T>(reply: FastifyReply, work: Promise<T>): Promise<T> {
-  return work.catch((error) => {
-    if (error instanceof TooManyAttempts) reply.header('Retry-After', error.members.retryAfterSeconds);
-    throw error;
-  });
-}

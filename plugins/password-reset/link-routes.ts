@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { AccountNotFound } from './errors.ts';
+import { type ResetLinks, resetPath } from './reset-links.ts';
+import { ById, PasswordLink } from './schema.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** `/api/users/:id/password-reset`: the same link, from an administrator's hand. */
+export const linkRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = async (fastify, { links }) => {
+  const { accounts, audit, auth, mail } = fastify;
+  const { AccountSuspended } = auth.errors;
+
+  fastify.post(
+    '/api/users/:id/password-reset',
+    {
+      config: { access: 'bearer', scope: 'admin' },
+      schema: {
+        summary: 'Make a link for somebody to set a new password',
+        description: 'For whom no mail reaches. It works once, for one day; a new one ends it.',
+        operationId: 'createPasswordLink',
+        tags: ['accounts'],
+        params: ById,
+        response: { 201: PasswordLink, ...fastify.problems(AccountNotFound, AccountSuspended) },
+      },
+    },
+    async (request, reply) => {
+      const account = await accounts.findById(request.params.id);
+      if (!account) throw new AccountNotFound();
+      const link = await links.make(account, dayMs);
+      if (!link) throw new AccountSuspended();
+      const { token, expiresAt } = link;
+      const target = { type: 'account', id: account.id, name: account.name } as const;
+      await audit.record({ action: 'password.link-created', actor: auth.accountOf(request).user, target }, request);
+      reply.code(201).header('Cache-Control', 'no-store');
+      return { url: mail.urlOf(resetPath(token)), token, expiresAt: expiresAt.toISOString() };
+    },
+  );
+};

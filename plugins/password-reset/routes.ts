@@ -1,0 +1,92 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { PasswordLinkInvalid } from './errors.ts';
+import type { ResetLinks } from './reset-links.ts';
+import { CompleteInput, ResetInput } from './schema.ts';
+import { createSendLink } from './send-link.ts';
+
+/** How often within the window of the limits on guessing. */
+export interface ResetLimits {
+  /** Links asked for to one address, of an account or not. */
+  asksPerAccount: number;
+  /** Links asked for, and links tried, from one client address. */
+  perAddress: number;
+}
+
+const bodyLimit = 16 * 1024;
+const tags = ['sign-in'];
+
+/** `/api/auth/password-reset`: a new password for whoever has forgotten theirs. */
+export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks; limits: ResetLimits }> = async (
+  fastify,
+  { links, limits },
+) => {
+  const { accounts, audit, auth, background, letters } = fastify;
+  const { MailNotConfigured } = letters.errors;
+  const { TooManyAttempts } = auth.errors;
+  const sendLink = createSendLink({ accounts, audit, letters, links });
+
+  async function countAsk(email: string, ip: string): Promise<void> {
+    await auth.limits.beginFrom('password-reset-address', ip, limits.perAddress);
+    const key = accounts.emailKey(email) ?? email.toLowerCase();
+    await auth.limits.begin('password-reset-account', key, limits.asksPerAccount);
+  }
+
+  fastify.post(
+    '/api/auth/password-reset',
+    {
+      bodyLimit,
+      config: { access: 'public' },
+      schema: {
+        summary: 'Ask for a link by mail to set a new password',
+        description:
+          'Answers the same whether or not there is such an account. The link works once, for one hour; a new one ends it.',
+        operationId: 'requestPasswordReset',
+        tags,
+        body: ResetInput(letters.language),
+        response: {
+          202: Type.Null({ description: 'If there is such an account, a link is on its way.' }),
+          ...fastify.problems(MailNotConfigured, TooManyAttempts),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (!letters.isOn) throw new MailNotConfigured();
+      const { email, language } = request.body;
+      await auth.sayWhenToRetry(reply, countAsk(email, request.ip));
+      // Nobody waits for it, so the time says nothing about the account either.
+      const { ip, headers } = request;
+      background.run(() => sendLink(email, language, { ip, headers }), 'a link for a new password was not sent');
+      return reply.code(202).send(null);
+    },
+  );
+
+  fastify.post(
+    '/api/auth/password-reset/complete',
+    {
+      bodyLimit,
+      config: { access: 'public' },
+      schema: {
+        summary: 'Set a new password by a link',
+        description: 'Ends all sessions and tokens of the account, which then signs in with the new password.',
+        operationId: 'completePasswordReset',
+        tags,
+        body: CompleteInput(letters.language),
+        response: {
+          204: Type.Null({ description: 'Set.' }),
+          ...fastify.problems(accounts.errors.PasswordInvalid, PasswordLinkInvalid, TooManyAttempts),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { token, password, language } = request.body;
+      await auth.sayWhenToRetry(reply, auth.limits.beginFrom('password-link-address', request.ip, limits.perAddress));
+      const account = await links.use(token, password);
+      if (!account) throw new PasswordLinkInvalid();
+      await audit.record({ action: 'password.recovered', actor: account }, request);
+      const to = { name: account.name, address: account.email };
+      if (letters.isOn) letters.sendLater({ kind: 'password-changed', to, language });
+      return reply.code(204).send(null);
+    },
+  );
+};
