@@ -15,6 +15,7 @@ import comments from '../plugins/comments/index.ts';
 import coordination from '../plugins/coordination/index.ts';
 import cors from '../plugins/cors/index.ts';
 import doctor from '../plugins/doctor/index.ts';
+import emailChange from '../plugins/email-change/index.ts';
 import errors, { answerClientError, answerFrameworkError } from '../plugins/errors/index.ts';
 import events from '../plugins/events/index.ts';
 import fleet from '../plugins/fleet/index.ts';
@@ -115,6 +116,7 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(accessTokens);
   await app.register(auth, { publicUrl: config.publicUrl });
   await app.register(passwordReset);
+  await app.register(emailChange);
   await app.register(wsTokens);
   await app.register(realtime, { clientUrl: config.clientUrl });
 

@@ -9,6 +9,7 @@ import { createChangePassword } from './change-password.ts';
 import { createChangeStanding, type StandingChange } from './change-standing.ts';
 import { accountChecks } from './check-accounts.ts';
 import { createCreateAccount } from './create-account.ts';
+import { parseEmail } from './email.ts';
 import { EmailInvalid, EmailTaken, PasswordInvalid, signUpErrors } from './errors.ts';
 import { createInvite } from './invite.ts';
 import { parseName } from './name.ts';
@@ -147,6 +148,18 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       if (before && before.name !== name) await needs.announceChange(id);
       return before !== null;
     },
+    /**
+     * Gives an account another address, which it is signed in with from now on. False when it has got another one in the
+     * meantime. @throws EmailInvalid, EmailTaken
+     */
+    async changeEmail({ id, email }: Pick<Account, 'id' | 'email'>, given: string): Promise<boolean> {
+      const outcome = await store.setEmail(new ObjectId(id), parseEmail(email).key, parseEmail(given));
+      if (outcome === 'email_taken') throw new EmailTaken();
+      if (outcome === 'changed') await needs.announceChange(id);
+      return outcome === 'changed';
+    },
+    /** An address as it is kept: NFC, without the spaces around it. @throws EmailInvalid */
+    readEmail: (given: string): string => parseEmail(given).address,
     /** Shows the account by another picture, or by none. Gives the id of the one before. */
     async setAvatar(id: string, avatarId: string | null): Promise<string | null> {
       const before = await store.setAvatar(new ObjectId(id), avatarId ? new ObjectId(avatarId) : null);

@@ -1,6 +1,7 @@
 import type { Collection, Db, FindCursor } from 'mongodb';
 import { MongoServerError, type ObjectId } from 'mongodb';
 import type { AccountRecord, InvitationRecord } from './account.ts';
+import type { Email } from './email.ts';
 import { nameWords } from './name-words.ts';
 
 export type AccountStore = Awaited<ReturnType<typeof createAccountStore>>;
@@ -67,6 +68,18 @@ export async function createAccountStore(db: Db) {
         { $set: { passwordHash: to } },
       );
       return matchedCount === 1;
+    },
+    /** Gives an account another address, if it has still the one that it had; tells when somebody else has it. */
+    async setEmail(id: ObjectId, from: string, to: Email): Promise<'changed' | 'unchanged' | 'email_taken'> {
+      const change = { $set: { email: to.address, emailKey: to.key } };
+      try {
+        return (await accounts.updateOne({ _id: id, emailKey: from }, change)).matchedCount === 1
+          ? 'changed'
+          : 'unchanged';
+      } catch (error) {
+        if (isDuplicateKey(error)) return 'email_taken';
+        throw error;
+      }
     },
     /** Gives the record as it was before; null if there is none. */
     setName: (id: ObjectId, name: string) =>

@@ -1,0 +1,17 @@
+import type { Account } from '../accounts/index.ts';
+import type { Asking, EmailChangeContext } from './context.ts';
+
+/** Gives an account another address, and tells the old one. False when it has got another one meanwhile. @throws EmailTaken */
+export async function changeAddress(
+  { accounts, audit, letters }: EmailChangeContext,
+  account: Account,
+  email: string,
+  { language, origin }: Asking,
+): Promise<boolean> {
+  if (!(await accounts.changeEmail(account, email))) return false;
+  const details = { before: account.email };
+  await audit.record({ action: 'account.email-changed', actor: account, details }, origin);
+  const to = { name: account.name, address: account.email };
+  if (letters.isOn) letters.sendLater({ kind: 'email-changed', to, language, values: { address: email } });
+  return true;
+}

@@ -1,0 +1,15 @@
+import { changeAddress } from './change-address.ts';
+import { type Asking, type EmailChangeContext, purpose } from './context.ts';
+
+/**
+ * Uses a link up; the address from now on, or null for a link that opens nothing (any more): one is bound to the address
+ * and the password that the account had. @throws EmailTaken
+ */
+export function confirmChange(context: EmailChangeContext, token: string, asking: Asking): Promise<string | null> {
+  const { accounts, linkTokens } = context;
+  return linkTokens.use(purpose, token, async ({ subject, data: { mark, email = '' } }) => {
+    const account = await accounts.findById(subject);
+    if (!account || account.suspendedAt || (await accounts.credentialsMark(subject)) !== mark) return null;
+    return (await changeAddress(context, account, email, asking)) ? email : null;
+  });
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LetterLanguage } from '../letters/index.ts';
+
+/** What the use cases of a changed address work with. */
+export type EmailChangeContext = Pick<FastifyInstance, 'accounts' | 'audit' | 'auth' | 'letters' | 'linkTokens'>;
+
+/** Where something was asked from, and what is answered in by mail. */
+export interface Asking {
+  language: LetterLanguage;
+  origin: Pick<FastifyRequest, 'ip' | 'headers'>;
+}
+
+export const purpose = 'email-change';
