@@ -29,6 +29,7 @@ import mentions from '../plugins/mentions/index.ts';
 import metrics from '../plugins/metrics/index.ts';
 import mongo from '../plugins/mongo/index.ts';
 import notifications from '../plugins/notifications/index.ts';
+import oauth from '../plugins/oauth/index.ts';
 import openapi from '../plugins/openapi/index.ts';
 import pages from '../plugins/pages/index.ts';
 import passwordReset from '../plugins/password-reset/index.ts';
@@ -117,6 +118,7 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(auth, { publicUrl: config.publicUrl });
   await app.register(passwordReset);
   await app.register(emailChange);
+  await app.register(oauth, { publicUrl: config.publicUrl, registration: config.oauthRegistration });
   await app.register(wsTokens);
   await app.register(realtime, { clientUrl: config.clientUrl });
 

@@ -38,6 +38,8 @@ export interface Config {
   auditDays: number;
   registration: Registration;
   registrationDomains: string[];
+  /** Whether applications may register themselves (RFC 7591). */
+  oauthRegistration: 'open' | 'closed';
   /** The server that takes mail; unset: the wiki sends none. */
   smtpUrl: string | undefined;
   /** Whom mails come from. */
@@ -94,6 +96,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     auditDays: read.count('WIKI_AUDIT_DAYS', { least: 0, most: 36500 }, 365),
     registration,
     registrationDomains,
+    oauthRegistration: read.oneOf('WIKI_OAUTH_REGISTRATION', ['open', 'closed'] as const, 'open'),
     ...mail,
   });
 }

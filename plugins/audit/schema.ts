@@ -31,6 +31,10 @@ export const auditActions = [
   'group.member-removed',
   'token.created',
   'token.revoked',
+  'application.created',
+  'application.deleted',
+  'application.allowed',
+  'application.withdrawn',
   'page.access-changed',
   'page.trashed',
   'page.restored',
@@ -69,7 +73,7 @@ export const AuditItem = Type.Object(
     target: Type.Union(
       [
         Type.Object({
-          type: Type.Enum(['account', 'invitation', 'group', 'token', 'page', 'attachment']),
+          type: Type.Enum(['account', 'invitation', 'group', 'token', 'application', 'page', 'attachment']),
           id: OrNull(Type.String()),
           name: OrNull(Type.String()),
         }),

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import type { AccessMode } from '../access/index.ts';
+import { addressKey } from './address-key.ts';
 import { type Challenge, createChallenge } from './challenge.ts';
 import { AccountSuspended, SessionRequired, TooManyAttempts, WrongPassword } from './errors.ts';
 import { createGate } from './gate.ts';
@@ -34,6 +35,8 @@ declare module 'fastify' {
       challenge: Challenge;
       /** What ways of signing in refuse with. */
       errors: typeof authErrors;
+      /** What attempts from a client address are counted by: an IPv4 address, or the /64 of an IPv6 address. */
+      addressKey: typeof addressKey;
       /** Gives somebody a new password for whom an administrator vouches, and ends their sessions. */
       resetPassword: ReturnType<typeof createResetPassword>;
       /** How much others may be asked of, counted by all replicas together. */
@@ -65,6 +68,7 @@ export default fp<AuthOptions>(
       wire: Session,
       challenge,
       errors: authErrors,
+      addressKey,
       resetPassword: createResetPassword({ accounts, accessTokens, limits }),
       limits,
       sayWhenToRetry,

@@ -27,7 +27,14 @@ export const auditAreas = {
     'invitation.withdrawn',
   ],
   group: ['group.created', 'group.renamed', 'group.deleted', 'group.member-added', 'group.member-removed'],
-  token: ['token.created', 'token.revoked'],
+  token: [
+    'token.created',
+    'token.revoked',
+    'application.created',
+    'application.deleted',
+    'application.allowed',
+    'application.withdrawn',
+  ],
   page: [
     'page.access-changed',
     'page.trashed',

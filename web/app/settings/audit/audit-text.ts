@@ -38,7 +38,8 @@ export function auditNote({ action, details }: AuditEntry, t: TFunction): string
   if (details.isSuspended === true) return t('audit.suspendedAccount');
   if (action === 'group.renamed') return t('audit.wasCalled', { before: String(details.before) });
   if (action === 'account.email-changed') return t('audit.wasAddress', { before: String(details.before) });
-  if (action === 'token.created') return t('audit.scopes', { scopes: String(details.scopes) });
+  if (action === 'token.created' || action === 'application.allowed')
+    return t('audit.scopes', { scopes: String(details.scopes) });
   if (action === 'page.trashed' || action === 'page.restored')
     return t('audit.pages', { count: Number(details.total) });
   return null;

@@ -1,0 +1,20 @@
+import type { ClientMetadata } from 'oidc-provider';
+import type { ClientSettings } from './client.ts';
+
+/**
+ * A client in the words of RFC 7591, as `oidc-provider` takes them. In place of the secret stands its hash; see
+ * `compareClientSecret` in create-provider.ts.
+ */
+export function toMetadata(id: string, client: ClientSettings, secretHash: string | null): ClientMetadata {
+  return {
+    client_id: id,
+    client_name: client.name,
+    redirect_uris: client.redirectUris,
+    grant_types: client.grantTypes,
+    response_types: client.grantTypes.includes('authorization_code') ? ['code'] : [],
+    response_modes: ['query'],
+    token_endpoint_auth_method: client.authMethod,
+    application_type: client.applicationType,
+    ...(secretHash !== null && { client_secret: secretHash, client_secret_expires_at: 0 }),
+  };
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import type { AdapterNeeds } from './adapter-needs.ts';
+import type { Limits } from './limits.ts';
+import type { createMakeClient } from './make-client.ts';
+import type { Resources } from './resources.ts';
+
+/** What the use cases of the authorization server work with. */
+export interface OAuthContext extends AdapterNeeds {
+  /** The origin that people open the wiki at. */
+  issuer: string;
+  registration: 'open' | 'closed';
+  resources: Resources;
+  provider: Provider;
+  limits: Limits;
+  makeClient: ReturnType<typeof createMakeClient>;
+  auth: FastifyInstance['auth'];
+  audit: FastifyInstance['audit'];
+}

@@ -1,0 +1,68 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { isAdministering } from './clients.ts';
+import type { OAuthContext } from './context.ts';
+import { GrantNotFound, OAuthNotConfigured } from './errors.ts';
+import { findClient } from './find-client.ts';
+import { listGrants, withdrawGrant } from './grants.ts';
+import * as wire from './schema.ts';
+
+const tags = ['applications'];
+
+/** `/api/oauth/grants`: what applications have been allowed. */
+export function grantRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    const { auth, audit } = fastify;
+    const { AdminRequired } = fastify.access.errors;
+
+    fastify.get(
+      '/api/oauth/grants',
+      {
+        config: { access: 'bearer' },
+        schema: {
+          summary: 'What you have allowed applications, newest first',
+          description: 'Administrators may ask for what another account, or everybody, has allowed.',
+          operationId: 'listGrants',
+          tags,
+          querystring: wire.GrantQuery,
+          response: { 200: wire.GrantList, ...fastify.problems(AdminRequired, OAuthNotConfigured) },
+        },
+      },
+      async (request) => {
+        const asker = auth.accountOf(request);
+        const { everybody, accountId } = request.query;
+        const isForOthers = everybody || (accountId !== undefined && accountId !== asker.user.id);
+        if (isForOthers && !isAdministering(asker)) throw new AdminRequired();
+        return listGrants(contextOf(), request.query, asker);
+      },
+    );
+
+    fastify.delete(
+      '/api/oauth/grants/:id',
+      {
+        config: { access: 'bearer' },
+        schema: {
+          summary: 'Take back what you have allowed an application',
+          description: 'Its tokens end at once. Administrators may do so for everybody.',
+          operationId: 'deleteGrant',
+          tags,
+          params: wire.ById,
+          response: {
+            204: Type.Null({ description: 'Taken back.' }),
+            ...fastify.problems(GrantNotFound, OAuthNotConfigured),
+          },
+        },
+      },
+      async (request, reply) => {
+        const asker = auth.accountOf(request);
+        const grant = await withdrawGrant(contextOf(), request.params.id, asker, isAdministering(asker));
+        const client = await findClient(contextOf(), grant.clientId);
+        const name = client?.settings.name ?? null;
+        const target = { type: 'application', id: grant.clientId, name } as const;
+        const details = { accountId: grant.accountId.toHexString() };
+        await audit.record({ action: 'application.withdrawn', actor: asker.user, target, details }, request);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

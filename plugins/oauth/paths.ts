@@ -1,0 +1,11 @@
+/** Where the authorization server stands, and the screens of the web app that it sends people to. */
+export const paths = {
+  authorize: '/api/oauth/authorize',
+  token: '/api/oauth/token',
+  revoke: '/api/oauth/revoke',
+  introspect: '/api/oauth/introspect',
+  device: '/api/oauth/device-authorization',
+  register: '/api/oauth/register',
+  consentPage: '/-/authorize',
+  devicePage: '/-/device',
+} as const;

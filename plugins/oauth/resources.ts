@@ -1,0 +1,17 @@
+/** What tokens may be asked for (RFC 8707): this wiki, its api, its MCP server. */
+export type Resources = ReturnType<typeof createResources>;
+
+export function createResources(issuer: string) {
+  const known = new Set([issuer, `${issuer}/api`, `${issuer}/api/mcp`]);
+  return {
+    /** Where nothing is named. */
+    whole: issuer,
+    all: [...known],
+    isKnown: (resource: string): boolean => known.has(resource.replace(/\/$/, '')),
+    /** The resources that stored parameters of a request name. */
+    of: (asked: unknown): string[] => {
+      const named = [asked].flat().filter((resource) => typeof resource === 'string');
+      return named.length > 0 ? named : [issuer];
+    },
+  };
+}
