@@ -42,6 +42,8 @@ declare module 'fastify' {
       /** How much others may be asked of, counted by all replicas together. */
       limits: Pick<Limits, 'begin' | 'beginFrom' | 'tryPassword'>;
       sayWhenToRetry: typeof sayWhenToRetry;
+      /** Counts what fails at an address, and lets none go on that fails too often. @throws TooManyAttempts */
+      tryAtAddress: Limits['tryAtAddress'];
       /** Makes `admit` the one who opens routes of the mode `ws-token`. Before, they are closed. */
       openWsTokenRoutes(admit: Admit): void;
       /** Who is behind sessions that once were believed, or null where one has ended. */
@@ -56,7 +58,7 @@ const authErrors = { AccountSuspended, SessionRequired, TooManyAttempts, WrongPa
 export default fp<AuthOptions>(
   async (fastify, options) => {
     const limits = createLimits(fastify.coordination, { ...defaultLimits, ...options.limits });
-    // Only parses: cookies are read in one place, the gate, and set nowhere (contract section 5.2, rules 3 and 4).
+    // Only parses: of sessions there is no cookie but the one that the web app sets (contract section 5.2, rules 3 and 4).
     await fastify.register(cookie, { hook: false });
     const { access, accounts, accessTokens, parseCookie } = fastify;
     const admissions = new Map<AccessMode | undefined, Admit>();
@@ -72,6 +74,7 @@ export default fp<AuthOptions>(
       resetPassword: createResetPassword({ accounts, accessTokens, limits }),
       limits,
       sayWhenToRetry,
+      tryAtAddress: limits.tryAtAddress,
       openWsTokenRoutes: (admit) => void admissions.set('ws-token', admit),
       lookAgain: createLookAgain({ accounts, accessTokens }),
     });

@@ -6,7 +6,7 @@ import { BadOption, TooManyAttempts } from './errors.ts';
 export interface AttemptLimits {
   /** Failed passwords for one account, existing or not. */
   failuresPerAccount: number;
-  /** Failed passwords from one address (IPv6: one /64). */
+  /** Failed passwords from one address (IPv6: one /64), and as many failures of other ways to sign in. */
   failuresPerAddress: number;
   /** Sign-ups tried from one address. */
   signUpsPerAddress: number;
@@ -56,6 +56,14 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
         throw error;
       });
       if (answer !== null) await Promise.all([coordination.reset(ofAccount), uncount(ofAddress)]);
+      return answer;
+    },
+    /** Does something that fails where somebody only tries; what has not failed is not counted. @throws TooManyAttempts */
+    async tryAtAddress<T>(address: string, work: () => Promise<T>): Promise<T> {
+      const ofAddress = counter('failures-address', addressKey(address));
+      await count(ofAddress, limits.failuresPerAddress);
+      const answer = await work();
+      await uncount(ofAddress);
       return answer;
     },
     /** Lets an account try at once, however often it failed. */
