@@ -1,6 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import access from '../plugins/access/index.ts';
 import accessTokens from '../plugins/access-tokens/index.ts';
+import accountLinks from '../plugins/account-links/index.ts';
 import accounts from '../plugins/accounts/index.ts';
 import activity from '../plugins/activity/index.ts';
 import appInfo from '../plugins/app-info/index.ts';
@@ -119,6 +120,7 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(passwordReset);
   await app.register(emailChange);
   await app.register(oauth, { publicUrl: config.publicUrl, registration: config.oauthRegistration });
+  await app.register(accountLinks, { providers: config.signInProviders, publicUrl: config.publicUrl });
   await app.register(wsTokens);
   await app.register(realtime, { clientUrl: config.clientUrl });
 

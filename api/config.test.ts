@@ -23,6 +23,37 @@ t.test('a variable may come from a file, without its trailing newline', async (t
   t.equal(readConfig({ MONGODB_URI_FILE: join(dir, 'uri') }).mongodbUri, 'mongodb://db/wiki');
 });
 
+const corp = {
+  ...{ WIKI_SIGN_IN_PROVIDERS: 'corp', WIKI_SIGN_IN_CORP_ISSUER: 'https://id.example/realms/corp' },
+  WIKI_SIGN_IN_CORP_CLIENT_ID: 'wiki',
+};
+
+t.test('any number of sign-in providers, each by variables of its own', async (t) => {
+  const dir = t.testdir({ secret: 'a secret\n' });
+  const { signInProviders } = readConfig({
+    ...{ ...corp, WIKI_SIGN_IN_PROVIDERS: 'corp, git-hub,own', WIKI_PUBLIC_URL: 'https://wiki.example' },
+    ...{ WIKI_SIGN_IN_GIT_HUB_TYPE: 'github', WIKI_SIGN_IN_GIT_HUB_CLIENT_ID: 'Iv1' },
+    ...{ WIKI_SIGN_IN_GIT_HUB_CLIENT_SECRET_FILE: join(dir, 'secret'), WIKI_SIGN_IN_OWN_NAME: 'Our own' },
+    ...{ WIKI_SIGN_IN_OWN_ISSUER: 'http://127.0.0.1:9000', WIKI_SIGN_IN_OWN_CLIENT_ID: 'w' },
+    ...{ WIKI_SIGN_IN_OWN_CLIENT_SECRET: 's', WIKI_SIGN_IN_OWN_SCOPES: 'openid, email' },
+  });
+  t.same(signInProviders, [
+    {
+      ...{ id: 'corp', type: 'oidc', name: 'corp', issuer: 'https://id.example/realms/corp', clientId: 'wiki' },
+      ...{ clientSecret: undefined, scopes: ['openid', 'profile', 'email'] },
+    },
+    {
+      ...{ id: 'git-hub', type: 'github', name: 'GitHub', issuer: 'https://github.com', clientId: 'Iv1' },
+      ...{ clientSecret: 'a secret', scopes: ['read:user', 'user:email'] },
+    },
+    {
+      ...{ id: 'own', type: 'oidc', name: 'Our own', issuer: 'http://127.0.0.1:9000', clientId: 'w' },
+      ...{ clientSecret: 's', scopes: ['openid', 'email'] },
+    },
+  ]);
+  t.same(readConfig({}).signInProviders, []);
+});
+
 t.test('what cannot be right is refused with a sentence that names the variable', async (t) => {
   const cases: [Record<string, string>, RegExp][] = [
     [{ API_PORT: '4301x' }, /^API_PORT is "4301x"; it must be a port number/],
@@ -50,6 +81,19 @@ t.test('what cannot be right is refused with a sentence that names the variable'
     [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'wiki@example.com' }, /^SMTP_URL is set, so WIKI_PUBLIC_URL must/],
     [{ WIKI_PUBLIC_URL: 'wiki.example' }, /^WIKI_PUBLIC_URL is "wiki.example"; it must be an origin/],
     [{ WIKI_PUBLIC_URL: 'https://wiki.example/wiki' }, /^WIKI_PUBLIC_URL .* without a path/],
+    [{ WIKI_SIGN_IN_PROVIDERS: 'Corp' }, /^WIKI_SIGN_IN_PROVIDERS names "Corp"; an id has lower-case letters/],
+    [{ WIKI_SIGN_IN_PROVIDERS: 'corp,corp' }, /^WIKI_SIGN_IN_PROVIDERS names "corp" twice/],
+    [{ WIKI_SIGN_IN_PROVIDERS: 'corp' }, /"corp", so WIKI_SIGN_IN_CORP_ISSUER must be set/],
+    [{ ...corp, WIKI_SIGN_IN_CORP_CLIENT_ID: '' }, /"corp", so WIKI_SIGN_IN_CORP_CLIENT_ID must be set/],
+    [
+      { ...corp, WIKI_SIGN_IN_CORP_ISSUER: 'http://id.example' },
+      /^WIKI_SIGN_IN_CORP_ISSUER is .* an https:\/\/ address/,
+    ],
+    [{ ...corp, WIKI_SIGN_IN_CORP_ISSUER: 'id.example' }, /^WIKI_SIGN_IN_CORP_ISSUER/],
+    [{ ...corp, WIKI_SIGN_IN_CORP_SCOPES: 'email' }, /^WIKI_SIGN_IN_CORP_SCOPES must contain "openid"/],
+    [{ ...corp, WIKI_SIGN_IN_CORP_TYPE: 'saml' }, /^WIKI_SIGN_IN_CORP_TYPE is "saml"; it must be one of oidc, github/],
+    [{ ...corp, WIKI_SIGN_IN_CORP_TYPE: 'github' }, /so WIKI_SIGN_IN_CORP_CLIENT_SECRET must be set/],
+    [corp, /^WIKI_SIGN_IN_PROVIDERS is set, so WIKI_PUBLIC_URL must say/],
     [{ MONGODB_URI_FILE: '/nowhere/at/all' }, /^MONGODB_URI_FILE names .* \(ENOENT\)/],
   ];
   for (const [env, message] of cases) t.throws(() => readConfig(env), { name: 'ConfigError', message });

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import type { ProviderOptions } from '../plugins/account-links/index.ts';
 import { ConfigError, type Environment, environment } from './environment.ts';
+import { readSignInProviders } from './sign-in-providers.ts';
 
 export { ConfigError } from './environment.ts';
 
@@ -44,8 +46,10 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Whom mails come from. */
   mailFrom: string | undefined;
-  /** The origin that people open the wiki at, for the links in mails. */
+  /** The origin that people open the wiki at, for the links in mails and the ways back from sign-in providers. */
   publicUrl: string | undefined;
+  /** Whom people can sign in through. */
+  signInProviders: ProviderOptions[];
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -74,6 +78,12 @@ export function readConfig(env: Environment): Readonly<Config> {
   if (mail.smtpUrl && !mail.publicUrl) {
     throw new ConfigError('SMTP_URL is set, so WIKI_PUBLIC_URL must say at which address people open the wiki.');
   }
+  const signInProviders = readSignInProviders(read);
+  if (signInProviders.length > 0 && !mail.publicUrl) {
+    throw new ConfigError(
+      'WIKI_SIGN_IN_PROVIDERS is set, so WIKI_PUBLIC_URL must say at which address people open the wiki.',
+    );
+  }
   return Object.freeze({
     isDevelopment: read.text('NODE_ENV') === 'development',
     host: read.text('HOST') ?? '127.0.0.1',
@@ -98,5 +108,6 @@ export function readConfig(env: Environment): Readonly<Config> {
     registrationDomains,
     oauthRegistration: read.oneOf('WIKI_OAUTH_REGISTRATION', ['open', 'closed'] as const, 'open'),
     ...mail,
+    signInProviders,
   });
 }

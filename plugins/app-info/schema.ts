@@ -50,6 +50,11 @@ export const AppInfoSchema = Type.Object(
       Type.Boolean({ description: 'No account exists yet: the next sign-up makes the administrator.' }),
     ),
     sendsMail: Type.Optional(Type.Boolean({ description: 'Links, such as for a new password, come by mail.' })),
+    signInProviders: Type.Optional(
+      Type.Array(Type.Object({ id: Type.String(), name: Type.String() }), {
+        description: 'Whom one can sign in through, besides a password.',
+      }),
+    ),
     limits: Type.Optional(
       Type.Object({
         pageMaxBytes: Type.Integer({ description: 'UTF-8 bytes of a page body.' }),
@@ -70,6 +75,7 @@ export const AppInfoSchema = Type.Object(
         registration: 'invite',
         setupNeeded: false,
         sendsMail: true,
+        signInProviders: [{ id: 'corp', name: 'Example Corp' }],
         limits: { pageMaxBytes: 2097152, trashDays: 30 },
       },
     ],

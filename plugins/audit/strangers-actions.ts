@@ -8,6 +8,8 @@ export const strangersActions: readonly AuditAction[] = [
   'sign-in.failed',
   'sign-in.limited',
   'sign-in.omitted',
+  'sign-in.refused',
+  'account-link.refused',
   'password.change-failed',
   'password.link-requested',
 ];

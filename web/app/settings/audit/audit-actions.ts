@@ -7,6 +7,7 @@ export const auditAreas = {
     'sign-in.ended',
     'sign-in.ended-elsewhere',
     'sign-in.omitted',
+    'sign-in.refused',
     'account.signed-up',
     'password.changed',
     'password.change-failed',
@@ -14,6 +15,9 @@ export const auditAreas = {
     'password.link-requested',
     'password.link-created',
     'password.recovered',
+    'account-link.created',
+    'account-link.deleted',
+    'account-link.refused',
   ],
   account: [
     'account.created',

@@ -2,9 +2,15 @@ import type { AuditEntry } from '../../api/types.ts';
 import type { TFunction } from '../../i18n/i18n.ts';
 import { auditKey } from './audit-actions.ts';
 
-/** What happened, as a sentence with places for `actor`, `target`, `group` and `command`. */
+/** What happened, as a sentence with places for `actor`, `target`, `group`, `command` and `provider`. */
 export function auditSentence({ action }: Pick<AuditEntry, 'action'>, t: TFunction): string {
-  const places = { actor: '{{actor}}', target: '{{target}}', group: '{{group}}', command: '{{command}}' };
+  const places = {
+    actor: '{{actor}}',
+    target: '{{target}}',
+    group: '{{group}}',
+    command: '{{command}}',
+    provider: '{{provider}}',
+  };
   const key = auditKey(action);
   return key ? t(`audit.sentences.${key}`, places) : t('audit.other', { ...places, action });
 }
@@ -17,6 +23,7 @@ export function auditParts({ actor, target, details, action }: AuditEntry, t: TF
     target: target?.name ?? target?.id ?? t('audit.unknown'),
     group: String(details.group || t('audit.unknown')),
     command: String(details.command ?? ''),
+    provider: String(details.provider ?? t('audit.unknown')),
   };
 }
 
@@ -36,6 +43,9 @@ export function auditNote({ action, details }: AuditEntry, t: TFunction): string
   }
   if (details.isKnownAccount === false) return t('audit.unknownAccount');
   if (details.isSuspended === true) return t('audit.suspendedAccount');
+  if (typeof details.reason === 'string') {
+    return t(`problem.${details.reason}` as 'problem.unknown', { defaultValue: details.reason });
+  }
   if (action === 'group.renamed') return t('audit.wasCalled', { before: String(details.before) });
   if (action === 'account.email-changed') return t('audit.wasAddress', { before: String(details.before) });
   if (action === 'token.created' || action === 'application.allowed')

@@ -1,0 +1,40 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { FlowExpired } from './errors.ts';
+import type { Identity } from './provider.ts';
+
+/** Who has come back from a provider, until the tab that sent them there fetches the session. */
+export interface Arrival {
+  provider: string;
+  identity: Identity;
+  /** Of the tab's secret: BASE64URL(SHA256(secret)), as in RFC 7636 section 4.2. */
+  challenge: string;
+}
+
+/** Long enough for a slow page, and no longer. */
+export const codeTtlMs = 60_000;
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const keyOf = (code: string): string => `account-links:code:${sha256(code).toString('base64url')}`;
+
+/**
+ * Codes that a tab fetches its session by, one use each: the access token itself is in no address and no cookie of the api.
+ * The tab proves by its secret that it began the sign-in, so that nobody is signed in to the account of somebody else.
+ */
+export function createCodes(coordination: FastifyInstance['coordination']) {
+  return {
+    async issue(arrival: Arrival): Promise<string> {
+      const code = randomBytes(32).toString('base64url');
+      await coordination.putOnce(keyOf(code), JSON.stringify(arrival), codeTtlMs);
+      return code;
+    },
+    /** Throws FlowExpired, also for the right code with the wrong secret, which ends it. */
+    async redeem(code: string, secret: string): Promise<Arrival> {
+      const kept = await coordination.takeOnce(keyOf(code));
+      if (!kept) throw new FlowExpired();
+      const arrival: Arrival = JSON.parse(kept);
+      if (!timingSafeEqual(sha256(secret), Buffer.from(arrival.challenge, 'base64url'))) throw new FlowExpired();
+      return arrival;
+    },
+  };
+}

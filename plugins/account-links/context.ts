@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { createCodes } from './codes.ts';
+import type { createFlowCookies } from './flow-cookies.ts';
+import type { Providers } from './providers.ts';
+import type { createReturnFlow } from './return-flow.ts';
+import type { Store } from './store.ts';
+
+/** What the use cases of this plugin have in common. */
+export interface LinksContext
+  extends Pick<FastifyInstance, 'accounts' | 'auth' | 'audit' | 'coordination' | 'fleet' | 'log'> {
+  store: Store;
+  providers: Providers;
+  cookies: ReturnType<typeof createFlowCookies>;
+  codes: ReturnType<typeof createCodes>;
+  returnFlow: ReturnType<typeof createReturnFlow>;
+  /** The origin that people open the wiki at. */
+  publicUrl: string;
+  now: () => Date;
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { createUnderWay } from './begin-link.ts';
+import type { LinksContext } from './context.ts';
+import { createFinishLink } from './finish-link.ts';
+import { type Flow, parseState } from './flow.ts';
+import { places } from './places.ts';
+import { inLog } from './provider-errors.ts';
+import { recordRefusal, refusalCode } from './refusals.ts';
+import type { Callback } from './return-flow.ts';
+
+/** Where the browser goes, and the Set-Cookie header that takes the flow's cookie away. */
+export interface FinishedFlow {
+  place: string;
+  cookie: string | null;
+}
+
+/**
+ * Ends a flow at the callback: signing in by a code for the tab, linking by a link. Never throws, for a browser shows what
+ * comes: each refusal leads to a screen that says it.
+ */
+export function createFinishFlow(context: LinksContext) {
+  const { returnFlow, cookies, codes, auth, log } = context;
+  const finishLink = createFinishLink(context);
+  const underWay = createUnderWay(context);
+
+  return async function finishFlow(callback: Callback, request: FastifyRequest): Promise<FinishedFlow> {
+    const kind = parseState(callback.url.searchParams.get('state'))?.kind ?? 'sign-in';
+    let cookie: string | null = null;
+    try {
+      const flow = await returnFlow.take(callback);
+      cookie = cookies.clear(flow);
+      if (flow.kind === 'link') await underWay.uncount(flow.accountId);
+      return { cookie, place: await finish(flow, callback, request) };
+    } catch (error) {
+      return { cookie, place: places.refused(kind, refusalCode(error) ?? toUnexpected(error)) };
+    }
+  };
+
+  async function finish(flow: Flow, callback: Callback, request: FastifyRequest): Promise<string> {
+    const { provider } = flow;
+    try {
+      const identity = await auth.tryAtAddress(request.ip, () => returnFlow.identify(flow, callback));
+      if (flow.kind === 'sign-in') {
+        return places.arrived(await codes.issue({ provider, identity, challenge: flow.challenge }));
+      }
+      await finishLink(flow, identity, request);
+      return places.linked(provider);
+    } catch (error) {
+      const reason = refusalCode(error);
+      if (reason) {
+        log.warn(
+          { provider, flow: flow.kind, refused: reason, err: inLog(error) },
+          'the way through a provider failed',
+        );
+        await recordRefusal(context, { flow, reason }, request);
+      }
+      throw error;
+    }
+  }
+
+  function toUnexpected(err: unknown): string {
+    log.error({ err }, 'a flow could not be finished');
+    return 'unavailable';
+  }
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Checks } from './provider.ts';
+
+interface AnyFlow extends Pick<Checks, 'nonce' | 'verifier'> {
+  /** 128 random bits, base64url. */
+  id: string;
+  provider: string;
+}
+
+/** Somebody signs in: `challenge` is the S256 challenge of the secret that only their tab has. */
+export interface SignInFlow extends AnyFlow {
+  kind: 'sign-in';
+  challenge: string;
+}
+
+/** A session links its account to one of a provider. */
+export interface LinkFlow extends AnyFlow {
+  kind: 'link';
+  accountId: string;
+  tokenId: string;
+}
+
+export type Flow = SignInFlow | LinkFlow;
+
+/** How long somebody has at the provider, and how long what belongs to a flow is kept anywhere. */
+export const flowTtlMs = 10 * 60_000;
+
+const random = (bytes: number): string => randomBytes(bytes).toString('base64url');
+const beginAny = (provider: string): AnyFlow => ({ id: random(16), provider, nonce: random(32), verifier: random(32) });
+
+export const beginSignIn = (provider: string, challenge: string): SignInFlow => ({
+  ...{ kind: 'sign-in', challenge },
+  ...beginAny(provider),
+});
+
+export const beginLink = (provider: string, session: Pick<LinkFlow, 'accountId' | 'tokenId'>): LinkFlow => ({
+  ...{ kind: 'link', ...session },
+  ...beginAny(provider),
+});
+
+/** The `state` parameter names the flow, and by that the cookie which alone can go on with it. */
+export const stateOf = ({ kind, id }: Pick<Flow, 'kind' | 'id'>): string => `${kind}.${id}`;
+
+export function parseState(state: string | null): Pick<Flow, 'kind' | 'id'> | null {
+  const [, kind, id] = /^(sign-in|link)\.([A-Za-z0-9_-]{22})$/.exec(state ?? '') ?? [];
+  return id === undefined ? null : { kind: kind === 'link' ? 'link' : 'sign-in', id };
+}

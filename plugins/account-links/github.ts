@@ -1,0 +1,92 @@
+import * as client from 'openid-client';
+import { SignInUnproven } from './errors.ts';
+import { type Identity, isLoopback, type Provider, type ProviderOptions, type Surroundings } from './provider.ts';
+import { toProviderError } from './provider-errors.ts';
+
+interface GithubUser {
+  id: number;
+  login: string;
+  name: string | null;
+}
+
+interface GithubEmail {
+  email: string;
+  primary: boolean;
+  verified: boolean;
+}
+
+/** GitHub's OAuth: code flow with PKCE and state; who it was is asked of its API with the token. */
+export function github(options: ProviderOptions, { redirectUri, timeoutSeconds }: Surroundings): Provider {
+  const site = new URL(options.issuer);
+  const api = site.host === 'github.com' ? 'https://api.github.com' : `${site.origin}/api/v3`;
+  const issuer = site.origin;
+  const metadata = {
+    issuer,
+    authorization_endpoint: `${issuer}/login/oauth/authorize`,
+    token_endpoint: `${issuer}/login/oauth/access_token`,
+  };
+
+  function configure(): client.Configuration {
+    const config = new client.Configuration(
+      metadata,
+      options.clientId,
+      undefined,
+      client.ClientSecretPost(options.clientSecret),
+    );
+    config.timeout = timeoutSeconds;
+    if (isLoopback(site)) client.allowInsecureRequests(config);
+    return config;
+  }
+
+  /** Throws what `fetch` does, and SignInUnproven for any answer but a good one. */
+  async function ask<T>(config: client.Configuration, token: string, path: string): Promise<T> {
+    const headers = new Headers({ accept: 'application/vnd.github+json' });
+    const response = await client.fetchProtectedResource(config, token, new URL(api + path), 'GET', null, headers);
+    if (response.status >= 500) throw new client.ClientError('no answer', { cause: response });
+    if (response.status !== 200) throw new SignInUnproven();
+    return (await response.json()) as T;
+  }
+
+  return {
+    ...{ id: options.id, name: options.name, issuer },
+
+    async authorizationUrl({ state, verifier }) {
+      return client.buildAuthorizationUrl(configure(), {
+        redirect_uri: redirectUri,
+        scope: options.scopes.join(' '),
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        state,
+      });
+    },
+
+    async identify(given, { state, verifier }) {
+      try {
+        const config = configure();
+        const callback = new URL(given);
+        // It is not the issuer of its API; each provider has a redirect URI of its own (RFC 9700 section 4.4.2.2).
+        callback.searchParams.delete('iss');
+        const checks = { expectedState: state, pkceCodeVerifier: verifier };
+        const { access_token } = await client.authorizationCodeGrant(config, callback, checks);
+        const user = await ask<GithubUser>(config, access_token, '/user');
+        const emails = await ask<GithubEmail[]>(config, access_token, '/user/emails');
+        return identityOf(issuer, user, emails);
+      } catch (error) {
+        throw toProviderError(error);
+      }
+    },
+  };
+}
+
+/** A login name can be given up and taken by somebody else; the number stays. */
+function identityOf(issuer: string, { id, login, name }: GithubUser, emails: GithubEmail[]): Identity {
+  if (!Number.isSafeInteger(id) || typeof login !== 'string') throw new SignInUnproven();
+  const primary = Array.isArray(emails) ? emails.find((email) => email.primary) : undefined;
+  return {
+    ...{ issuer, subject: String(id) },
+    email: typeof primary?.email === 'string' ? primary.email : null,
+    isEmailProven: primary?.verified === true,
+    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : login,
+    label: login,
+  };
+}

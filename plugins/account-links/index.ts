@@ -1,0 +1,73 @@
+import fp from 'fastify-plugin';
+import { linksCheck } from './check-links.ts';
+import { createCodes } from './codes.ts';
+import type { LinksContext } from './context.ts';
+import { createFlowCookies } from './flow-cookies.ts';
+import { linkRoutes } from './link-routes.ts';
+import type { ProviderOptions } from './provider.ts';
+import { createProviders } from './providers.ts';
+import { createReturnFlow } from './return-flow.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { openStore } from './store.ts';
+
+export type { ProviderOptions } from './provider.ts';
+
+export interface AccountLinksOptions {
+  /** Whom people can sign in through. Default: nobody. */
+  providers?: readonly ProviderOptions[];
+  /** The origin that people open the wiki at; needed with providers, for the redirect URIs. */
+  publicUrl?: string | undefined;
+  /** How long one answer of a provider is waited for. Default: 10 seconds. */
+  timeoutSeconds?: number;
+  /** How far the clock of a provider may differ. Default: 60 seconds. */
+  clockToleranceSeconds?: number;
+  /** How long what discovery has told is believed. Default: 10 minutes. */
+  discoveryTtlMs?: number;
+  /** The clock; the machine's by default. */
+  now?: () => Date;
+}
+
+/** Signing in through identity providers, and the links of accounts to them (contract section 5.2 rule 7). */
+export default fp<AccountLinksOptions>(
+  async (fastify, options) => {
+    const { providers: configured = [], publicUrl, now = () => new Date() } = options;
+    const { timeoutSeconds = 10, clockToleranceSeconds = 60, discoveryTtlMs = 10 * 60_000 } = options;
+    const { accounts, auth, audit, coordination, fleet, log, secrets } = fastify;
+    const providers = createProviders(configured, publicUrl, { timeoutSeconds, clockToleranceSeconds, discoveryTtlMs });
+    const cookies = createFlowCookies({
+      key: () => secrets.keyOf('account-links'),
+      serialize: fastify.serializeCookie,
+      isSecure: publicUrl?.startsWith('https:') ?? false,
+      now,
+    });
+    const context: LinksContext = {
+      ...{ accounts, auth, audit, coordination, fleet, log, providers, cookies, now },
+      store: await openStore(fastify.mongo.db),
+      codes: createCodes(coordination),
+      returnFlow: createReturnFlow({ cookies, providers, coordination }),
+      // Without providers there is no flow, and nowhere to send anybody back to but this very origin.
+      publicUrl: publicUrl ?? '',
+    };
+    fastify.appInfo.add(() => ({ signInProviders: providers.list() }));
+    fastify.checks.add(linksCheck(context));
+    await fastify.register(signInRoutes(context));
+    await fastify.register(linkRoutes(context));
+  },
+  {
+    fastify: '5.x',
+    name: 'account-links',
+    dependencies: [
+      'errors',
+      'access',
+      'app-info',
+      'mongo',
+      'secrets',
+      'coordination',
+      'fleet',
+      'checks',
+      'audit',
+      'accounts',
+      'auth',
+    ],
+  },
+);

@@ -1,0 +1,96 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import { Type } from 'typebox';
+import { createBeginLinking } from './begin-link.ts';
+import type { LinksContext } from './context.ts';
+import {
+  LastWayIn,
+  LinkNotFound,
+  LinksChanging,
+  ProviderUnavailable,
+  ProviderUnknown,
+  TooManyLinkings,
+} from './errors.ts';
+import { presentLink } from './present.ts';
+import { AccountLinkList, ById, LinkInput, StartedLink } from './schema.ts';
+import { createUnlink } from './unlink.ts';
+
+/** `/api/account-links`: the reader's own. */
+export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    const { store, providers, accounts, auth, fleet } = context;
+    const beginLinking = createBeginLinking(context);
+    const unlink = createUnlink(context);
+    const { SessionRequired } = auth.errors;
+    const refusals = [SessionRequired, ProviderUnknown, TooManyLinkings, ProviderUnavailable, fleet.errors.MixedFleet];
+    const tags = ['sign-in'];
+
+    fastify.get(
+      '/api/account-links',
+      {
+        config: { access: 'bearer' },
+        schema: {
+          summary: 'The accounts of providers that you can sign in with',
+          operationId: 'listAccountLinks',
+          tags,
+          response: { 200: AccountLinkList },
+        },
+      },
+      async (request) => {
+        const { user } = accounts.of(request);
+        const [links, hasPassword] = await Promise.all([
+          store.list(new ObjectId(user.id)),
+          accounts.hasPassword(user.id),
+        ]);
+        return { items: links.map((link) => presentLink(link, providers)), hasPassword };
+      },
+    );
+
+    fastify.post(
+      '/api/account-links',
+      {
+        config: { access: 'bearer' },
+        schema: {
+          summary: 'Begin to link an account of a provider',
+          description:
+            'Sets a cookie of its own for this linking, and answers where to send the browser; from there it comes back to ' +
+            '`/settings/security`. Several may be under way at once.',
+          operationId: 'createAccountLink',
+          tags,
+          body: LinkInput,
+          response: {
+            201: StartedLink,
+            ...fastify.problems(...refusals),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { authorizationUrl, cookie } = await beginLinking(auth.sessionOf(request), request.body.provider);
+        reply.code(201).header('Set-Cookie', cookie).header('Cache-Control', 'no-store');
+        return { authorizationUrl };
+      },
+    );
+
+    fastify.delete(
+      '/api/account-links/:id',
+      {
+        config: { access: 'bearer' },
+        schema: {
+          summary: 'Remove a link',
+          description: 'The last way in stays: without a password and another link it is refused.',
+          operationId: 'deleteAccountLink',
+          tags,
+          params: ById,
+          response: {
+            204: Type.Null({ description: 'Removed.' }),
+            ...fastify.problems(SessionRequired, LinkNotFound, LastWayIn, LinksChanging),
+          },
+        },
+      },
+      async (request, reply) => {
+        await unlink(auth.sessionOf(request), request.params.id, request);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

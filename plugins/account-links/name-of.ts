@@ -1,0 +1,14 @@
+import type { Identity } from './provider.ts';
+
+const maxCharacters = 80;
+
+/** What a person is called at first, of what the provider tells: the part of their name that a name can have here. */
+export function nameOf({ name, email, label }: Pick<Identity, 'name' | 'email' | 'label'>): string {
+  return [name, email?.split('@')[0], label].map(cut).find((text) => /[\p{L}\p{N}]/u.test(text)) ?? 'New member';
+}
+
+/** Without controls, line breaks, lone surrogates and marks that turn the direction of the text around them. */
+function cut(text: string | null | undefined): string {
+  const readable = (text ?? '').normalize('NFC').replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu, ' ');
+  return [...readable.trim().replace(/\p{Zs}+/gu, ' ')].slice(0, maxCharacters).join('').trim();
+}

@@ -1,0 +1,100 @@
+import * as client from 'openid-client';
+import { SignInUnproven } from './errors.ts';
+import { type Identity, isLoopback, type Provider, type ProviderOptions, type Surroundings } from './provider.ts';
+import { toProviderError } from './provider-errors.ts';
+
+/**
+ * A provider of OpenID Connect: authorization code flow with PKCE, state and nonce; what it is made of is discovered when it
+ * is first needed, so that a provider that is away keeps no wiki from starting.
+ */
+export function openIdConnect(options: ProviderOptions, surroundings: Surroundings): Provider {
+  const { redirectUri, timeoutSeconds, clockToleranceSeconds, discoveryTtlMs } = surroundings;
+  const issuer = new URL(options.issuer);
+  const execute = isLoopback(issuer) ? [client.allowInsecureRequests] : [];
+  let known: { metadata: client.ServerMetadata; until: number } | null = null;
+
+  /** Only what was found is kept: what failed is asked for again. */
+  async function discover(): Promise<client.ServerMetadata> {
+    if (known && performance.now() < known.until) return known.metadata;
+    const found = await client.discovery(issuer, options.clientId, undefined, undefined, {
+      timeout: timeoutSeconds,
+      execute,
+    });
+    const metadata = { ...found.serverMetadata() };
+    known = { metadata, until: performance.now() + discoveryTtlMs };
+    return metadata;
+  }
+
+  /** A new one for each flow: it has seen no keys yet, so those that were rotated a moment ago are known. */
+  async function configure(): Promise<client.Configuration> {
+    const metadata = await discover();
+    const tolerance = { [client.clockTolerance]: clockToleranceSeconds };
+    const config = new client.Configuration(metadata, options.clientId, tolerance, authenticate(metadata));
+    config.timeout = timeoutSeconds;
+    client.enableNonRepudiationChecks(config);
+    for (const extend of execute) extend(config);
+    return config;
+  }
+
+  /** By the header where the provider takes that, as RFC 6749 section 2.3.1 wants. */
+  function authenticate({ token_endpoint_auth_methods_supported: methods }: client.ServerMetadata): client.ClientAuth {
+    if (!options.clientSecret) return client.None();
+    const takesHeader = !methods || methods.includes('client_secret_basic');
+    return takesHeader ? client.ClientSecretBasic(options.clientSecret) : client.ClientSecretPost(options.clientSecret);
+  }
+
+  return {
+    id: options.id,
+    name: options.name,
+    issuer: options.issuer,
+
+    async authorizationUrl({ state, nonce, verifier }) {
+      try {
+        return client.buildAuthorizationUrl(await configure(), {
+          redirect_uri: redirectUri,
+          scope: options.scopes.join(' '),
+          code_challenge: await client.calculatePKCECodeChallenge(verifier),
+          code_challenge_method: 'S256',
+          state,
+          nonce,
+        });
+      } catch (error) {
+        throw toProviderError(error);
+      }
+    },
+
+    async identify(callback, { state, nonce, verifier }) {
+      try {
+        const config = await configure();
+        const tokens = await client.authorizationCodeGrant(config, callback, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        const told = tokens.claims();
+        if (!told) throw new SignInUnproven();
+        const isEnough = typeof told.email === 'string' || !config.serverMetadata().userinfo_endpoint;
+        const more = isEnough ? {} : await client.fetchUserInfo(config, tokens.access_token, told.sub);
+        return identityOf({ ...more, ...told });
+      } catch (error) {
+        throw toProviderError(error);
+      }
+    },
+  };
+}
+
+/** The claims of OpenID Connect Core section 5.1; what is no text counts as not given. */
+function identityOf(claims: Record<string, unknown>): Identity {
+  const text = (name: string) => {
+    const value = claims[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  };
+  const [email, subject] = [text('email'), String(claims.sub)];
+  return {
+    ...{ issuer: String(claims.iss), subject, email },
+    isEmailProven: claims.email_verified === true,
+    name: text('name') ?? text('preferred_username'),
+    label: email ?? text('preferred_username') ?? subject,
+  };
+}

@@ -1,0 +1,37 @@
+import { AuthorizationResponseError, ClientError } from 'openid-client';
+import { ProviderUnavailable, SignInCancelled, SignInUnproven } from './errors.ts';
+
+/** What OpenID Connect and OAuth call somebody's "no" (RFC 6749 section 4.1.2.1, OpenID Connect Core section 3.1.2.6). */
+const refusals = ['access_denied', 'interaction_required', 'login_required', 'consent_required'];
+
+/** The coded form of what went wrong with a provider, with what it was as `cause`. */
+export function toProviderError(error: unknown): Error {
+  return Object.assign(classify(error), { cause: error });
+}
+
+function classify(error: unknown): Error {
+  if (error instanceof AuthorizationResponseError) {
+    if (refusals.includes(error.error)) return new SignInCancelled();
+    return error.error === 'temporarily_unavailable' ? new ProviderUnavailable() : new SignInUnproven();
+  }
+  return isAway(error) ? new ProviderUnavailable() : new SignInUnproven();
+}
+
+/** No answer, none in time, or one that no provider gives. */
+function isAway(error: unknown): boolean {
+  if (error instanceof ClientError) {
+    const { status } = responseOf(error.cause);
+    return ['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(error.code ?? '') || status >= 500;
+  }
+  // What `fetch` rejects with.
+  return error instanceof TypeError && error.message === 'fetch failed';
+}
+
+const responseOf = (cause: unknown): { status: number } => (cause instanceof Response ? cause : { status: 0 });
+
+/** What may stand in a log of what went wrong with a provider: the whole of it holds tokens. */
+export function inLog(error: unknown): { code: unknown; message: string } {
+  const cause: unknown = error instanceof Error && error.cause ? error.cause : error;
+  if (!(cause instanceof Error)) return { code: null, message: String(cause) };
+  return { code: 'code' in cause ? cause.code : null, message: cause.message };
+}

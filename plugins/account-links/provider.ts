@@ -1,0 +1,63 @@
+/** An identity provider as it is configured. */
+export interface ProviderOptions {
+  /** Lower-case letters, digits and `-`; part of the redirect URI that is registered with it. */
+  id: string;
+  /** `oidc`: OpenID Connect with discovery. `github`: GitHub's OAuth, of github.com or an own server. */
+  type: 'oidc' | 'github';
+  /** As people know it. */
+  name: string;
+  /** Of `oidc` the issuer identifier, of `github` the address of the site. */
+  issuer: string;
+  clientId: string;
+  /** Undefined for a public client. */
+  clientSecret: string | undefined;
+  scopes: string[];
+}
+
+/** What ties the answer of a provider to the flow that it belongs to. */
+export interface Checks {
+  state: string;
+  /** OpenID Connect Core section 15.5.2. */
+  nonce: string;
+  /** The PKCE code verifier (RFC 7636). */
+  verifier: string;
+}
+
+/** Somebody as a provider knows them. */
+export interface Identity {
+  /** With `subject` the one thing that tells who somebody is; no two people have both (OpenID Connect Core section 5.7). */
+  issuer: string;
+  subject: string;
+  /** Null when the provider gives none. */
+  email: string | null;
+  /** The provider says that the address is theirs. */
+  isEmailProven: boolean;
+  name: string | null;
+  /** What they know their account there by: an address, a login name. */
+  label: string;
+}
+
+export interface Provider {
+  id: string;
+  name: string;
+  issuer: string;
+  /** Where the browser is sent. Throws ProviderUnavailable. */
+  authorizationUrl(checks: Checks): Promise<URL>;
+  /** Who has come back to `callback`. Throws SignInCancelled, SignInUnproven, ProviderUnavailable. */
+  identify(callback: URL, checks: Checks): Promise<Identity>;
+}
+
+/** What every provider is asked with. */
+export interface Surroundings {
+  redirectUri: string;
+  /** How long one answer of a provider is waited for. */
+  timeoutSeconds: number;
+  /** How far its clock may differ from ours. */
+  clockToleranceSeconds: number;
+  /** How long what discovery has told is believed. */
+  discoveryTtlMs: number;
+}
+
+/** Plain HTTP is for a provider on this very machine. */
+export const isLoopback = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

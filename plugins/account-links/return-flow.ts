@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { FlowExpired } from './errors.ts';
+import { type Flow, flowTtlMs, parseState, stateOf } from './flow.ts';
+import { cookieNameOf, type createFlowCookies } from './flow-cookies.ts';
+import type { Identity } from './provider.ts';
+import type { Providers } from './providers.ts';
+
+export interface Callback {
+  /** Of the redirect URI that was called. */
+  provider: string;
+  /** The whole address, on the public origin. */
+  url: URL;
+  cookies: Record<string, string | undefined>;
+}
+
+interface ReturnNeeds {
+  cookies: ReturnType<typeof createFlowCookies>;
+  providers: Providers;
+  coordination: FastifyInstance['coordination'];
+}
+
+/**
+ * Takes up a flow when the browser is back from a provider. Nothing of a flow is touched before the callback has been shown to
+ * belong to it: what is forged harms no flow that is under way (contract section 9.4, first row).
+ */
+export function createReturnFlow({ cookies, providers, coordination }: ReturnNeeds) {
+  return {
+    /** The flow that a callback belongs to, which nobody can take up again on any replica. Throws FlowExpired. */
+    async take({ provider, url, cookies: sent }: Callback): Promise<Flow> {
+      const states = url.searchParams.getAll('state');
+      const named = states.length === 1 ? parseState(states[0] ?? null) : null;
+      const sealed = named && sent[cookieNameOf(named)];
+      const flow = named && sealed ? await cookies.open(sealed, named) : null;
+      if (!flow || flow.provider !== provider) throw new FlowExpired();
+      // Kept until the cookie has run out as well.
+      const isFirst = await coordination.acquireLease(`account-links:used:${flow.id}`, flowTtlMs);
+      if (!isFirst) throw new FlowExpired();
+      return flow;
+    },
+    /** Who has come back with it. Throws what the provider's `identify` does. */
+    identify: (flow: Flow, { url }: Callback): Promise<Identity> =>
+      providers.get(flow.provider).identify(url, { state: stateOf(flow), nonce: flow.nonce, verifier: flow.verifier }),
+  };
+}

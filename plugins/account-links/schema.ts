@@ -1,0 +1,95 @@
+import { Type } from 'typebox';
+
+const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
+const exampleCode = 'k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l';
+
+export const Provider = Type.Object(
+  {
+    id: Type.String({ examples: ['corp'] }),
+    name: Type.String({ description: 'As people know it.', examples: ['Example Corp'] }),
+  },
+  { examples: [{ id: 'corp', name: 'Example Corp' }] },
+);
+
+export const ByProvider = Type.Object({ provider: Type.String({ maxLength: 64, examples: ['corp'] }) });
+export const ById = Type.Object({
+  id: Type.String({ pattern: '^[0-9a-f]{24}$', description: '24 hex digits.', examples: [exampleId] }),
+});
+
+export const Completion = Type.Object(
+  {
+    code: Type.String({
+      pattern: '^[A-Za-z0-9_-]{43}$',
+      description: 'From the address of the screen `/-/signed-in`. One use, within a minute.',
+      examples: [exampleCode],
+    }),
+    verifier: Type.String({
+      pattern: '^[A-Za-z0-9._~-]{43,128}$',
+      description: 'The secret whose S256 challenge the sign-in was begun with (RFC 7636).',
+      examples: ['dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'],
+    }),
+    invitation: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'The token of an invitation, where one is needed.' }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    examples: [{ code: exampleCode, verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' }],
+  },
+);
+
+export const LinkInput = Type.Object(
+  { provider: Type.String({ minLength: 1, maxLength: 64, examples: ['corp'] }) },
+  { additionalProperties: false, examples: [{ provider: 'corp' }] },
+);
+
+export const StartedLink = Type.Object(
+  { authorizationUrl: Type.String({ description: 'Where to send the browser.' }) },
+  { examples: [{ authorizationUrl: 'https://id.example/authorize?client_id=wiki&state=link.…' }] },
+);
+
+const Time = Type.String({ format: 'date-time', examples: ['2026-03-01T09:30:00.000Z'] });
+
+export const AccountLink = Type.Object(
+  {
+    id: Type.String({ description: '24 hex digits.', examples: [exampleId] }),
+    provider: Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      isConfigured: Type.Boolean({ description: 'False: it lets nobody in any more.' }),
+    }),
+    label: Type.String({ description: 'What the account there is known by.', examples: ['ada@example.com'] }),
+    createdAt: Time,
+    lastUsedAt: Type.Union([Time, Type.Null()], { description: 'When it was signed in by last.' }),
+  },
+  {
+    examples: [
+      {
+        id: exampleId,
+        provider: { id: 'corp', name: 'Example Corp', isConfigured: true },
+        label: 'ada@example.com',
+        createdAt: '2026-03-01T09:30:00.000Z',
+        lastUsedAt: null,
+      },
+    ],
+  },
+);
+export const AccountLinkList = Type.Object(
+  {
+    items: Type.Array(AccountLink),
+    hasPassword: Type.Boolean({ description: 'Without one, the last link stays.' }),
+  },
+  { description: 'In the order of their making; there are 20 at most.' },
+);
+
+/** Any value is taken, for a browser shows what comes: the sign-in screen says what is wrong with it. */
+export const StartQuery = Type.Object({
+  challenge: Type.Optional(
+    Type.Unknown({ description: 'BASE64URL(SHA256(verifier)) of a secret that the tab keeps (RFC 7636 section 4.2).' }),
+  ),
+});
+
+export const Redirect = Type.Unsafe<undefined>({
+  type: 'null',
+  description: 'The address is in the header `Location`.',
+});

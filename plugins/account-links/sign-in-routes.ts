@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
+import { createCompleteSignIn } from './complete-sign-in.ts';
+import type { LinksContext } from './context.ts';
+import { AccountExists, EmailAbsent, FlowExpired } from './errors.ts';
+import { createFinishFlow } from './finish-flow.ts';
+import { ByProvider, Completion, Redirect, StartQuery } from './schema.ts';
+import { createStartSignIn } from './start-sign-in.ts';
+
+// Strangers may send these: a code, a secret and an invitation are less.
+const bodyLimit = 4 * 1024;
+
+/** `/api/auth/external/*`: signing in through a provider. Browsers come here, so all but the last answer by redirects. */
+export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    const startSignIn = createStartSignIn(context);
+    const finishFlow = createFinishFlow(context);
+    const completeSignIn = createCompleteSignIn(context);
+    const { accounts, auth } = context;
+    const config = { access: 'public' } as const;
+    const tags = ['sign-in'];
+
+    function send(reply: FastifyReply, url: string, cookie: string | null): FastifyReply {
+      if (cookie) reply.header('Set-Cookie', cookie);
+      reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+      return reply.redirect(url, 302);
+    }
+
+    fastify.get(
+      '/api/auth/external/:provider/start',
+      {
+        config,
+        exposeHeadRoute: false,
+        schema: {
+          summary: 'Begin to sign in through a provider',
+          description:
+            'For browsers: sets the cookie `wiki.signIn` and leads to the provider. What is refused leads to ' +
+            '`/sign-in?problem=<code>`.',
+          operationId: 'startExternalSignIn',
+          tags,
+          params: ByProvider,
+          querystring: StartQuery,
+          response: { 302: Redirect },
+        },
+      },
+      async (request, reply) => {
+        const { url, cookie } = await startSignIn(request);
+        return send(reply, url, cookie);
+      },
+    );
+
+    fastify.get(
+      '/api/auth/external/:provider/callback',
+      {
+        config,
+        // Asking for the headers only must not use a flow up.
+        exposeHeadRoute: false,
+        schema: {
+          summary: 'Come back from a provider',
+          description:
+            'The redirect URI to register with the provider. Leads to `/-/signed-in#code=…`, `/settings/security?linked=…` ' +
+            'or, refused, to `/sign-in?problem=<code>` or `/settings/security?link-problem=<code>`.',
+          operationId: 'finishExternalFlow',
+          tags,
+          params: ByProvider,
+          response: { 302: Redirect },
+        },
+      },
+      async (request, reply) => {
+        const callback = {
+          provider: request.params.provider,
+          url: new URL(request.raw.url ?? '', context.publicUrl),
+          cookies: fastify.parseCookie(request.headers.cookie ?? ''),
+        };
+        const { place, cookie } = await finishFlow(callback, request);
+        return send(reply, context.publicUrl + place, cookie);
+      },
+    );
+
+    fastify.post(
+      '/api/auth/external/complete',
+      {
+        bodyLimit,
+        config,
+        schema: {
+          summary: 'Fetch the session of a sign-in through a provider',
+          description: 'By the tab that began it. A new account is made as the registration policy allows.',
+          operationId: 'completeExternalSignIn',
+          tags,
+          body: Completion,
+          response: {
+            200: auth.wire,
+            ...fastify.problems(
+              ...[FlowExpired, EmailAbsent, AccountExists, auth.errors.AccountSuspended],
+              ...accounts.signUpErrors,
+            ),
+          },
+        },
+      },
+      async (request, reply) => {
+        reply.header('Cache-Control', 'no-store');
+        return completeSignIn(request.body, request);
+      },
+    );
+  };
+}

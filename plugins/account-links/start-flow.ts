@@ -1,0 +1,23 @@
+import type { LinksContext } from './context.ts';
+import { type Flow, stateOf } from './flow.ts';
+
+/** Where a browser goes with a new flow. */
+export interface StartedFlow {
+  authorizationUrl: string;
+  /** A Set-Cookie header for it. */
+  cookie: string;
+}
+
+/**
+ * Begins a flow, which any replica can go on with. One of another version could not, so none is begun while there is one.
+ * Throws ProviderUnknown, ProviderUnavailable, MixedFleet.
+ */
+export function createStartFlow({ providers, cookies, fleet }: Pick<LinksContext, 'providers' | 'cookies' | 'fleet'>) {
+  return async function startFlow(flow: Flow): Promise<StartedFlow> {
+    const provider = providers.get(flow.provider);
+    await fleet.requireOneVersion();
+    const { nonce, verifier } = flow;
+    const url = await provider.authorizationUrl({ state: stateOf(flow), nonce, verifier });
+    return { authorizationUrl: url.href, cookie: await cookies.seal(flow) };
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { ObjectId } from 'mongodb';
+import type { SignedIn } from '../accounts/index.ts';
+import type { LinksContext } from './context.ts';
+import { LastWayIn, LinkNotFound, LinksChanging } from './errors.ts';
+
+/** Far longer than it takes. */
+const leaseTtlMs = 10_000;
+
+/**
+ * Removes a link of an account, but never the last way in: one at a time, so that two that are removed at one moment are not
+ * each other's reason. Throws LinkNotFound, LastWayIn, LinksChanging.
+ */
+export function createUnlink({ store, providers, accounts, audit, coordination }: LinksContext) {
+  return async function unlink({ user }: SignedIn, id: string, request: FastifyRequest): Promise<void> {
+    const lease = await coordination.acquireLease(`account-links:unlink:${user.id}`, leaseTtlMs);
+    if (!lease) throw new LinksChanging();
+    try {
+      const accountId = new ObjectId(user.id);
+      const link = await store.find(accountId, new ObjectId(id));
+      if (!link) throw new LinkNotFound();
+      const others = (await store.list(accountId)).filter(({ _id }) => !_id.equals(link._id));
+      // What is configured no more lets nobody in.
+      const isWayIn = others.some((other) => providers.of(other));
+      if (!isWayIn && !(await accounts.hasPassword(user.id))) throw new LastWayIn();
+      if (!(await store.remove(link))) throw new LinkNotFound();
+      const details = { provider: link.provider, label: link.label };
+      await audit.record({ action: 'account-link.deleted', actor: user, details }, request);
+    } finally {
+      await lease.release();
+    }
+  };
+}
