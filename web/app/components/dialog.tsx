@@ -10,8 +10,11 @@ interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   description?: ReactNode;
-  /** `drawer` slides in from the side and fills the height, `side` does so from the other one. */
-  shape?: 'window' | 'wide' | 'drawer' | 'side';
+  /**
+   * `broad` and `wide` are windows with more room, `palette` one for a field with a list; `drawer` slides in from the side
+   * and fills the height, `side` does so from the other one.
+   */
+  shape?: 'window' | 'broad' | 'wide' | 'palette' | 'drawer' | 'side';
   /** What has the focus once it is open; else the first that can have it, which closes the dialog. */
   firstField?: RefObject<HTMLElement>;
   /** Asked instead of giving the focus back to where it was; answers whether the focus was taken elsewhere. */
@@ -25,7 +28,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { isOpen, onOpenChange, onClosed, title, description, shape = 'window', firstField, children, actions } = props;
   const { t } = useTranslation();
-  const opener = useRef<Element | null>(null);
+  const opener = useFocusBefore(isOpen);
   const describes = description === undefined ? { 'aria-describedby': undefined } : {};
   return (
     <Base.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -35,7 +38,6 @@ export function Dialog(props: DialogProps) {
           className={`dialog dialog-${shape}`}
           {...describes}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
             if (!firstField?.current) return;
             event.preventDefault();
             firstField.current.focus();
@@ -69,4 +71,13 @@ export function Dialog(props: DialogProps) {
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** What had the focus when it was opened, before a field in it takes it. */
+function useFocusBefore(isOpen: boolean): RefObject<Element> {
+  const wasOpen = useRef(false);
+  const before = useRef<Element | null>(null);
+  if (isOpen && !wasOpen.current && typeof document !== 'undefined') before.current = document.activeElement;
+  wasOpen.current = isOpen;
+  return before;
 }
