@@ -15,7 +15,7 @@ export function loadStarred(api: Api, cursor?: string, limit = partSize): Promis
 }
 
 /** The pages that the reader has looked at, the last first. */
-export async function loadViewed(api: Api): Promise<MarkedView> {
-  const { items } = await answer(api.GET('/api/recently-viewed'));
+export async function loadViewed(api: Api, signal?: AbortSignal): Promise<MarkedView> {
+  const { items } = await answer(api.GET('/api/recently-viewed', { signal }));
   return { items, nextCursor: null };
 }

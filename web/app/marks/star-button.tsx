@@ -2,12 +2,14 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/button.tsx';
 import { MenuItem } from '../components/menu.tsx';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import type { ShownMarks } from './use-marks.ts';
 import '../styles/marks.css';
 
 /** In the head of a page: a star for the reader alone. On a phone it is in the menu instead. */
 export function StarButton({ shown: { marks, toggle } }: { shown: ShownMarks }) {
   const { t } = useTranslation();
+  useShortcut('star', marks ? () => void toggle('star') : null);
   return (
     <IconButton
       className="star-button"

@@ -12,6 +12,7 @@ import { Appearance } from '../settings/appearance.tsx';
 import { OwnGroups } from '../settings/groups/own-groups.tsx';
 import { OwnPicture } from '../settings/own-picture.tsx';
 import { SettingsFrame, SettingsSection } from '../settings/settings-frame.tsx';
+import { SingleKeysChoice } from '../shortcuts/single-keys-choice.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AccessToken[]> {
   const { items } = await loadSignedIn(request, (api) =>
@@ -29,6 +30,9 @@ export default function SettingsRoute() {
     <SettingsFrame title={t('settings.title')}>
       <Account />
       <Appearance />
+      <SettingsSection title={t('shortcuts.title')}>
+        <SingleKeysChoice />
+      </SettingsSection>
       <AccessTokens tokens={tokens} />
     </SettingsFrame>
   );

@@ -6,6 +6,7 @@ import { useSendingLeftDrafts } from '../drafts/browser-left-drafts.ts';
 import { MovesProvider } from '../moves/moves-provider.tsx';
 import { useTellingLocale } from '../notifications/tell-locale.ts';
 import { ScreenAnnouncer } from '../shell/screen-announcer.tsx';
+import { ShellDialogs } from '../shell/shell-dialogs.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import '../styles/shell.css';
 
@@ -33,13 +34,15 @@ function Shell({ children }: { children: React.ReactNode }) {
   return (
     <AnnouncerProvider>
       <MovesProvider>
-        {/* Headings of a page make lower-case ids, so our own have a capital. */}
-        <a className="skip-link" href="#mainContent">
-          {t('common.skipToContent')}
-        </a>
-        <TopBar />
-        <ScreenAnnouncer />
-        {children}
+        <ShellDialogs>
+          {/* Headings of a page make lower-case ids, so our own have a capital. */}
+          <a className="skip-link" href="#mainContent">
+            {t('common.skipToContent')}
+          </a>
+          <TopBar />
+          <ScreenAnnouncer />
+          {children}
+        </ShellDialogs>
       </MovesProvider>
     </AnnouncerProvider>
   );

@@ -8,6 +8,7 @@ import { BellButton } from '../notifications/bell-button.tsx';
 import { newBelowUrl, pagePathOf } from '../paths/page-path.ts';
 import { LiveUpdatesMark } from '../realtime/mark/live-updates-mark.tsx';
 import { useUser } from '../session/current-user.ts';
+import { SwitcherButton } from '../switcher/switcher-button.tsx';
 import { PageTree } from '../tree/page-tree.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -25,6 +26,7 @@ export function TopBar() {
         <BrandMark />
         {t('common.productName')}
       </Link>
+      {user && <SwitcherButton />}
       <nav className="top-bar-end" aria-label={t('common.mainNavigation')}>
         <ButtonLink to={newBelowUrl(path)} look="quiet" className="top-bar-new" aria-label={t('common.newPage')}>
           <Plus aria-hidden />

@@ -1,13 +1,15 @@
-import { Activity, LogOut, Settings, Star, Tags, Trash2, Users } from 'lucide-react';
+import { Activity, Keyboard, LogOut, Settings, Star, Tags, Trash2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '../api/types.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuLink } from '../components/menu.tsx';
 import { signOut } from '../session/sign-out.ts';
+import { useShellDialogs } from './shell-dialogs.tsx';
 
 /** What concerns the reader themselves. */
 export function UserMenu({ user }: { user: User }) {
   const { t } = useTranslation();
+  const { showShortcuts } = useShellDialogs();
   return (
     <Menu
       trigger={
@@ -42,6 +44,9 @@ export function UserMenu({ user }: { user: User }) {
           {t('common.people')}
         </MenuLink>
       )}
+      <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => setTimeout(showShortcuts)}>
+        {t('shortcuts.title')}
+      </MenuItem>
       <MenuLine />
       <MenuItem icon={<LogOut aria-hidden />} onSelect={() => signOut()}>
         {t('common.signOut')}

@@ -1,6 +1,9 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ariaShortcut } from '../../shortcuts/shortcut-text.ts';
+import { shortcuts } from '../../shortcuts/shortcuts.ts';
+import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import type { Anchor } from '../anchors/anchor.ts';
 import { selectedAnchor, useSelectedText } from './use-selected-text.ts';
 
@@ -13,34 +16,22 @@ interface SelectionButtonProps {
 export function SelectionButton({ frame, onComment }: SelectionButtonProps) {
   const { t } = useTranslation();
   const selected = useSelectedText(frame, true);
-  const latest = useRef(onComment);
-  latest.current = onComment;
 
-  function comment(): boolean {
+  function comment(): void {
     const anchor = selectedAnchor(frame);
-    if (!anchor) return false;
+    if (!anchor) return;
     document.getSelection()?.removeAllRanges();
-    latest.current(anchor);
-    return true;
+    onComment(anchor);
   }
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // By its place on the keyboard: with Alt many layouts give another sign.
-      const isCommand = event.code === 'KeyM' && event.altKey && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      if (isCommand && !event.isComposing && comment()) event.preventDefault();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [frame]);
-
+  useShortcut('comment', comment);
   if (!selected) return null;
   return (
     <button
       type="button"
       className="selection-comment"
       style={{ '--x': `${selected.x}px`, '--y': `${selected.y}px` } as React.CSSProperties}
-      aria-keyshortcuts="Control+Alt+M"
+      aria-keyshortcuts={ariaShortcut(shortcuts.comment.keys[0], false)}
       title={t('comments.selectionHint')}
       // The selection stays until it is taken.
       onPointerDown={(event) => event.preventDefault()}

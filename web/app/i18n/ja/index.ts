@@ -23,6 +23,8 @@ import { realtime } from './realtime.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
+import { shortcuts } from './shortcuts.ts';
+import { switcher } from './switcher.ts';
 import { tags } from './tags.ts';
 import { trash } from './trash.ts';
 import { watching } from './watching.ts';
@@ -33,6 +35,8 @@ export const dictionary: Dictionary = {
   attachments,
   comments,
   page,
+  switcher,
+  shortcuts,
   editor,
   history,
   problem,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useShortcut } from '../../../shortcuts/use-shortcut.ts';
 
 interface SaveKeys {
   onSave: () => void;
@@ -6,21 +6,7 @@ interface SaveKeys {
 }
 
 /** Mod-S and Mod-Enter, wherever on the screen the focus is. Heard before the editor, where Mod-Enter means a new line. */
-export function useSaveKeys(keys: SaveKeys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.isComposing) return;
-      const isSave = event.key === 's' || event.key === 'S';
-      if (!isSave && event.key !== 'Enter') return;
-      event.preventDefault();
-      event.stopPropagation();
-      if (isSave) latest.current.onSave();
-      else latest.current.onSaveAndView();
-    };
-    window.addEventListener('keydown', hear, { capture: true });
-    return () => window.removeEventListener('keydown', hear, { capture: true });
-  }, []);
+export function useSaveKeys({ onSave, onSaveAndView }: SaveKeys): void {
+  useShortcut('save', onSave);
+  useShortcut('saveAndView', onSaveAndView);
 }

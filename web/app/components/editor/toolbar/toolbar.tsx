@@ -1,8 +1,9 @@
 import { FolderOpen, type LucideIcon, Paperclip } from 'lucide-react';
 import { Toolbar as Base } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
+import { ariaShortcut, isMacKeyboard, shortcutText } from '../../../shortcuts/shortcut-text.ts';
 import { toolIcons } from './tool-icons.tsx';
-import { isMacKeyboard, shortcutText, type ToolId, toolGroups } from './tools.ts';
+import { type ToolId, toolGroups } from './tools.ts';
 
 interface ToolbarProps {
   /** The commands need the editor itself; attaching does not. */
@@ -63,8 +64,4 @@ function ToolButton({ label, icon: Icon, shortcut, isDisabled, onClick }: ToolBu
       <Icon aria-hidden />
     </Base.Button>
   );
-}
-
-function ariaShortcut(key: string, isMac: boolean): string {
-  return key.replace('Mod', isMac ? 'Meta' : 'Control').replaceAll('-', '+');
 }

@@ -33,14 +33,3 @@ export const toolGroups = [
 ] as const;
 
 export type ToolId = (typeof toolGroups)[number][number]['id'];
-
-/** The shortcut as this device's keyboard names it. */
-export function shortcutText(key: string, isMac: boolean): string {
-  const names: Record<string, string> = isMac ? { Mod: '⌘', Shift: '⇧', Alt: '⌥' } : { Mod: 'Ctrl' };
-  const parts = key.split('-').map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part));
-  return parts.join(isMac ? '' : '+');
-}
-
-export function isMacKeyboard(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.platform);
-}

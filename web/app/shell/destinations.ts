@@ -1,0 +1,35 @@
+import type { ShortcutId } from '../shortcuts/shortcuts.ts';
+
+interface Destination {
+  to: string;
+  shortcut?: ShortcutId;
+  isForAdmins?: boolean;
+}
+
+/** The screens of the app that stand for themselves. */
+export const destinations = {
+  home: { to: '/', shortcut: 'home' },
+  viewed: { to: '/-/viewed', shortcut: 'viewed' },
+  starred: { to: '/-/starred', shortcut: 'starred' },
+  tags: { to: '/-/tags', shortcut: 'tags' },
+  activity: { to: '/-/activity', shortcut: 'activity' },
+  notifications: { to: '/-/notifications', shortcut: 'notifications' },
+  trashed: { to: '/trash' },
+  settings: { to: '/settings' },
+  security: { to: '/settings/security' },
+  notificationSettings: { to: '/settings/notifications' },
+  people: { to: '/settings/people', isForAdmins: true },
+  groups: { to: '/settings/groups', isForAdmins: true },
+  audit: { to: '/settings/audit', isForAdmins: true },
+  doctor: { to: '/settings/doctor', isForAdmins: true },
+  fleet: { to: '/settings/fleet', isForAdmins: true },
+} as const satisfies Record<string, Destination>;
+
+export type DestinationId = keyof typeof destinations;
+
+/** A destination as every one of them may be. */
+export function destinationOf(id: DestinationId): Destination {
+  return destinations[id];
+}
+
+export const destinationIds = Object.keys(destinations) as DestinationId[];

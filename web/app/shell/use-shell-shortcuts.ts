@@ -1,0 +1,29 @@
+import { useNavigate } from '@remix-run/react';
+import { useMoveDialogs } from '../moves/moves-provider.tsx';
+import { useCurrentPage } from '../page/use-current-page.ts';
+import { editUrl, historyUrl, newBelowUrl } from '../paths/page-path.ts';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
+import { type DestinationId, destinations } from './destinations.ts';
+
+/** The shortcuts that lead elsewhere, and those of the page on the screen. Whoever writes has only the former. */
+export function useShellShortcuts(isSignedIn: boolean): void {
+  const navigate = useNavigate();
+  const { askMove } = useMoveDialogs();
+  const current = useCurrentPage();
+  const go = (to: string) => (isSignedIn ? () => navigate(to) : null);
+  const goTo = (id: DestinationId) => go(destinations[id].to);
+  const page = current && current.screen !== 'edit' ? current.page : null;
+  const settled = page?.canEdit && page.state === 'normal' ? page : null;
+
+  useShortcut('newPage', go(newBelowUrl(page?.path ?? '/')));
+  useShortcut('home', goTo('home'));
+  useShortcut('viewed', goTo('viewed'));
+  useShortcut('starred', goTo('starred'));
+  useShortcut('tags', goTo('tags'));
+  useShortcut('activity', goTo('activity'));
+  useShortcut('notifications', goTo('notifications'));
+  useShortcut('edit', settled && go(editUrl(settled.path)));
+  useShortcut('history', page && go(historyUrl(page.path)));
+  // The page at / stays where it is.
+  useShortcut('move', settled && settled.path !== '/' ? () => askMove(settled) : null);
+}

@@ -1,0 +1,40 @@
+import { type PressPlace, ShortcutHub } from './shortcut-hub.ts';
+import { isMacKeyboard } from './shortcut-text.ts';
+import { areSingleKeysOn } from './single-keys.ts';
+
+let hub: ShortcutHub | undefined;
+let isPointing = false;
+
+/** The shortcuts of this tab. Use it in the browser only. */
+export function browserShortcuts(): ShortcutHub {
+  hub ??= listening(new ShortcutHub({ isMac: isMacKeyboard(), areSingleKeysOn }));
+  return hub;
+}
+
+function listening(shared: ShortcutHub): ShortcutHub {
+  window.addEventListener('pointerdown', () => setPointing(true), { capture: true });
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (/^(Tab|Arrow|Home|End)/.test(event.key)) setPointing(false);
+      shared.hear(event, 'first', placeOf(event));
+    },
+    { capture: true },
+  );
+  window.addEventListener('keydown', (event) => shared.hear(event, 'last', placeOf(event)));
+  return shared;
+}
+
+function setPointing(isSo: boolean): void {
+  isPointing = isSo;
+}
+
+const takesLetters = 'input, textarea, select, [role="menu"], [role="listbox"], [role="combobox"], [role="textbox"]';
+
+function placeOf({ target }: Event): PressPlace {
+  if (document.querySelector('.dialog')) return 'dialog';
+  if (!(target instanceof HTMLElement)) return 'screen';
+  if (target.isContentEditable || target.closest(takesLetters)) return 'typing';
+  // Letters look for a row of the tree, unless its reader has only clicked on one.
+  return target.closest('[role="tree"]') && !isPointing ? 'typing' : 'screen';
+}

@@ -1,0 +1,25 @@
+/** A shortcut as this device's keyboard names it: `Ctrl+K`, `⌘K`; the keys of a sequence stand apart. */
+export function shortcutText(spelling: string, isMac: boolean): string {
+  return spelling
+    .split(' ')
+    .map((key) => keyText(key, isMac))
+    .join(' ');
+}
+
+/** The same as `aria-keyshortcuts` wants it. */
+export function ariaShortcut(spelling: string, isMac: boolean): string {
+  return spelling
+    .replace('Mod', isMac ? 'Meta' : 'Control')
+    .replace('Ctrl', 'Control')
+    .replaceAll('-', '+');
+}
+
+export function isMacKeyboard(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.platform);
+}
+
+function keyText(key: string, isMac: boolean): string {
+  const names: Record<string, string> = isMac ? { Mod: '⌘', Ctrl: '⌃', Shift: '⇧', Alt: '⌥' } : { Mod: 'Ctrl' };
+  const parts = key.split('-').map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part));
+  return parts.join(isMac ? '' : '+');
+}

@@ -1,0 +1,50 @@
+export const shortcutGroups = ['anywhere', 'goTo', 'page', 'lists', 'editor'] as const;
+export type ShortcutGroup = (typeof shortcutGroups)[number];
+
+export interface Shortcut {
+  group: ShortcutGroup;
+  /**
+   * Each spelling does the same: modifiers and a key joined by hyphens, `Mod` being Command on a Mac and Ctrl elsewhere; two
+   * keys with a space between them are pressed one after the other.
+   */
+  keys: readonly [string, ...string[]];
+  /** Whether holding the key down goes on doing it. */
+  repeats?: boolean;
+  /** `text`: whatever has the focus takes the key first. `screen`: the screen does, even while a dialog is open. */
+  yieldsTo?: 'text' | 'nothing';
+}
+
+/** Every shortcut of the app besides those of the text editor's toolbar. What hears them and what explains them read this. */
+export const shortcuts = {
+  // In the editor's text Mod-K makes a link; the other spelling works there, too.
+  switcher: { group: 'anywhere', keys: ['Mod-k', 'Mod-Alt-k'], yieldsTo: 'text' },
+  overview: { group: 'anywhere', keys: ['?'] },
+  newPage: { group: 'anywhere', keys: ['c'] },
+  home: { group: 'goTo', keys: ['g h'] },
+  viewed: { group: 'goTo', keys: ['g v'] },
+  starred: { group: 'goTo', keys: ['g s'] },
+  tags: { group: 'goTo', keys: ['g t'] },
+  activity: { group: 'goTo', keys: ['g a'] },
+  notifications: { group: 'goTo', keys: ['g n'] },
+  edit: { group: 'page', keys: ['e'] },
+  history: { group: 'page', keys: ['h'] },
+  move: { group: 'page', keys: ['m'] },
+  star: { group: 'page', keys: ['s'] },
+  comment: { group: 'page', keys: ['Ctrl-Alt-m'], yieldsTo: 'text' },
+  next: { group: 'lists', keys: ['j'], repeats: true },
+  previous: { group: 'lists', keys: ['k'], repeats: true },
+  save: { group: 'editor', keys: ['Mod-s'], yieldsTo: 'nothing' },
+  saveAndView: { group: 'editor', keys: ['Mod-Enter'], yieldsTo: 'nothing' },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutId = keyof typeof shortcuts;
+
+/** A shortcut as every one of them may be. */
+export function shortcutOf(id: ShortcutId): Shortcut {
+  return shortcuts[id];
+}
+
+/** Whether a spelling is of plain characters only, which may be switched off (WCAG 2.1.4). */
+export function isSingleKey(spelling: string): boolean {
+  return spelling.split(' ').every((key) => [...key].length === 1);
+}

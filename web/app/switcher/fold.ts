@@ -1,0 +1,27 @@
+/** A text as it is compared: without case, accents and widths. */
+export function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * How well texts fit what was typed: 0 when the first begins with it, 1 when its words begin words of theirs, 2 when they
+ * stand anywhere inside; null when one of them does not.
+ */
+export function rankOf(query: string, texts: readonly string[]): 0 | 1 | 2 | null {
+  const wanted = fold(query).trim();
+  const all = ` ${texts.map(fold).join(' ')}`;
+  const words = wanted.split(/\s+/);
+  if (!words.every((word) => all.includes(word))) return null;
+  if (all.startsWith(` ${wanted}`)) return 0;
+  const beginnings = all.replace(/[^\p{L}\p{N}\s]/gu, ' ');
+  return words.every((word) => beginnings.includes(` ${word}`)) ? 1 : 2;
+}
+
+/** Those that fit what was typed, the best first and else in their order. */
+export function fitting<T>(query: string, items: readonly T[], textsOf: (item: T) => readonly string[]): T[] {
+  return items
+    .map((item) => ({ item, rank: rankOf(query, textsOf(item)) }))
+    .filter(({ rank }) => rank !== null)
+    .sort((one, other) => Number(one.rank) - Number(other.rank))
+    .map(({ item }) => item);
+}
