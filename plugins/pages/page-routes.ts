@@ -28,6 +28,10 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['pages'];
 
+const asMarkdown =
+  'With `Accept: text/markdown` the text alone, as `text/markdown`, with the headers `X-Wiki-Page-Id` and ' +
+  '`X-Wiki-Revision-Id`, which is also the `ETag`.';
+
 /** Single pages: read, created, saved and previewed. */
 export function pageRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
@@ -50,7 +54,7 @@ function getPageByPath(fastify: Scope, context: PagesContext): void {
       config,
       schema: {
         summary: 'The page at a path',
-        description: 'A path that a page has left leads to it by a redirect, until another page takes it.',
+        description: `A path that a page has left leads to it by a redirect, until another page takes it. ${asMarkdown}`,
         operationId: 'getPageByPath',
         tags,
         querystring: Type.Interface([wire.PathQuery, wire.OmitQuery], {}),
@@ -71,7 +75,7 @@ function getPageByPath(fastify: Scope, context: PagesContext): void {
         return reply.redirect(`/api/pages/${moved._id}${omit === undefined ? '' : `?omit=${omit}`}`);
       }
       const seen = await requireSeen(context, page, account);
-      return sendPage(context, seen, { omit, ifNoneMatch: request.headers['if-none-match'] }, reply);
+      return sendPage(context, seen, { omit, headers: request.headers }, reply);
     },
   );
 }
@@ -83,6 +87,7 @@ function getPage(fastify: Scope, context: PagesContext): void {
       config,
       schema: {
         summary: 'A page by its id, wherever it stands',
+        description: asMarkdown,
         operationId: 'getPage',
         tags,
         params: wire.ById,
@@ -93,7 +98,7 @@ function getPage(fastify: Scope, context: PagesContext): void {
     async (request, reply) => {
       const seen = await loadSeen(context, new ObjectId(request.params.id), context.accounts.of(request));
       const { omit } = request.query;
-      return sendPage(context, seen, { omit, ifNoneMatch: request.headers['if-none-match'] }, reply);
+      return sendPage(context, seen, { omit, headers: request.headers }, reply);
     },
   );
 }
