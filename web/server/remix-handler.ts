@@ -3,9 +3,13 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebConfig } from './config.ts';
 import type { WebContext } from './load-context.ts';
+import { answerMarkdown } from './markdown/answer-markdown.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-/** The Fastify handler that lets the Remix build answer, with a fresh nonce and policy for every document. */
+/**
+ * The Fastify handler that answers pages: as Markdown where that is asked for, else by the Remix build, with a fresh nonce
+ * and policy for every document.
+ */
 export function createRemixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   config: WebConfig,
@@ -18,6 +22,8 @@ export function createRemixHandler(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).headers({ Allow: 'GET, HEAD', Connection: 'close' }).type('text/plain').send('Read only.');
     }
+    const text = await answerMarkdown(request, reply, config.apiUrl);
+    if (text) return text;
     const context: WebContext = {
       nonce: randomBytes(16).toString('base64'),
       publicEnv: config.publicEnv,

@@ -1,0 +1,33 @@
+export interface Caller {
+  /** The origin of the api. */
+  apiUrl: string;
+  /** The Authorization header of the call; null without a token. */
+  authorization: string | null;
+  ifNoneMatch: string | undefined;
+  requestId: string;
+  signal: AbortSignal;
+}
+
+/** The page has left the path, and stands at `movedTo` now. */
+export interface Moved {
+  movedTo: string;
+}
+
+/** The api's answer for the text of the page at a path, or where it has gone. Rejects when the api cannot be reached. */
+export async function fetchText(path: string, caller: Caller): Promise<Response | Moved> {
+  const response = await ask(`/api/pages?${new URLSearchParams({ path })}`, 'text/markdown', caller);
+  const location = response.headers.get('location');
+  if (response.status !== 302 || !location?.startsWith('/api/pages/')) return response;
+  const head = await ask(`${location}?omit=body,ast`, 'application/json', { ...caller, ifNoneMatch: undefined });
+  if (!head.ok) return head;
+  const page: { path: string; state: string } = await head.json();
+  // While it is on its way it stands at both addresses, and neither leads to the other.
+  return page.state === 'normal' ? { movedTo: page.path } : ask(location, 'text/markdown', caller);
+}
+
+function ask(address: string, accept: string, caller: Caller): Promise<Response> {
+  const headers = new Headers({ accept, 'x-request-id': caller.requestId });
+  if (caller.authorization) headers.set('authorization', caller.authorization);
+  if (caller.ifNoneMatch) headers.set('if-none-match', caller.ifNoneMatch);
+  return fetch(caller.apiUrl + address, { headers, redirect: 'manual', signal: caller.signal });
+}
