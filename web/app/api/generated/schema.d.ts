@@ -1285,7 +1285,7 @@ export interface paths {
         };
         /**
          * The page at a path
-         * @description A path that a page has left leads to it by a redirect, until another page takes it.
+         * @description A path that a page has left leads to it by a redirect, until another page takes it. With `Accept: text/markdown` the text alone, as `text/markdown`, with the headers `X-Wiki-Page-Id` and `X-Wiki-Revision-Id`, which is also the `ETag`.
          */
         get: operations["getPageByPath"];
         put?: never;
@@ -1304,7 +1304,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page by its id, wherever it stands */
+        /**
+         * A page by its id, wherever it stands
+         * @description With `Accept: text/markdown` the text alone, as `text/markdown`, with the headers `X-Wiki-Page-Id` and `X-Wiki-Revision-Id`, which is also the `ETag`.
+         */
         get: operations["getPage"];
         /**
          * Save a new text of a page
