@@ -40,6 +40,7 @@ import readiness from '../plugins/readiness/index.ts';
 import realtime from '../plugins/realtime/index.ts';
 import renderer from '../plugins/renderer/index.ts';
 import revisions from '../plugins/revisions/index.ts';
+import secondFactor from '../plugins/second-factor/index.ts';
 import secrets from '../plugins/secrets/index.ts';
 import storage from '../plugins/storage/index.ts';
 import tags from '../plugins/tags/index.ts';
@@ -121,6 +122,7 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(emailChange);
   await app.register(oauth, { publicUrl: config.publicUrl, registration: config.oauthRegistration });
   await app.register(accountLinks, { providers: config.signInProviders, publicUrl: config.publicUrl });
+  await app.register(secondFactor, { publicUrl: config.publicUrl });
   await app.register(wsTokens);
   await app.register(realtime, { clientUrl: config.clientUrl });
 

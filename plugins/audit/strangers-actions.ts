@@ -11,5 +11,7 @@ export const strangersActions: readonly AuditAction[] = [
   'sign-in.refused',
   'account-link.refused',
   'password.change-failed',
+  'second-factor.failed',
+  'second-factor.change-failed',
   'password.link-requested',
 ];

@@ -1,4 +1,5 @@
 import createError from '@fastify/error';
+import type { SecondFactorChallenge } from './ask-second-factor.ts';
 
 /** The same words for a wrong password and for an address that no account has. */
 export const InvalidCredentials = createError(
@@ -6,6 +7,19 @@ export const InvalidCredentials = createError(
   'The e-mail address or the password is wrong.',
   401,
 );
+const FactorRequired = createError(
+  'second_factor_required',
+  'The password is right; this account also asks for its second factor.',
+  401,
+);
+export class SecondFactorRequired extends FactorRequired {
+  readonly members: SecondFactorChallenge | undefined;
+  constructor(challenge?: SecondFactorChallenge) {
+    super();
+    this.members = challenge;
+  }
+}
+
 export const AccountSuspended = createError('account_suspended', 'This account is suspended.', 403);
 
 const AttemptsExceeded = createError('too_many_attempts', 'Too many attempts. Try again later.', 429);

@@ -2,7 +2,9 @@ import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import type { AccessMode } from '../access/index.ts';
 import { addressKey } from './address-key.ts';
+import type { AskSecondFactor } from './ask-second-factor.ts';
 import { type Challenge, createChallenge } from './challenge.ts';
+import { createConfirmPassword } from './confirm-password.ts';
 import { AccountSuspended, SessionRequired, TooManyAttempts, WrongPassword } from './errors.ts';
 import { createGate } from './gate.ts';
 import { type AttemptLimits, createLimits, defaultLimits, type Limits } from './limits.ts';
@@ -13,6 +15,8 @@ import { Session } from './schema.ts';
 import { createSessionOf } from './session-of.ts';
 import { type Admit, createLookAgain } from './standing.ts';
 import { createStartSession } from './start-session.ts';
+
+export type { SecondFactorChallenge } from './ask-second-factor.ts';
 
 export interface AuthOptions {
   /** How much guessing is allowed. What is not given keeps its default. */
@@ -33,6 +37,10 @@ declare module 'fastify' {
       wire: typeof Session;
       /** The challenge that goes with a refusal of the gate's kind, for routes that find out more than it knows. */
       challenge: Challenge;
+      /** Makes `ask` the one who says what a password alone does not open. */
+      requireSecondFactor(ask: AskSecondFactor): void;
+      /** Asks somebody who is signed in for their password again. @throws WrongPassword, TooManyAttempts */
+      confirmPassword: ReturnType<typeof createConfirmPassword>;
       /** What ways of signing in refuse with. */
       errors: typeof authErrors;
       /** What attempts from a client address are counted by: an IPv4 address, or the /64 of an IPv6 address. */
@@ -40,7 +48,7 @@ declare module 'fastify' {
       /** Gives somebody a new password for whom an administrator vouches, and ends their sessions. */
       resetPassword: ReturnType<typeof createResetPassword>;
       /** How much others may be asked of, counted by all replicas together. */
-      limits: Pick<Limits, 'begin' | 'beginFrom' | 'tryPassword'>;
+      limits: Pick<Limits, 'begin' | 'beginFrom' | 'tryPassword' | 'tryCode' | 'trySignature' | 'forgetFailedCodes'>;
       sayWhenToRetry: typeof sayWhenToRetry;
       /** Counts what fails at an address, and lets none go on that fails too often. @throws TooManyAttempts */
       tryAtAddress: Limits['tryAtAddress'];
@@ -63,12 +71,17 @@ export default fp<AuthOptions>(
     const { access, accounts, accessTokens, parseCookie } = fastify;
     const admissions = new Map<AccessMode | undefined, Admit>();
     const challenge = createChallenge(options.publicUrl);
+    let askSecondFactor: AskSecondFactor = async () => null;
     fastify.decorate('auth', {
       accountOf: accounts.of,
       sessionOf: createSessionOf(accounts),
       startSession: createStartSession({ accounts, accessTokens }),
       wire: Session,
       challenge,
+      requireSecondFactor: (ask) => {
+        askSecondFactor = ask;
+      },
+      confirmPassword: createConfirmPassword({ accounts, limits }),
       errors: authErrors,
       addressKey,
       resetPassword: createResetPassword({ accounts, accessTokens, limits }),
@@ -79,7 +92,7 @@ export default fp<AuthOptions>(
       lookAgain: createLookAgain({ accounts, accessTokens }),
     });
     fastify.addHook('onRequest', createGate({ access, accounts, accessTokens, parseCookie, admissions, challenge }));
-    await fastify.register(authRoutes, { limits });
+    await fastify.register(authRoutes, { limits, askSecondFactor: (account) => askSecondFactor(account) });
   },
   {
     fastify: '5.x',

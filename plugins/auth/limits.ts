@@ -4,9 +4,9 @@ import { addressKey } from './address-key.ts';
 import { BadOption, TooManyAttempts } from './errors.ts';
 
 export interface AttemptLimits {
-  /** Failed passwords for one account, existing or not. */
+  /** Failed passwords for one account, existing or not; and failed codes of its second factor, counted apart. */
   failuresPerAccount: number;
-  /** Failed passwords from one address (IPv6: one /64), and as many failures of other ways to sign in. */
+  /** Failed passwords and second factors from one address (IPv6: one /64), and as many failures of other ways to sign in. */
   failuresPerAddress: number;
   /** Sign-ups tried from one address. */
   signUpsPerAddress: number;
@@ -40,24 +40,38 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
   }
   const uncount = (key: string) => coordination.increment(key, windowMs, -1);
 
+  /** Counts an attempt before `check` looks at it; null is a failure. What is right forgets those of the account. */
+  async function attempt<T>(ofAccount: string | null, address: string, check: () => Promise<T | null>) {
+    const ofAddress = counter('password-address', addressKey(address));
+    await count(ofAddress, limits.failuresPerAddress);
+    if (ofAccount) await count(ofAccount, limits.failuresPerAccount);
+    const answer = await check().catch(async (error) => {
+      // It was not looked at after all.
+      await Promise.all([ofAccount && uncount(ofAccount), uncount(ofAddress)]);
+      throw error;
+    });
+    if (answer !== null) await Promise.all([ofAccount && coordination.reset(ofAccount), uncount(ofAddress)]);
+    return answer;
+  }
+
   return {
     /**
      * Checks a password for an account, named by its e-mail key, and counts it unless it was right: `check` answers
      * null for a wrong one. The right one also forgets the failures of the account. @throws TooManyAttempts
      */
-    async tryPassword<T>(account: string, address: string, check: () => Promise<T | null>): Promise<T | null> {
-      const ofAccount = counter('password-account', account);
-      const ofAddress = counter('password-address', addressKey(address));
-      await count(ofAddress, limits.failuresPerAddress);
-      await count(ofAccount, limits.failuresPerAccount);
-      const answer = await check().catch(async (error) => {
-        // The password was not looked at after all.
-        await Promise.all([uncount(ofAccount), uncount(ofAddress)]);
-        throw error;
-      });
-      if (answer !== null) await Promise.all([coordination.reset(ofAccount), uncount(ofAddress)]);
-      return answer;
-    },
+    tryPassword: <T>(account: string, address: string, check: () => Promise<T | null>): Promise<T | null> =>
+      attempt(counter('password-account', account), address, check),
+    /**
+     * The same for the code of a second factor. Failed codes are counted apart from failed passwords: the right password
+     * forgets none of them, and they keep nobody from the password. @throws TooManyAttempts
+     */
+    tryCode: <T>(accountId: string, address: string, check: () => Promise<T | null>): Promise<T | null> =>
+      attempt(counter('code-account', accountId), address, check),
+    /** The same for what cannot be guessed, such as a signature: it is limited by the address only. @throws TooManyAttempts */
+    trySignature: <T>(address: string, check: () => Promise<T | null>): Promise<T | null> =>
+      attempt(null, address, check),
+    /** Lets an account try codes at once, however often it failed. */
+    forgetFailedCodes: (accountId: string) => coordination.reset(counter('code-account', accountId)),
     /** Does something that fails where somebody only tries; what has not failed is not counted. @throws TooManyAttempts */
     async tryAtAddress<T>(address: string, work: () => Promise<T>): Promise<T> {
       const ofAddress = counter('failures-address', addressKey(address));

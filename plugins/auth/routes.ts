@@ -1,8 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { AskSecondFactor } from './ask-second-factor.ts';
 import { createAuditFailures } from './audit-failures.ts';
 import { createChangePassword } from './change-password.ts';
-import { AccountSuspended, InvalidCredentials, TooManyAttempts, WrongPassword } from './errors.ts';
+import {
+  AccountSuspended,
+  InvalidCredentials,
+  SecondFactorRequired,
+  TooManyAttempts,
+  WrongPassword,
+} from './errors.ts';
 import type { Limits } from './limits.ts';
 import { sayWhenToRetry } from './say-when-to-retry.ts';
 import { PasswordChange, Session, SignInInput, SignUpInput } from './schema.ts';
@@ -13,8 +20,14 @@ import { createStartSession } from './start-session.ts';
 const bodyLimit = 16 * 1024;
 const tags = ['sign-in'];
 
+interface AuthRoutesOptions {
+  limits: Limits;
+  askSecondFactor: AskSecondFactor;
+}
+
 /** `/api/auth/*`, and the change of a password. */
-export const authRoutes: FastifyPluginAsyncTypebox<{ limits: Limits }> = async (fastify, { limits }) => {
+export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (fastify, options) => {
+  const { limits, askSecondFactor } = options;
   const { accounts, accessTokens, audit } = fastify;
   const signIn = createSignIn(accounts, limits);
   const changePassword = createChangePassword({ accounts, accessTokens, limits });
@@ -51,15 +64,23 @@ export const authRoutes: FastifyPluginAsyncTypebox<{ limits: Limits }> = async (
       config: { access: 'public' },
       schema: {
         summary: 'Sign in',
+        description:
+          'An account with a second factor is answered `second_factor_required`, with a `challenge` to send back with the factor ' +
+          'and the `methods` that it has.',
         operationId: 'signIn',
         tags,
         body: SignInInput,
-        response: { 200: Session, ...fastify.problems(InvalidCredentials, AccountSuspended, TooManyAttempts) },
+        response: {
+          200: Session,
+          ...fastify.problems(InvalidCredentials, SecondFactorRequired, AccountSuspended, TooManyAttempts),
+        },
       },
     },
     async (request, reply) => {
       const signingIn = auditFailures(signIn(request.body, request.ip), request.body.email, request);
       const account = await sayWhenToRetry(reply, signingIn);
+      const challenge = await askSecondFactor(account);
+      if (challenge) throw new SecondFactorRequired(challenge);
       await audit.record({ action: 'sign-in.succeeded', actor: account }, request);
       reply.header('Cache-Control', 'no-store');
       return startSession(account, request.headers['user-agent']);

@@ -470,6 +470,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Complete a sign-in with the second factor */
+        post: operations["completeSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a browser asks the passkeys of the account with */
+        post: operations["getPasskeyRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/sign-in": {
         parameters: {
             query?: never;
@@ -479,7 +513,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in */
+        /**
+         * Sign in
+         * @description An account with a second factor is answered `second_factor_required`, with a `challenge` to send back with the factor and the `methods` that it has.
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -1943,6 +1980,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your second factor */
+        get: operations["getSecondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add the passkey that the browser has made */
+        post: operations["registerPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey
+         * @description With the last method the second factor is off, and the recovery codes are gone.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/api/second-factor/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to add a passkey */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make new recovery codes; those before are good for nothing then */
+        post: operations["createRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to set up an authenticator app
+         * @description Nothing is changed before the app has shown the right code.
+         */
+        post: operations["beginTotp"];
+        /**
+         * Remove the authenticator app
+         * @description With the last method the second factor is off, and the recovery codes are gone.
+         */
+        delete: operations["removeTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/second-factor/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set up the authenticator app that shows this code */
+        post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stars": {
         parameters: {
             query?: never;
@@ -2110,6 +2277,27 @@ export interface paths {
          */
         post: operations["createPasswordLink"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/{id}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether somebody has a second factor */
+        get: operations["getSecondFactorOf"];
+        put?: never;
+        post?: never;
+        /**
+         * Take the second factor of somebody away who has lost it
+         * @description They sign in with their password alone then, and are told by mail.
+         */
+        delete: operations["resetSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -5829,7 +6017,7 @@ export interface operations {
                  * @description Only entries of this kind.
                  * @example group.member-added
                  */
-                action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "sign-in.refused" | "account-link.created" | "account-link.deleted" | "account-link.refused" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "application.created" | "application.deleted" | "application.allowed" | "application.withdrawn" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "admin.command";
+                action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "sign-in.refused" | "account-link.created" | "account-link.deleted" | "account-link.refused" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "second-factor.added" | "second-factor.removed" | "second-factor.codes-made" | "second-factor.reset" | "second-factor.failed" | "second-factor.change-failed" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "application.created" | "application.deleted" | "application.allowed" | "application.withdrawn" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "admin.command";
                 /** @description Only what this account did. */
                 actorId?: string;
                 /** @description `nextCursor` of the answer before. */
@@ -5865,7 +6053,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /**
-                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `sign-in.refused`, `account-link.created`, `account-link.deleted`, `account-link.refused`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `application.created`, `application.deleted`, `application.allowed`, `application.withdrawn`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `admin.command`, or what a newer release adds.
+                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `sign-in.refused`, `account-link.created`, `account-link.deleted`, `account-link.refused`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `second-factor.added`, `second-factor.removed`, `second-factor.codes-made`, `second-factor.reset`, `second-factor.failed`, `second-factor.change-failed`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `application.created`, `application.deleted`, `application.allowed`, `application.withdrawn`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `admin.command`, or what a newer release adds.
                              * @example group.member-added
                              */
                             action: string;
@@ -6960,6 +7148,454 @@ export interface operations {
             };
         };
     };
+    completeSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A code of the authenticator app, or a recovery code; or what a passkey says. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6",
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description From the answer `second_factor_required`; five minutes old at most, and good for one sign-in.
+                     * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
+                     */
+                    challenge: string;
+                    /** @example 492039 */
+                    code: string;
+                } | {
+                    /**
+                     * @description From the answer `second_factor_required`; five minutes old at most, and good for one sign-in.
+                     * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
+                     */
+                    challenge: string;
+                    /** @description AuthenticationResponseJSON of WebAuthn. */
+                    passkey: {
+                        authenticatorAttachment?: string;
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        id: string;
+                        rawId: string;
+                        response: {
+                            authenticatorData: string;
+                            clientDataJSON: string;
+                            signature: string;
+                            userHandle?: string | null;
+                        };
+                        /** @enum {string} */
+                        type: "public-key";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "role": "admin",
+                     *         "avatarUrl": null,
+                     *         "createdAt": "2025-03-01T09:30:00.000Z"
+                     *       },
+                     *       "accessToken": "wiki_k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l",
+                     *       "expiresAt": "2025-03-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Send it as `Authorization: Bearer <accessToken>`. */
+                        accessToken: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        user: {
+                            avatarUrl: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            email: string;
+                            /** @description 24 hex digits. */
+                            id: string;
+                            name: string;
+                            role: "admin" | "member";
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `second_factor_challenge_invalid`: This sign-in has been used or has taken too long. Enter the password again.
+             *
+             *     `second_factor_wrong`: This code or passkey is wrong, has been used or is too old.
+             */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "second_factor_challenge_invalid" | "second_factor_wrong";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `account_suspended`: This account is suspended. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "account_suspended";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `passkeys_unavailable`: Passkeys cannot be used: … */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "passkeys_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getPasskeyRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "challenge": "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description From the answer `second_factor_required`; five minutes old at most, and good for one sign-in.
+                     * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
+                     */
+                    challenge: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "options": {
+                     *         "challenge": "q83v",
+                     *         "rpId": "wiki.example.com",
+                     *         "userVerification": "preferred"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn, for `navigator.credentials.get`. */
+                        options: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `second_factor_challenge_invalid`: This sign-in has been used or has taken too long. Enter the password again. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "second_factor_challenge_invalid";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `passkeys_unavailable`: Passkeys cannot be used: … */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "passkeys_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     signIn: {
         parameters: {
             query?: never;
@@ -7041,7 +7677,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invalid_credentials`: The e-mail address or the password is wrong. */
+            /**
+             * @description `invalid_credentials`: The e-mail address or the password is wrong.
+             *
+             *     `second_factor_required`: The password is right; this account also asks for its second factor.
+             */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7049,7 +7689,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "invalid_credentials";
+                        code: "invalid_credentials" | "second_factor_required";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27262,6 +27902,2154 @@ export interface operations {
             };
         };
     };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isOn": true,
+                     *       "totp": {
+                     *         "createdAt": "2026-03-01T09:30:00.000Z"
+                     *       },
+                     *       "passkeys": [
+                     *         {
+                     *           "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *           "name": "Ada’s phone",
+                     *           "createdAt": "2026-03-01T09:30:00.000Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ],
+                     *       "recoveryCodesLeft": 10,
+                     *       "hasPassword": true,
+                     *       "passkeysUnavailable": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The second factor stands behind a password; an account that has none sets one first. */
+                        hasPassword: boolean;
+                        /** @description Whether signing in by password asks for it. */
+                        isOn: boolean;
+                        passkeys: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @description 24 hex digits. */
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                        /** @description Why no passkey can be used at this wiki; null: they can. */
+                        passkeysUnavailable: string | null;
+                        recoveryCodesLeft: number;
+                        /** @description The authenticator app. */
+                        totp: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "session_required" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    registerPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enrollment": "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6",
+                 *       "name": "Ada’s phone",
+                 *       "credential": {
+                 *         "id": "q83v",
+                 *         "rawId": "q83v",
+                 *         "type": "public-key",
+                 *         "clientExtensionResults": {},
+                 *         "response": {
+                 *           "clientDataJSON": "e30",
+                 *           "attestationObject": "oA",
+                 *           "transports": [
+                 *             "internal"
+                 *           ]
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description RegistrationResponseJSON of WebAuthn. */
+                    credential: {
+                        authenticatorAttachment?: string;
+                        clientExtensionResults: {
+                            [key: string]: unknown;
+                        };
+                        id: string;
+                        rawId: string;
+                        response: {
+                            attestationObject: string;
+                            clientDataJSON: string;
+                            transports?: string[];
+                        };
+                        /** @enum {string} */
+                        type: "public-key";
+                    };
+                    /**
+                     * @description What belongs together: it goes from the first step to the second, within ten minutes.
+                     * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
+                     */
+                    enrollment: string;
+                    /**
+                     * @description As its owner knows it.
+                     * @example Ada’s phone
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isOn": true,
+                     *       "totp": {
+                     *         "createdAt": "2026-03-01T09:30:00.000Z"
+                     *       },
+                     *       "passkeys": [
+                     *         {
+                     *           "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *           "name": "Ada’s phone",
+                     *           "createdAt": "2026-03-01T09:30:00.000Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ],
+                     *       "recoveryCodesLeft": 10,
+                     *       "hasPassword": true,
+                     *       "passkeysUnavailable": null,
+                     *       "recoveryCodes": [
+                     *         "k7vb-q2n9-mvtq-8pxm",
+                     *         "2c4d-5z6a-7s8d-9fgh"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The second factor stands behind a password; an account that has none sets one first. */
+                        hasPassword: boolean;
+                        /** @description Whether signing in by password asks for it. */
+                        isOn: boolean;
+                        passkeys: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @description 24 hex digits. */
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                        /** @description Why no passkey can be used at this wiki; null: they can. */
+                        passkeysUnavailable: string | null;
+                        /** @description With the first method; else null. */
+                        recoveryCodes: string[] | null;
+                        recoveryCodesLeft: number;
+                        /** @description The authenticator app. */
+                        totp: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                        } | null;
+                    };
+                };
+            };
+            /**
+             * @description `passkey_invalid`: This passkey could not be verified.
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "passkey_invalid" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "session_required" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `enrollment_invalid`: This has taken too long, or was begun by another account. Begin again.
+             *
+             *     `passkey_exists`: This passkey is registered already.
+             *
+             *     `too_many_passkeys`: You have as many passkeys as one may (%d). Remove one first.
+             *
+             *     `passkeys_unavailable`: Passkeys cannot be used: …
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "enrollment_invalid" | "passkey_exists" | "too_many_passkeys" | "passkeys_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Your password, once more. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example correct horse battery staple */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isOn": true,
+                     *       "totp": {
+                     *         "createdAt": "2026-03-01T09:30:00.000Z"
+                     *       },
+                     *       "passkeys": [
+                     *         {
+                     *           "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *           "name": "Ada’s phone",
+                     *           "createdAt": "2026-03-01T09:30:00.000Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ],
+                     *       "recoveryCodesLeft": 10,
+                     *       "hasPassword": true,
+                     *       "passkeysUnavailable": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The second factor stands behind a password; an account that has none sets one first. */
+                        hasPassword: boolean;
+                        /** @description Whether signing in by password asks for it. */
+                        isOn: boolean;
+                        passkeys: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @description 24 hex digits. */
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                        /** @description Why no passkey can be used at this wiki; null: they can. */
+                        passkeysUnavailable: string | null;
+                        recoveryCodesLeft: number;
+                        /** @description The authenticator app. */
+                        totp: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *
+             *     `wrong_password`: The current password is wrong.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "session_required" | "wrong_password" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `passkey_not_found`: You have no such passkey. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "passkey_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada’s phone"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description As its owner knows it.
+                     * @example Ada’s phone
+                     */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isOn": true,
+                     *       "totp": {
+                     *         "createdAt": "2026-03-01T09:30:00.000Z"
+                     *       },
+                     *       "passkeys": [
+                     *         {
+                     *           "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *           "name": "Ada’s phone",
+                     *           "createdAt": "2026-03-01T09:30:00.000Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ],
+                     *       "recoveryCodesLeft": 10,
+                     *       "hasPassword": true,
+                     *       "passkeysUnavailable": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The second factor stands behind a password; an account that has none sets one first. */
+                        hasPassword: boolean;
+                        /** @description Whether signing in by password asks for it. */
+                        isOn: boolean;
+                        passkeys: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @description 24 hex digits. */
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                        /** @description Why no passkey can be used at this wiki; null: they can. */
+                        passkeysUnavailable: string | null;
+                        recoveryCodesLeft: number;
+                        /** @description The authenticator app. */
+                        totp: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "session_required" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `passkey_not_found`: You have no such passkey. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "passkey_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Your password, once more. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example correct horse battery staple */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "enrollment": "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6",
+                     *       "options": {
+                     *         "challenge": "q83v",
+                     *         "rp": {
+                     *           "id": "wiki.example.com"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What belongs together: it goes from the first step to the second, within ten minutes.
+                         * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
+                         */
+                        enrollment: string;
+                        /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn, for `navigator.credentials.create`. */
+                        options: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *
+             *     `wrong_password`: The current password is wrong.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "session_required" | "wrong_password" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `passkeys_unavailable`: Passkeys cannot be used: …
+             *
+             *     `too_many_passkeys`: You have as many passkeys as one may (%d). Remove one first.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "passkeys_unavailable" | "too_many_passkeys";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Until all are of one version, this cannot be started.
+             *
+             *     `unavailable`: A part of the service is away. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "mixed_fleet" | "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    createRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Your password, once more. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example correct horse battery staple */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "recoveryCodes": [
+                     *         "k7vb-q2n9-mvtq-8pxm",
+                     *         "2c4d-5z6a-7s8d-9fgh"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Each signs in once in place of the second factor. Shown this once. */
+                        recoveryCodes: string[];
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *
+             *     `wrong_password`: The current password is wrong.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "session_required" | "wrong_password" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `second_factor_off`: This account has no second factor. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "second_factor_off";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Your password, once more. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example correct horse battery staple */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+                     *       "uri": "otpauth://totp/Wiki:ada%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Wiki",
+                     *       "enrollment": "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6",
+                     *       "expiresAt": "2026-03-01T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description What belongs together: it goes from the first step to the second, within ten minutes.
+                         * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
+                         */
+                        enrollment: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T09:30:00.000Z
+                         */
+                        expiresAt: string;
+                        /** @description base32, for typing it in. */
+                        secret: string;
+                        /** @description For a QR code that the app reads. */
+                        uri: string;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *
+             *     `wrong_password`: The current password is wrong.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "session_required" | "wrong_password" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `totp_exists`: An authenticator app is set up already. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "totp_exists";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Until all are of one version, this cannot be started.
+             *
+             *     `unavailable`: A part of the service is away. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "mixed_fleet" | "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    removeTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Your password, once more. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example correct horse battery staple */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isOn": true,
+                     *       "totp": {
+                     *         "createdAt": "2026-03-01T09:30:00.000Z"
+                     *       },
+                     *       "passkeys": [
+                     *         {
+                     *           "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *           "name": "Ada’s phone",
+                     *           "createdAt": "2026-03-01T09:30:00.000Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ],
+                     *       "recoveryCodesLeft": 10,
+                     *       "hasPassword": true,
+                     *       "passkeysUnavailable": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The second factor stands behind a password; an account that has none sets one first. */
+                        hasPassword: boolean;
+                        /** @description Whether signing in by password asks for it. */
+                        isOn: boolean;
+                        passkeys: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @description 24 hex digits. */
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                        /** @description Why no passkey can be used at this wiki; null: they can. */
+                        passkeysUnavailable: string | null;
+                        recoveryCodesLeft: number;
+                        /** @description The authenticator app. */
+                        totp: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *
+             *     `wrong_password`: The current password is wrong.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "session_required" | "wrong_password" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `totp_not_found`: No authenticator app is set up. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "totp_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "enrollment": "eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6",
+                 *       "code": "492039"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example 492039 */
+                    code: string;
+                    /**
+                     * @description What belongs together: it goes from the first step to the second, within ten minutes.
+                     * @example eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2R0NNIn0..Zm9v.YmFy.YmF6
+                     */
+                    enrollment: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isOn": true,
+                     *       "totp": {
+                     *         "createdAt": "2026-03-01T09:30:00.000Z"
+                     *       },
+                     *       "passkeys": [
+                     *         {
+                     *           "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *           "name": "Ada’s phone",
+                     *           "createdAt": "2026-03-01T09:30:00.000Z",
+                     *           "lastUsedAt": null
+                     *         }
+                     *       ],
+                     *       "recoveryCodesLeft": 10,
+                     *       "hasPassword": true,
+                     *       "passkeysUnavailable": null,
+                     *       "recoveryCodes": [
+                     *         "k7vb-q2n9-mvtq-8pxm",
+                     *         "2c4d-5z6a-7s8d-9fgh"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The second factor stands behind a password; an account that has none sets one first. */
+                        hasPassword: boolean;
+                        /** @description Whether signing in by password asks for it. */
+                        isOn: boolean;
+                        passkeys: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @description 24 hex digits. */
+                            id: string;
+                            lastUsedAt: string | null;
+                            name: string;
+                        }[];
+                        /** @description Why no passkey can be used at this wiki; null: they can. */
+                        passkeysUnavailable: string | null;
+                        /** @description With the first method; else null. */
+                        recoveryCodes: string[] | null;
+                        recoveryCodesLeft: number;
+                        /** @description The authenticator app. */
+                        totp: {
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                        } | null;
+                    };
+                };
+            };
+            /**
+             * @description `totp_code_wrong`: This is not the code that the app shows now. Is the clock of the device right?
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "totp_code_wrong" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "session_required" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `enrollment_invalid`: This has taken too long, or was begun by another account. Begin again.
+             *
+             *     `totp_exists`: An authenticator app is set up already.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "enrollment_invalid" | "totp_exists";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     listStarredPages: {
         parameters: {
             query: {
@@ -28853,6 +31641,330 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "account_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getSecondFactorOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isOn": true,
+                     *       "hasTotp": true,
+                     *       "passkeys": 1,
+                     *       "recoveryCodesLeft": 10
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description An authenticator app. */
+                        hasTotp: boolean;
+                        isOn: boolean;
+                        /** @description How many. */
+                        passkeys: number;
+                        recoveryCodesLeft: number;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token does not have the scope for this.
+             *
+             *     `admin_required`: Only an administrator may do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `account_not_found`: There is no account with this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "account_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description 24 hex digits.
+                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken away. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token does not have the scope for this.
+             *
+             *     `admin_required`: Only an administrator may do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `account_not_found`: There is no account with this id. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "account_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `own_second_factor`: Your own second factor is changed in your settings, with your password.
+             *
+             *     `second_factor_off`: This account has no second factor.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "own_second_factor" | "second_factor_off";
                         detail: string;
                         requestId: string;
                         status: number;

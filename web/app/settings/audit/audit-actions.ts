@@ -18,6 +18,12 @@ export const auditAreas = {
     'account-link.created',
     'account-link.deleted',
     'account-link.refused',
+    'second-factor.added',
+    'second-factor.removed',
+    'second-factor.codes-made',
+    'second-factor.reset',
+    'second-factor.failed',
+    'second-factor.change-failed',
   ],
   account: [
     'account.created',

@@ -1,0 +1,32 @@
+import type { SecondFactorContext } from './context.ts';
+import { isOn, type SecondFactorRecord } from './record.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts';
+
+export interface MethodAdded {
+  record: SecondFactorRecord;
+  /** With the first method only. */
+  recoveryCodes: string[] | null;
+}
+
+/** Adds a method; the first brings recovery codes along. What `add` throws is thrown, and nothing is changed. */
+export async function addMethod(
+  context: SecondFactorContext,
+  accountId: string,
+  add: (record: SecondFactorRecord) => SecondFactorRecord,
+): Promise<MethodAdded> {
+  const { recoveryCodes, hashes } = await newRecoveryCodes(context, accountId);
+  let isFirst = false;
+  const record = await context.store.change(accountId, (current) => {
+    isFirst = !isOn(current);
+    return { ...add(current), ...(isFirst && { recoveryCodes: hashes }) };
+  });
+  if (!record) throw new Error('a method was to be added, and nothing was changed');
+  return { record, recoveryCodes: isFirst ? recoveryCodes : null };
+}
+
+/** New recovery codes, and what is stored of them. */
+export async function newRecoveryCodes({ secrets }: SecondFactorContext, accountId: string) {
+  const key = await secrets.keyOf('recovery-codes');
+  const recoveryCodes = makeRecoveryCodes();
+  return { recoveryCodes, hashes: recoveryCodes.map((code) => hashRecoveryCode(code, key, accountId)) };
+}

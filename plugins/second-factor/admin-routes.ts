@@ -1,0 +1,63 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import type { SecondFactorContext } from './context.ts';
+import { AccountNotFound, OwnSecondFactor, SecondFactorOff } from './errors.ts';
+import { presentToAdministrator } from './present.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+import { ById, SecondFactorOfSomebody } from './schema.ts';
+
+const config = { access: 'bearer', scope: 'admin' } as const;
+const tags = ['second factor'];
+
+/** `/api/users/{id}/second-factor`: for somebody who has lost their device. */
+export function adminRoutes(context: SecondFactorContext): FastifyPluginAsyncTypebox {
+  const { accounts, audit, store } = context;
+  return async (fastify) => {
+    fastify.get(
+      '/api/users/:id/second-factor',
+      {
+        config,
+        schema: {
+          summary: 'Whether somebody has a second factor',
+          operationId: 'getSecondFactorOf',
+          tags,
+          params: ById,
+          response: { 200: SecondFactorOfSomebody, ...fastify.problems(AccountNotFound) },
+        },
+      },
+      async ({ params: { id } }) => {
+        if (!(await accounts.findById(id))) throw new AccountNotFound();
+        return presentToAdministrator(await store.find(id));
+      },
+    );
+
+    fastify.delete(
+      '/api/users/:id/second-factor',
+      {
+        config,
+        schema: {
+          summary: 'Take the second factor of somebody away who has lost it',
+          description: 'They sign in with their password alone then, and are told by mail.',
+          operationId: 'resetSecondFactor',
+          tags,
+          params: ById,
+          response: {
+            204: Type.Null({ description: 'Taken away.' }),
+            ...fastify.problems(AccountNotFound),
+            ...fastify.problems(OwnSecondFactor, SecondFactorOff),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { user } = accounts.of(request);
+        if (user.id === request.params.id) throw new OwnSecondFactor();
+        const account = await accounts.findById(request.params.id);
+        if (!account) throw new AccountNotFound();
+        if (!(await resetSecondFactor(context, account))) throw new SecondFactorOff();
+        const target = { type: 'account', id: account.id, name: account.name } as const;
+        await audit.record({ action: 'second-factor.reset', actor: user, target }, request);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import { challengeMs, requireRelyingParty, type SecondFactorContext } from './context.ts';
+import { ChallengeInvalid } from './errors.ts';
+
+/** What is kept of the challenge of a passkey: for which sign-in it was made. */
+export const assertionKey = (challenge: string): string =>
+  `second-factor:passkey:${createHash('sha256').update(challenge).digest('base64url')}`;
+
+/**
+ * What a browser asks the passkeys of an account with, in the course of a sign-in (WebAuthn section 5.5).
+ * @throws ChallengeInvalid, PasskeysUnavailable
+ */
+export async function askPasskey(context: SecondFactorContext, challenge: string) {
+  const { id: rpID } = requireRelyingParty(context);
+  const { store, tickets, coordination } = context;
+  const ticket = await tickets.open('sign-in', challenge);
+  const record = ticket && (await store.find(ticket.accountId));
+  if (!record) throw new ChallengeInvalid();
+  const options = await generateAuthenticationOptions({
+    ...{ rpID, timeout: challengeMs, userVerification: 'preferred' },
+    allowCredentials: record.passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  });
+  await coordination.putOnce(assertionKey(options.challenge), ticket.id, challengeMs);
+  return { options };
+}

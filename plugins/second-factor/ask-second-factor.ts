@@ -1,0 +1,35 @@
+import type { Account } from '../accounts/index.ts';
+import type { SecondFactorChallenge } from '../auth/index.ts';
+import { challengeMs, type SecondFactorContext } from './context.ts';
+import { isOn, type SecondFactorRecord } from './record.ts';
+
+/** What is kept until a sign-in has been completed, so that a challenge is good for one. */
+export const pendingKey = (ticketId: string): string => `second-factor:sign-in:${ticketId}`;
+
+/**
+ * What an account asks for beyond its password, or null for one without a second factor. Throws `unavailable` while
+ * coordination is away: then nobody with a second factor signs in by password.
+ */
+export async function askSecondFactor(
+  context: SecondFactorContext,
+  account: Account,
+): Promise<SecondFactorChallenge | null> {
+  const { store, tickets, coordination } = context;
+  const record = await store.find(account.id);
+  if (!record || !isOn(record)) return null;
+  const { token, id, expiresAt } = await tickets.issue('sign-in', account.id, challengeMs);
+  await coordination.putOnce(pendingKey(id), account.id, challengeMs);
+  return { challenge: token, methods: methodsOf(context, record), expiresAt: expiresAt.toISOString() };
+}
+
+function methodsOf(
+  { relyingParty }: SecondFactorContext,
+  { totp, passkeys, recoveryCodes }: SecondFactorRecord,
+): SecondFactorChallenge['methods'] {
+  const hasPasskeys = passkeys.length > 0 && typeof relyingParty !== 'string';
+  return [
+    ...(totp ? (['totp'] as const) : []),
+    ...(hasPasskeys ? (['passkey'] as const) : []),
+    ...(recoveryCodes.length > 0 ? (['recovery-code'] as const) : []),
+  ];
+}

@@ -1,0 +1,45 @@
+import { newRecoveryCodes } from './add-method.ts';
+import type { SecondFactorContext } from './context.ts';
+import { PasskeyNotFound, SecondFactorOff, TotpNotFound } from './errors.ts';
+import { isOn, type SecondFactorRecord } from './record.ts';
+
+/** Takes the authenticator app away; the last method takes the second factor along. @throws TotpNotFound */
+export async function removeTotp(
+  { store }: SecondFactorContext,
+  accountId: string,
+): Promise<SecondFactorRecord | null> {
+  return store.change(accountId, (record) => {
+    if (!record.totp) throw new TotpNotFound();
+    return { ...record, totp: null };
+  });
+}
+
+/** Takes a passkey away; the last method takes the second factor along. @throws PasskeyNotFound */
+export async function removePasskey({ store }: SecondFactorContext, accountId: string, id: string) {
+  return store.change(accountId, (record) => {
+    const passkeys = record.passkeys.filter((passkey) => passkey.id.toHexString() !== id);
+    if (passkeys.length === record.passkeys.length) throw new PasskeyNotFound();
+    return { ...record, passkeys };
+  });
+}
+
+/** @throws PasskeyNotFound */
+export async function renamePasskey({ store }: SecondFactorContext, accountId: string, id: string, name: string) {
+  return store.change(accountId, (record) => {
+    if (!record.passkeys.some((passkey) => passkey.id.toHexString() === id)) throw new PasskeyNotFound();
+    const renamed = record.passkeys.map((passkey) =>
+      passkey.id.toHexString() === id ? { ...passkey, name: name.trim() } : passkey,
+    );
+    return { ...record, passkeys: renamed };
+  });
+}
+
+/** New recovery codes in the place of those before. @throws SecondFactorOff */
+export async function replaceRecoveryCodes(context: SecondFactorContext, accountId: string): Promise<string[]> {
+  const { recoveryCodes, hashes } = await newRecoveryCodes(context, accountId);
+  await context.store.change(accountId, (record) => {
+    if (!isOn(record)) throw new SecondFactorOff();
+    return { ...record, recoveryCodes: hashes };
+  });
+  return recoveryCodes;
+}

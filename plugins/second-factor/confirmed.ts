@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../accounts/index.ts';
+import type { SecondFactorContext } from './context.ts';
+
+/**
+ * Who is asking, having signed in and given their password once more. A wrong password is written down.
+ * @throws SessionRequired, WrongPassword, TooManyAttempts
+ */
+export async function confirmed(
+  { auth, audit }: SecondFactorContext,
+  request: FastifyRequest,
+  password: string,
+): Promise<SignedIn> {
+  const signedIn = auth.sessionOf(request);
+  const { id, name } = signedIn.user;
+  await auth.confirmPassword(signedIn, password, request.ip).catch(async (error) => {
+    if (error instanceof auth.errors.WrongPassword) {
+      const target = { type: 'account', id, name } as const;
+      await audit.record({ action: 'second-factor.change-failed', actor: null, target }, request);
+    }
+    throw error;
+  });
+  return signedIn;
+}

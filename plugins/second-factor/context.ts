@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { PasskeysUnavailable } from './errors.ts';
+import type { RelyingParty } from './relying-party.ts';
+import type { Store } from './store.ts';
+import type { Tickets } from './tickets.ts';
+
+type Services = Pick<
+  FastifyInstance,
+  'accounts' | 'audit' | 'auth' | 'background' | 'coordination' | 'fleet' | 'mail' | 'secrets'
+>;
+
+/** What the use cases of the second factor work with. */
+export interface SecondFactorContext extends Services {
+  store: Store;
+  tickets: Tickets;
+  /** What the wiki is called in authenticator apps and by passkeys. */
+  issuer: string;
+  /** Or why there are no passkeys. */
+  relyingParty: RelyingParty | string;
+  now: () => Date;
+}
+
+/** @throws PasskeysUnavailable */
+export function requireRelyingParty({ relyingParty }: SecondFactorContext): RelyingParty {
+  if (typeof relyingParty === 'string') throw new PasskeysUnavailable(relyingParty);
+  return relyingParty;
+}
+
+/** How long signing in may take from the password to the second factor. */
+export const challengeMs = 5 * 60_000;
+/** How long setting a method up may take. */
+export const enrollmentMs = 10 * 60_000;

@@ -1,0 +1,75 @@
+import fp from 'fastify-plugin';
+import type { Account } from '../accounts/index.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { askSecondFactor } from './ask-second-factor.ts';
+import { secondFactorsCheck } from './check-second-factors.ts';
+import type { SecondFactorContext } from './context.ts';
+import { ownRoutes } from './own-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { openStore } from './store.ts';
+import { createTickets } from './tickets.ts';
+import { totpRoutes } from './totp-routes.ts';
+
+export interface SecondFactorOptions {
+  /** The origin that people open the wiki at, which passkeys are made for. Unset: there are no passkeys. */
+  publicUrl?: string | undefined;
+  /** What the wiki is called in authenticator apps. Default: `Wiki`, and the host if there is a public URL. */
+  issuer?: string;
+  /** The clock; the machine's by default. */
+  now?: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    secondFactor: {
+      /** Takes the second factor of somebody away who has lost it, and tells them. False if there was none. */
+      reset(account: Account): Promise<boolean>;
+    };
+  }
+}
+
+/** What an account may ask for beyond its password: an authenticator app (RFC 6238), passkeys (WebAuthn), recovery codes. */
+export default fp<SecondFactorOptions>(
+  async (fastify, { publicUrl, issuer = issuerOf(publicUrl), now = () => new Date() }) => {
+    const { accounts, audit, auth, background, coordination, fleet, mail, mongo, secrets } = fastify;
+    const context: SecondFactorContext = {
+      ...{ accounts, audit, auth, background, coordination, fleet, mail, secrets, issuer, now },
+      store: openStore(mongo.db),
+      tickets: createTickets(() => secrets.keyOf('second-factor'), now),
+      relyingParty: relyingPartyOf(publicUrl),
+    };
+    auth.requireSecondFactor((account) => askSecondFactor(context, account));
+    fastify.decorate('secondFactor', { reset: (account) => resetSecondFactor(context, account) });
+    fastify.checks.add(secondFactorsCheck(context));
+    await fastify.register(signInRoutes(context));
+    await fastify.register(ownRoutes(context));
+    await fastify.register(totpRoutes(context));
+    await fastify.register(passkeyRoutes(context));
+    await fastify.register(adminRoutes(context));
+  },
+  {
+    fastify: '5.x',
+    name: 'second-factor',
+    dependencies: [
+      'errors',
+      'access',
+      'mongo',
+      'secrets',
+      'coordination',
+      'background',
+      'fleet',
+      'mail',
+      'checks',
+      'audit',
+      'accounts',
+      'auth',
+    ],
+  },
+);
+
+function issuerOf(publicUrl: string | undefined): string {
+  return publicUrl ? `Wiki ${new URL(publicUrl).host}` : 'Wiki';
+}

@@ -1,0 +1,56 @@
+import { type Db, MongoServerError, ObjectId } from 'mongodb';
+import { emptyRecord, isOn, type SecondFactorRecord } from './record.ts';
+
+export type Store = ReturnType<typeof openStore>;
+
+/** What a change gives: the record as it is to be, or null to leave it. */
+export type Change = (record: SecondFactorRecord) => SecondFactorRecord | null | Promise<SecondFactorRecord | null>;
+
+/** Access to the collection `secondFactors`. */
+export function openStore(db: Db) {
+  const records = db.collection<SecondFactorRecord>('secondFactors');
+
+  async function write(record: SecondFactorRecord): Promise<boolean> {
+    const { _id, version } = record;
+    // With the last method all of it goes, recovery codes as well.
+    if (!isOn(record)) return version === 0 || (await records.deleteOne({ _id, version })).deletedCount === 1;
+    const next = { ...record, version: version + 1 };
+    if (version > 0) return (await records.replaceOne({ _id, version }, next)).matchedCount === 1;
+    try {
+      await records.insertOne(next);
+      return true;
+    } catch (error) {
+      if (error instanceof MongoServerError && error.code === 11000) return false;
+      throw error;
+    }
+  }
+
+  return {
+    find: (accountId: string) => records.findOne({ _id: new ObjectId(accountId) }),
+
+    /**
+     * Makes a change on the record as it is at that moment: whatever replicas do at once is done one after the other, so
+     * `change` may be asked several times. Gives what was written, or null when there was nothing to change.
+     */
+    async change(accountId: string, change: Change): Promise<SecondFactorRecord | null> {
+      const _id = new ObjectId(accountId);
+      for (;;) {
+        const next = await change((await records.findOne({ _id })) ?? emptyRecord(_id));
+        if (next === null || (await write(next))) return next;
+      }
+    },
+
+    /** Takes all of it away. Gives what there was. */
+    remove: (accountId: string) => records.findOneAndDelete({ _id: new ObjectId(accountId) }),
+
+    count: () => records.countDocuments({}),
+    /** In the order of their ids, after one of them. */
+    idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>
+      (
+        await records
+          .find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit, projection: { _id: 1 } })
+          .toArray()
+      ).map(({ _id }) => _id),
+    findMany: (ids: ObjectId[]) => records.find({ _id: { $in: ids } }).toArray(),
+  };
+}

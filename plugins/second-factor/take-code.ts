@@ -1,0 +1,35 @@
+import type { SecondFactorContext } from './context.ts';
+import { decryptSecret } from './encrypt-secret.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { looksLikeTotp, stepOf } from './totp.ts';
+
+export type CodeMethod = 'totp' | 'recovery-code';
+
+/** Takes a code away, so that nobody can use it again at any replica; null for one that is wrong or was used. */
+export async function takeCode(
+  context: SecondFactorContext,
+  accountId: string,
+  code: string,
+): Promise<CodeMethod | null> {
+  const bare = code.replace(/\s/g, '');
+  if (looksLikeTotp(bare)) return (await takeTotp(context, accountId, bare)) ? 'totp' : null;
+  return (await takeRecoveryCode(context, accountId, bare)) ? 'recovery-code' : null;
+}
+
+async function takeTotp({ store, secrets, now }: SecondFactorContext, accountId: string, code: string) {
+  const key = await secrets.keyOf('totp');
+  return store.change(accountId, async (record) => {
+    if (!record.totp) return null;
+    const secret = decryptSecret(record.totp.secret.buffer, key, accountId);
+    const step = await stepOf(code, secret, now(), record.totp.lastStep);
+    return step === null ? null : { ...record, totp: { ...record.totp, lastStep: step } };
+  });
+}
+
+async function takeRecoveryCode({ store, secrets }: SecondFactorContext, accountId: string, code: string) {
+  const hash = hashRecoveryCode(code, await secrets.keyOf('recovery-codes'), accountId);
+  return store.change(accountId, (record) => {
+    const left = record.recoveryCodes.filter((known) => known !== hash);
+    return left.length < record.recoveryCodes.length ? { ...record, recoveryCodes: left } : null;
+  });
+}

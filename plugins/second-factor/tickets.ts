@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+
+/** What a client keeps for us between two steps, unreadable to it and the same for every replica. */
+export type Tickets = ReturnType<typeof createTickets>;
+
+/** What a ticket is for: one of another use opens nothing. */
+export type TicketUse = 'sign-in' | 'totp' | 'passkey';
+
+export interface Ticket {
+  accountId: string;
+  /** Different for each. */
+  id: string;
+  /** What was chosen in the first step. */
+  value: string;
+}
+
+export interface IssuedTicket {
+  token: string;
+  id: string;
+  expiresAt: Date;
+}
+
+/** Sealed tickets: encrypted JWTs (RFC 7519, `dir` and `A256GCM` of RFC 7518). */
+export function createTickets(keyOf: () => Promise<Uint8Array>, now: () => Date) {
+  return {
+    async issue(use: TicketUse, accountId: string, ttlMs: number, value = ''): Promise<IssuedTicket> {
+      const id = randomUUID();
+      const expiresAt = new Date(now().getTime() + ttlMs);
+      const token = await new EncryptJWT({ value })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setAudience(use)
+        .setSubject(accountId)
+        .setJti(id)
+        .setExpirationTime(expiresAt)
+        .encrypt(await keyOf());
+      return { token, id, expiresAt };
+    },
+    /** Null for what is not one of ours, is for another use or too old. */
+    async open(use: TicketUse, token: string): Promise<Ticket | null> {
+      const options = {
+        ...{ audience: use, currentDate: now(), requiredClaims: ['sub', 'jti', 'exp'] },
+        ...{ keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] },
+      };
+      const opened = await jwtDecrypt(token, await keyOf(), options).catch(() => null);
+      const { sub, jti, value } = opened?.payload ?? {};
+      return sub && jti && typeof value === 'string' ? { accountId: sub, id: jti, value } : null;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { removeTotp } from './change-methods.ts';
+import { confirmed } from './confirmed.ts';
+import type { SecondFactorContext } from './context.ts';
+import { EnrollmentInvalid, TotpCodeWrong, TotpExists, TotpNotFound } from './errors.ts';
+import { presentSecondFactor } from './present.ts';
+import { NewMethod, PasswordConfirmation, SecondFactor, TotpConfirmation, TotpSetup } from './schema.ts';
+import { tellOwner } from './tell-owner.ts';
+import { beginTotp, confirmTotp } from './totp-setup.ts';
+
+const config = { access: 'bearer' } as const;
+const tags = ['second factor'];
+
+/** `/api/second-factor/totp`: the authenticator app. */
+export function totpRoutes(context: SecondFactorContext): FastifyPluginAsyncTypebox {
+  const { SessionRequired, TooManyAttempts, WrongPassword } = context.auth.errors;
+  const { audit, fleet } = context;
+  return async (fastify) => {
+    const ofPassword = fastify.problems(SessionRequired, WrongPassword);
+    const ofLimits = fastify.problems(TooManyAttempts);
+
+    fastify.post(
+      '/api/second-factor/totp',
+      {
+        config,
+        schema: {
+          summary: 'Begin to set up an authenticator app',
+          description: 'Nothing is changed before the app has shown the right code.',
+          operationId: 'beginTotp',
+          tags,
+          body: PasswordConfirmation,
+          response: {
+            200: TotpSetup,
+            ...{ ...ofPassword, ...ofLimits },
+            ...fastify.problems(TotpExists),
+            ...fastify.problems(fleet.errors.MixedFleet),
+          },
+        },
+      },
+      async (request, reply) => {
+        const signedIn = await confirmed(context, request, request.body.password);
+        reply.header('Cache-Control', 'no-store');
+        return beginTotp(context, signedIn);
+      },
+    );
+
+    fastify.post(
+      '/api/second-factor/totp/confirm',
+      {
+        config,
+        schema: {
+          summary: 'Set up the authenticator app that shows this code',
+          operationId: 'confirmTotp',
+          tags,
+          body: TotpConfirmation,
+          response: {
+            201: NewMethod,
+            ...fastify.problems(TotpCodeWrong),
+            ...fastify.problems(SessionRequired),
+            ...fastify.problems(EnrollmentInvalid, TotpExists),
+          },
+        },
+      },
+      async (request, reply) => {
+        const signedIn = context.auth.sessionOf(request);
+        const { record, recoveryCodes } = await confirmTotp(context, signedIn, request.body);
+        const details = { method: 'totp' };
+        await audit.record({ action: 'second-factor.added', actor: signedIn.user, details }, request);
+        reply.code(201).header('Cache-Control', 'no-store');
+        return { ...presentSecondFactor(context, record), recoveryCodes };
+      },
+    );
+
+    fastify.delete(
+      '/api/second-factor/totp',
+      {
+        config,
+        schema: {
+          summary: 'Remove the authenticator app',
+          description: 'With the last method the second factor is off, and the recovery codes are gone.',
+          operationId: 'removeTotp',
+          tags,
+          body: PasswordConfirmation,
+          response: { 200: SecondFactor, ...ofPassword, ...ofLimits, ...fastify.problems(TotpNotFound) },
+        },
+      },
+      async (request) => {
+        const { user } = await confirmed(context, request, request.body.password);
+        const state = presentSecondFactor(context, await removeTotp(context, user.id));
+        const details = { method: 'totp', isOn: state.isOn };
+        await audit.record({ action: 'second-factor.removed', actor: user, details }, request);
+        if (!state.isOn) tellOwner(context, user);
+        return state;
+      },
+    );
+  };
+}

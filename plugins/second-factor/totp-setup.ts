@@ -1,0 +1,39 @@
+import { Binary } from 'mongodb';
+import type { SignedIn } from '../accounts/index.ts';
+import { addMethod, type MethodAdded } from './add-method.ts';
+import { enrollmentMs, type SecondFactorContext } from './context.ts';
+import { encryptSecret } from './encrypt-secret.ts';
+import { EnrollmentInvalid, TotpCodeWrong, TotpExists } from './errors.ts';
+import { makeTotpSecret, stepOf, totpUri } from './totp.ts';
+
+/**
+ * A secret for the authenticator app of somebody whose password is confirmed. Nothing is stored until the app shows the
+ * right code. @throws TotpExists
+ */
+export async function beginTotp({ store, tickets, issuer, fleet }: SecondFactorContext, { user }: SignedIn) {
+  if ((await store.find(user.id))?.totp) throw new TotpExists();
+  // A replica from before would let people in without.
+  await fleet.requireOneVersion();
+  const secret = makeTotpSecret();
+  const { token, expiresAt } = await tickets.issue('totp', user.id, enrollmentMs, secret);
+  const uri = totpUri(secret, issuer, user.email);
+  return { secret, uri, enrollment: token, expiresAt: expiresAt.toISOString() };
+}
+
+/** Sets the app up, if it shows the code of the secret that was begun with. @throws EnrollmentInvalid, TotpCodeWrong, TotpExists */
+export async function confirmTotp(
+  context: SecondFactorContext,
+  { user }: SignedIn,
+  { enrollment, code }: { enrollment: string; code: string },
+): Promise<MethodAdded> {
+  const { tickets, secrets, now } = context;
+  const ticket = await tickets.open('totp', enrollment);
+  if (ticket?.accountId !== user.id) throw new EnrollmentInvalid();
+  const lastStep = await stepOf(code.replace(/\s/g, ''), ticket.value, now());
+  if (lastStep === null) throw new TotpCodeWrong();
+  const secret = new Binary(encryptSecret(ticket.value, await secrets.keyOf('totp'), user.id));
+  return addMethod(context, user.id, (record) => {
+    if (record.totp) throw new TotpExists();
+    return { ...record, totp: { secret, lastStep, createdAt: now() } };
+  });
+}
