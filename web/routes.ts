@@ -20,6 +20,8 @@ export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) =
     route('sign-in', 'routes/sign-in.tsx', exact);
     route('sign-up', 'routes/sign-up.tsx', exact);
     route('-/unsubscribe', 'routes/unsubscribe.tsx', exact);
+    route('-/authorize', 'routes/authorize.tsx', exact);
+    route('-/device', 'routes/device.tsx', exact);
 
     route(undefined, 'routes/shell.tsx', () => {
       route('-/new', 'routes/new.tsx', exact);
@@ -36,6 +38,7 @@ export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) =
       route('trash', 'routes/trash.tsx', exact);
       route('settings', 'routes/settings.tsx', exact);
       route('settings/security', 'routes/security.tsx', exact);
+      route('settings/applications', 'routes/applications.tsx', exact);
       route('settings/notifications', 'routes/notification-settings.tsx', exact);
       route('settings/people', 'routes/people.tsx', exact);
       route('settings/groups', 'routes/groups.tsx', exact);

@@ -20,7 +20,9 @@ const Refused = Type.Object(
   { error: Type.String(), error_description: Type.String() },
   { description: 'RFC 7591 section 3.2.2.', examples: [{ error: 'invalid_redirect_uri', error_description: '…' }] },
 );
-const standard = [InvalidClientMetadata, InvalidRedirectUri].map((ErrorOfStandard) => new ErrorOfStandard('').code);
+const standard = [InvalidClientMetadata, InvalidRedirectUri].map((ErrorOfStandard) =>
+  new ErrorOfStandard('').code.toLowerCase(),
+);
 
 const ownStatuses = [400, 403, 429, 503] as const;
 
@@ -47,7 +49,8 @@ export function registrationRoute(contextOf: () => OAuthContext): FastifyPluginA
           },
         },
         errorHandler(error: FastifyError & { members?: { retryAfterSeconds?: number } }, _request, reply) {
-          const { code, message, members } = error;
+          const { message, members } = error;
+          const code = error.code.toLowerCase();
           const status = ownStatuses.find((one) => one === error.statusCode);
           // Not ours to word: the api's one handler does.
           if (!status || (status === 503 && code !== 'too_many_clients')) throw error;

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -109,5 +108,3 @@ export async function authorize(
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
-export const randomVerifier = () => randomBytes(32).toString('base64url');

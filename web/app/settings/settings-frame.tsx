@@ -15,6 +15,7 @@ export function SettingsFrame({ title, children }: { title: string; children: Re
           {t('settings.title')}
         </NavLink>
         <NavLink to="/settings/security">{t('security.title')}</NavLink>
+        <NavLink to="/settings/applications">{t('applications.title')}</NavLink>
         <NavLink to="/settings/notifications">{t('notificationSettings.title')}</NavLink>
         {isAdmin && (
           <>

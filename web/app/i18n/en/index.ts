@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { activity } from './activity.ts';
+import { applications } from './applications.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { comments } from './comments.ts';
@@ -31,6 +32,7 @@ import { watching } from './watching.ts';
 export const dictionary = {
   common,
   account,
+  applications,
   attachments,
   comments,
   page,

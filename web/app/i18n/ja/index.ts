@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary.ts';
 import { account } from './account.ts';
 import { activity } from './activity.ts';
+import { applications } from './applications.ts';
 import { attachments } from './attachments.ts';
 import { audit } from './audit.ts';
 import { comments } from './comments.ts';
@@ -32,6 +33,7 @@ import { watching } from './watching.ts';
 export const dictionary: Dictionary = {
   common,
   account,
+  applications,
   attachments,
   comments,
   page,

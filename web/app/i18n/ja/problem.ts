@@ -12,6 +12,17 @@ export const problem = {
   unauthorized: 'セッションが終了しました。もう一度サインインしてください。',
   admin_required: 'この操作は管理者だけが行えます。',
   insufficient_scope: 'このアクセストークンでは許可されていません。',
+  interaction_not_found: 'この要求は期限切れか、すでに回答済みです。アプリケーションからやり直してください。',
+  device_code_not_found:
+    'このコードで待っているデバイスはありません。コードを確かめるか、デバイスでやり直してください。',
+  device_code_decided: 'このコードはすでに回答済みです。',
+  nothing_to_allow: '自分ができることを選んでください。',
+  too_many_requests: '試行が多すぎます。{{seconds}} 秒後にもう一度お試しください。',
+  oauth_client_not_found: 'このアプリケーションはもうありません。',
+  oauth_grant_not_found: 'このアプリケーションの許可はすでに取り消されています。',
+  session_required: 'サインインした人だけができます。',
+  invalid_redirect_uri:
+    'リダイレクト先は https:// か、このマシンの http:// か、アプリケーション独自のスキームで始まります。',
   page_not_found: 'このページは存在しません。',
   revision_not_found: 'このリビジョンは存在しません。',
   path_taken: 'このパスにはすでにページがあります。',

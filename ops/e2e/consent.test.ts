@@ -1,0 +1,178 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as client from 'openid-client';
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { checkAccessible } from './accessibility.ts';
+import { type Account, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { startStack } from './stack.ts';
+
+const phone = { viewport: { width: 390, height: 800 } };
+
+/** An application on this machine, that keeps where its users come back to. */
+async function startApplication(t: Test, origin: string) {
+  const visits: URL[] = [];
+  const server = createServer((request, response) => {
+    visits.push(new URL(request.url ?? '/', 'http://127.0.0.1'));
+    response.setHeader('content-type', 'text/html').end('<title>agent</title><h1>Back in the application</h1>');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  t.teardown(() => server.close());
+  const redirectUri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`;
+  const config = await client.dynamicClientRegistration(
+    new URL(origin),
+    { client_name: 'Example Agent', redirect_uris: [redirectUri], token_endpoint_auth_method: 'none' },
+    client.None(),
+    { execute: [client.allowInsecureRequests], algorithm: 'oauth2' },
+  );
+  async function begin() {
+    const verifier = client.randomPKCECodeVerifier();
+    const url = client.buildAuthorizationUrl(config, {
+      ...{ redirect_uri: redirectUri, scope: 'read write', code_challenge_method: 'S256' },
+      code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    });
+    const redeem = () => {
+      const back = visits.filter(({ pathname }) => pathname === '/callback').at(-1);
+      return client.authorizationCodeGrant(config, new URL(`${redirectUri}${back?.search}`), {
+        pkceCodeVerifier: verifier,
+      });
+    };
+    return { url: url.href, redeem };
+  }
+  return { visits, begin };
+}
+
+async function setUp(t: Test) {
+  const { origin } = await startStack(t);
+  const ada = await createAccount(origin, 'Ada');
+  const browser = await launchBrowser(t);
+  const open = async (account: Account): Promise<Page> => {
+    const context = await signedInContext(browser, origin, account, { ...phone, colorScheme: 'dark' });
+    context.setDefaultTimeout(15_000);
+    t.teardown(() => context.close());
+    const page = await context.newPage();
+    page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+    return page;
+  };
+  return { origin, ada, browser, open };
+}
+
+const statusOf = async (origin: string, token: string) =>
+  (await fetch(`${origin}/api/users/me`, { headers: { authorization: `Bearer ${token}` } })).status;
+
+t.test('an application is let in by keyboard on a phone, seen in the settings and withdrawn', async (t) => {
+  const { origin, ada, open } = await setUp(t);
+  const { begin } = await startApplication(t, origin);
+  const page = await open(ada);
+  const { url, redeem } = await begin();
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'Let “Example Agent” in?' }).waitFor();
+  await page.getByText('You are signed in as Ada').waitFor();
+  await page.getByText('Nobody has verified this application').waitFor();
+  await checkAccessible(t, page, 'the consent screen');
+  await page.getByRole('checkbox', { name: /^Write in your name/ }).focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Allow' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Back in the application' }).waitFor();
+  const tokens = await redeem();
+  t.equal(tokens.scope, 'read', 'what was left out is not given');
+  t.equal(await statusOf(origin, tokens.access_token), 200);
+  const cookies = await page.context().cookies();
+  const left = cookies.filter(({ name }) => name.startsWith('wiki.authorize'));
+  t.same(left, [], 'nothing of it is left in the browser');
+
+  await page.goto(`${origin}/settings/applications`);
+  await page.getByRole('button', { name: 'Withdraw Example Agent' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByText('You have not let any application in.').waitFor();
+  t.equal(await statusOf(origin, tokens.access_token), 401);
+  await checkAccessible(t, page, 'the settings');
+});
+
+t.test('a denied application gets nothing, and one in another browser neither', async (t) => {
+  const { origin, ada, browser, open } = await setUp(t);
+  const { begin, visits } = await startApplication(t, origin);
+  const page = await open(ada);
+  await page.goto((await begin()).url);
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await page.getByRole('heading', { name: 'Back in the application' }).waitFor();
+  t.equal(visits.find(({ pathname }) => pathname === '/callback')?.searchParams.get('error'), 'access_denied');
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto((await begin()).url);
+  await stranger.getByLabel('Email').waitFor();
+  const led = new URL(stranger.url()).searchParams.get('next') ?? '';
+  await stranger.context().close();
+  const count = visits.length;
+  await page.goto(`${origin}${led}`);
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByText('The request of the application is not valid or has expired.').waitFor();
+  t.equal(visits.length, count, 'whoever is led to a request of somebody else gives nothing away');
+});
+
+t.test('who is not signed in signs in first, and comes back', async (t) => {
+  const { origin, ada, browser } = await setUp(t);
+  const { begin } = await startApplication(t, origin);
+  const { url, redeem } = await begin();
+  const page = await (await browser.newContext({ ...phone, locale: 'en-GB' })).newPage();
+  await page.goto(url);
+  await page.getByLabel('Email').fill(ada.email);
+  await page.getByLabel('Password', { exact: true }).fill(ada.password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByRole('heading', { name: 'Back in the application' }).waitFor();
+  t.equal((await redeem()).scope, 'read write');
+});
+
+t.test('a device is let in by its code', async (t) => {
+  const { origin, ada, open } = await setUp(t);
+  const config = await client.discovery(new URL(origin), 'wiki-cli', undefined, client.None(), {
+    ...{ execute: [client.allowInsecureRequests], algorithm: 'oauth2' },
+  });
+  const begun = await client.initiateDeviceAuthorization(config, { scope: 'read' });
+  const page = await open(ada);
+  await page.goto(begun.verification_uri);
+  await page.getByLabel('Code').fill('XXXX-XXXX');
+  await page.keyboard.press('Enter');
+  await page.getByText('No device is waiting with this code.').waitFor();
+  await page.getByLabel('Code').fill(begun.user_code.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Let “wiki command line” in?' }).waitFor();
+  await checkAccessible(t, page, 'the screen of a device');
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await page.getByText('Your device goes on by itself').waitFor();
+  const tokens = await client.pollDeviceAuthorizationGrant(config, { ...begun, interval: 0.1 });
+  t.equal(await statusOf(origin, tokens.access_token), 200);
+
+  const denied = await client.initiateDeviceAuthorization(config, { scope: 'read' });
+  await page.goto(denied.verification_uri_complete ?? '');
+  await page.getByRole('button', { name: 'Deny' }).click();
+  await page.getByText('The device gets nothing').waitFor();
+  t.match(
+    await client.pollDeviceAuthorizationGrant(config, { ...denied, interval: 0.1 }).catch((error: unknown) => error),
+    {
+      error: 'access_denied',
+    },
+  );
+});
+
+t.test('an administrator makes a client and removes it', async (t) => {
+  const { origin, ada, open } = await setUp(t);
+  const page = await open(ada);
+  await page.goto(`${origin}/settings/applications`);
+  await page.getByRole('button', { name: 'Make a client' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Reports');
+  await dialog.getByLabel('Redirect addresses').fill('http://elsewhere.example/cb');
+  await dialog.getByLabel('It runs on a server').check();
+  await dialog.getByRole('button', { name: 'Make a client' }).click();
+  await dialog.getByText('A redirect address begins with https://').waitFor();
+  await dialog.getByLabel('Redirect addresses').fill('https://reports.example/cb');
+  await dialog.getByRole('button', { name: 'Make a client' }).click();
+  t.match(await dialog.getByLabel('Client secret').inputValue(), /^[\w-]{43}$/);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Remove Reports' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('There are no clients.').waitFor();
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { Button } from '../components/button.tsx';
+import { Confirm } from '../components/confirm.tsx';
+import { MakeClient } from './make-client.tsx';
+import type { Client } from './types.ts';
+
+interface ClientsProps {
+  clients: Client[];
+  /** Whether new ones can be made. */
+  isMaking: boolean;
+  onChanged: () => void;
+}
+
+/** The applications that the wiki knows, each to be removed. */
+export function Clients({ clients, isMaking, onChanged }: ClientsProps) {
+  const { t } = useTranslation();
+  const [removing, setRemoving] = useState<Client | null>(null);
+
+  async function remove({ id }: Client): Promise<void> {
+    await browserApi().DELETE('/api/oauth/clients/{id}', { params: { path: { id } } });
+    onChanged();
+  }
+
+  return (
+    <>
+      {clients.length === 0 && <p className="settings-text">{t('applications.noClients')}</p>}
+      <ul className="rows">
+        {clients.map((client) => (
+          <li key={client.id} className="row">
+            <div className="row-text">
+              <span className="row-title">
+                {client.name}
+                {!client.ownerId && <span className="badge">{t('applications.selfRegistered')}</span>}
+              </span>
+              <span className="row-facts">
+                <span>{client.id}</span>
+                {client.redirectUris.map((uri) => (
+                  <span key={uri}>{uri}</span>
+                ))}
+              </span>
+            </div>
+            <Button
+              size="small"
+              look="danger"
+              aria-label={t('applications.removeClientNamed', { name: client.name })}
+              onClick={() => setRemoving(client)}
+            >
+              {t('applications.removeClient')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isMaking && <MakeClient onMade={onChanged} />}
+      {removing && (
+        <Confirm
+          title={t('applications.removeClientTitle', { name: removing.name })}
+          text={t('applications.removeClientText')}
+          action={t('applications.removeClient')}
+          onConfirm={() => remove(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { ScopeBoxes } from './scope-boxes.tsx';
+import type { AuthorizationRequest, Decision, Scope } from './types.ts';
+
+interface ConsentProps {
+  client: AuthorizationRequest['client'];
+  scopes: Scope[];
+  /** What a device shows. */
+  code?: string;
+  onDecide: (decision: Decision) => Promise<void>;
+}
+
+/** Asks whether an application is let in, and to what. */
+export function Consent({ client, scopes, code, onDecide }: ConsentProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState(scopes);
+  const [busy, setBusy] = useState<Decision['decision'] | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  async function decide(decision: Decision): Promise<void> {
+    if (busy) return;
+    setBusy(decision.decision);
+    setProblem(null);
+    try {
+      await onDecide(decision);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <form
+      className="entrance-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void decide({ decision: 'allow', scopes: chosen });
+      }}
+    >
+      {problem !== null && <ProblemNotice error={problem} />}
+      <Warning client={client} code={code} />
+      <ScopeBoxes scopes={scopes} chosen={chosen} onChange={setChosen} />
+      <p className="entrance-text">{t('applications.until')}</p>
+      <Button type="submit" look="primary" disabled={chosen.length === 0} isBusy={busy === 'allow'}>
+        {t('applications.allow')}
+      </Button>
+      <Button isBusy={busy === 'deny'} onClick={() => void decide({ decision: 'deny' })}>
+        {t('applications.deny')}
+      </Button>
+    </form>
+  );
+}
+
+function Warning({ client: { isVerified, redirectHost }, code }: Pick<ConsentProps, 'client' | 'code'>) {
+  const { t } = useTranslation();
+  if (code) {
+    return (
+      <Notice tone="warning" title={t('applications.deviceCodeShown', { code })}>
+        <p className="notice-detail">{t('applications.deviceWarning')}</p>
+      </Notice>
+    );
+  }
+  if (isVerified) return null;
+  return (
+    <Notice tone="warning" title={t('applications.consentUnverified')}>
+      <p className="notice-detail">
+        {redirectHost
+          ? t('applications.consentUnverifiedHost', { host: redirectHost })
+          : t('applications.consentUnverifiedDevice')}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { Button } from '../components/button.tsx';
+import { Confirm } from '../components/confirm.tsx';
+import { Time } from '../components/time.tsx';
+import { TranslatedParts } from '../components/translated-parts.tsx';
+import type { Grant } from './types.ts';
+
+interface GrantsProps {
+  grants: Grant[];
+  /** Says whose each is. */
+  isOfOthers?: boolean;
+  onChanged: () => void;
+}
+
+/** What applications have been allowed, each to be taken back. */
+export function Grants({ grants, isOfOthers = false, onChanged }: GrantsProps) {
+  const { t } = useTranslation();
+  const [withdrawing, setWithdrawing] = useState<Grant | null>(null);
+
+  async function withdraw({ id }: Grant): Promise<void> {
+    await browserApi().DELETE('/api/oauth/grants/{id}', { params: { path: { id } } });
+    onChanged();
+  }
+
+  return (
+    <>
+      <ul className="rows">
+        {grants.map((grant) => (
+          <li key={grant.id} className="row">
+            <div className="row-text">
+              <span className="row-title">
+                {grant.client.name}
+                {!grant.client.isVerified && <span className="badge">{t('applications.unverified')}</span>}
+              </span>
+              <GrantFacts grant={grant} isOfOthers={isOfOthers} />
+            </div>
+            <Button
+              size="small"
+              look="danger"
+              aria-label={t('applications.withdrawNamed', { name: grant.client.name })}
+              onClick={() => setWithdrawing(grant)}
+            >
+              {t('applications.withdraw')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {withdrawing && (
+        <Confirm
+          title={t('applications.withdrawTitle', { name: withdrawing.client.name })}
+          text={t('applications.withdrawText')}
+          action={t('applications.withdraw')}
+          onConfirm={() => withdraw(withdrawing)}
+          onClose={() => setWithdrawing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function GrantFacts({ grant, isOfOthers }: { grant: Grant; isOfOthers: boolean }) {
+  const { t } = useTranslation();
+  const { scopes, account, createdAt, lastUsedAt } = grant;
+  const when = '{{when}}';
+  const names = { read: t('settings.scopeRead'), write: t('settings.scopeWrite'), admin: t('settings.scopeAdmin') };
+  return (
+    <span className="row-facts">
+      {isOfOthers && <span>{t('applications.of', { person: account.name })}</span>}
+      <span>{scopes.map((scope) => names[scope]).join(' · ')}</span>
+      <span>
+        <TranslatedParts text={t('settings.created', { when })} parts={{ when: <Time at={createdAt} show="day" /> }} />
+      </span>
+      <span>
+        {lastUsedAt ? (
+          <TranslatedParts text={t('settings.lastUsed', { when })} parts={{ when: <Time at={lastUsedAt} /> }} />
+        ) : (
+          t('settings.neverUsed')
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Scope } from './types.ts';
+
+/** What an application asks for, in plain words, each to be left out. */
+export function ScopeBoxes({
+  scopes,
+  chosen,
+  onChange,
+}: {
+  scopes: Scope[];
+  chosen: Scope[];
+  onChange: (scopes: Scope[]) => void;
+}) {
+  const { t } = useTranslation();
+  const words = {
+    read: t('applications.mayRead'),
+    write: t('applications.mayWrite'),
+    admin: t('applications.mayAdmin'),
+  };
+  return (
+    <fieldset className="choice">
+      <legend className="field-label">{t('applications.mayDo')}</legend>
+      {scopes.map((scope) => (
+        <label key={scope} className="check">
+          <input
+            type="checkbox"
+            checked={chosen.includes(scope)}
+            onChange={({ target }) =>
+              onChange(scopes.filter((one) => (one === scope ? target.checked : chosen.includes(one))))
+            }
+          />
+          {words[scope]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
