@@ -4,12 +4,17 @@ import { dirname, join } from 'node:path';
 import { CliError } from './errors.ts';
 import { isObject, textOrNull } from './http/wire.ts';
 
-/** How one is signed in to one wiki. A session is ended by `wiki logout`, a personal token only forgotten. */
+/**
+ * How one is signed in to one wiki. A session, and what was allowed in the browser, is ended by `wiki logout`; a personal token
+ * is only forgotten.
+ */
 export interface Credential {
   token: string;
-  kind: 'session' | 'personal';
+  kind: 'session' | 'personal' | 'oauth';
   email: string;
   expiresAt: string | null;
+  /** Of the kind `oauth`: what a new token is made with, once. */
+  refreshToken?: string | null;
 }
 
 export interface Credentials {
@@ -58,8 +63,10 @@ function toCredentials(value: unknown): Credentials {
   const wikis: Record<string, Credential> = {};
   for (const [url, one] of Object.entries(value.wikis)) {
     if (!isObject(one) || typeof one.token !== 'string') throw new TypeError('not a credential');
-    const kind = one.kind === 'session' ? 'session' : 'personal';
-    wikis[url] = { token: one.token, kind, email: textOrNull(one.email) ?? '', expiresAt: textOrNull(one.expiresAt) };
+    const kind = one.kind === 'session' || one.kind === 'oauth' ? one.kind : 'personal';
+    const known = { kind, email: textOrNull(one.email) ?? '', expiresAt: textOrNull(one.expiresAt) } as const;
+    const refreshToken = kind === 'oauth' ? { refreshToken: textOrNull(one.refreshToken) } : {};
+    wikis[url] = { token: one.token, ...known, ...refreshToken };
   }
   return { current: textOrNull(value.current), wikis };
 }

@@ -1,5 +1,6 @@
 import { readCredentials } from './credentials.ts';
 import { CliError } from './errors.ts';
+import { freshToken } from './tokens.ts';
 import { defaultUrl, normalizeUrl } from './wiki-url.ts';
 
 export interface Session {
@@ -15,7 +16,9 @@ export async function chooseUrl(given: string | undefined, env: NodeJS.ProcessEn
 /** The wiki and the token for it. A stored token goes only to the wiki that gave it. Throws when there is none. */
 export async function openSession(given: string | undefined, env: NodeJS.ProcessEnv): Promise<Session> {
   const url = await chooseUrl(given, env);
-  const token = env.WIKI_TOKEN || (await readCredentials(env)).wikis[url]?.token;
-  if (!token) throw new CliError('not_signed_in', `You are not signed in to ${url}. Run \`wiki login --url ${url}\`.`);
-  return { url, token };
+  if (env.WIKI_TOKEN) return { url, token: env.WIKI_TOKEN };
+  const credential = (await readCredentials(env)).wikis[url];
+  if (!credential)
+    throw new CliError('not_signed_in', `You are not signed in to ${url}. Run \`wiki login --url ${url}\`.`);
+  return { url, token: await freshToken(url, credential, env) };
 }

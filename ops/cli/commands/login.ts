@@ -1,10 +1,12 @@
 import type { Command } from 'commander';
-import { type Credential, credentialsFile, readCredentials, writeCredentials } from '../credentials.ts';
+import { type Credential, credentialsFile } from '../credentials.ts';
+import { signInByDevice } from '../device-login.ts';
 import { CliError } from '../errors.ts';
 import { createClient } from '../http/client.ts';
 import { run } from '../output.ts';
 import { ask, askHidden } from '../prompt.ts';
 import { chooseUrl } from '../session.ts';
+import { changeCredentials } from '../tokens.ts';
 import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 
 interface LoginOptions extends CommonOptions {
@@ -15,19 +17,22 @@ interface LoginOptions extends CommonOptions {
 export function addLogin(program: Command): void {
   withCommonOptions(program.command('login'))
     .description('sign in and remember it')
-    .option('--email <email>', 'asked for when not given')
+    .option('--email <email>', 'sign in with a password in place of a browser')
     .option('--token [token]', 'use a personal access token; asked for when its value is not given')
-    .addHelpText('after', '\nWithout a terminal the password or token is the first line of standard input.')
+    .addHelpText(
+      'after',
+      '\nAt a terminal it shows an address to open in a browser, and waits until you have let it in. With --email it asks for\n' +
+        'the password instead. Without a terminal the password or token is the first line of standard input.',
+    )
     .addHelpText('after', examples('wiki login --url https://wiki.example.com --email ada@example.com < password.txt'))
     .action((options: LoginOptions) =>
       run(options, async (output) => {
         const { env } = process;
         const url = await chooseUrl(options.url, env);
         const credential = await (options.token === undefined
-          ? signIn(url, options.email)
+          ? signIn(url, options.email, output.note)
           : checkToken(url, options.token));
-        const { wikis } = await readCredentials(env);
-        await writeCredentials(env, { current: url, wikis: { ...wikis, [url]: credential } });
+        await changeCredentials(env, ({ wikis }) => ({ current: url, wikis: { ...wikis, [url]: credential } }));
         const { email, expiresAt } = credential;
         output.result({ url, email, expiresAt }, `Signed in to ${url} as ${email}. Kept in ${credentialsFile(env)}.`);
         if (env.WIKI_TOKEN) output.note('WIKI_TOKEN is set and goes before what was just stored.');
@@ -35,8 +40,10 @@ export function addLogin(program: Command): void {
     );
 }
 
-async function signIn(url: string, givenEmail: string | undefined): Promise<Credential> {
+async function signIn(url: string, givenEmail: string | undefined, note: (text: string) => void): Promise<Credential> {
   if (!givenEmail && !process.stdin.isTTY) throw new CliError('no_input', 'Without a terminal, give --email.');
+  const letIn = givenEmail ? null : await signInByDevice(url, note);
+  if (letIn) return letIn;
   const email = givenEmail ?? (await ask(`Email at ${url}: `));
   const password = await askHidden('Password: ');
   const { user, accessToken, expiresAt } = await createClient({ url, token: null }).signIn(email.trim(), password);

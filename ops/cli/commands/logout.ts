@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
-import { readCredentials, writeCredentials } from '../credentials.ts';
+import type { Credential } from '../credentials.ts';
 import { CliError } from '../errors.ts';
 import { createClient } from '../http/client.ts';
+import { revoke } from '../http/oauth.ts';
 import { run } from '../output.ts';
 import { chooseUrl } from '../session.ts';
+import { changeCredentials } from '../tokens.ts';
 import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 
 export function addLogout(program: Command): void {
@@ -14,11 +16,13 @@ export function addLogout(program: Command): void {
       run(options, async (output) => {
         const { env } = process;
         const url = await chooseUrl(options.url, env);
-        const { current, wikis } = await readCredentials(env);
-        const { [url]: credential, ...others } = wikis;
-        await writeCredentials(env, { current: current === url ? null : current, wikis: others });
+        const { wikis } = await changeCredentials(env, ({ current, wikis: { [url]: _gone, ...others } }) => ({
+          current: current === url ? null : current,
+          wikis: others,
+        }));
+        const credential = wikis[url];
         const wasSignedIn = credential !== undefined;
-        if (credential?.kind === 'session') await endSession(url, credential.token, output.note);
+        if (credential) await endThere(url, credential, output.note);
         output.result(
           { url, wasSignedIn },
           wasSignedIn ? `Signed out of ${url}.` : `You were not signed in to ${url}.`,
@@ -29,9 +33,11 @@ export function addLogout(program: Command): void {
 }
 
 /** Forgetting works without the wiki; the session then ends at its own time. */
-async function endSession(url: string, token: string, note: (text: string) => void): Promise<void> {
+async function endThere(url: string, credential: Credential, note: (text: string) => void): Promise<void> {
+  const { kind, token, refreshToken } = credential;
   try {
-    await createClient({ url, token }).signOut();
+    if (kind === 'session') await createClient({ url, token }).signOut();
+    if (kind === 'oauth') await revoke(url, refreshToken ?? token);
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     if (error.code !== 'unauthorized')

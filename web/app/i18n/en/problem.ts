@@ -19,7 +19,6 @@ export const problem = {
   too_many_requests: 'Too many attempts. Try again in {{seconds}} seconds.',
   oauth_client_not_found: 'This application does not exist any more.',
   oauth_grant_not_found: 'This application has been withdrawn already.',
-  session_required: 'Only somebody who has signed in may do this.',
   invalid_redirect_uri:
     'A redirect address begins with https://, with http:// and this machine, or with a scheme of the application.',
   page_not_found: 'This page does not exist.',

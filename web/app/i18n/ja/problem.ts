@@ -20,7 +20,6 @@ export const problem = {
   too_many_requests: '試行が多すぎます。{{seconds}} 秒後にもう一度お試しください。',
   oauth_client_not_found: 'このアプリケーションはもうありません。',
   oauth_grant_not_found: 'このアプリケーションの許可はすでに取り消されています。',
-  session_required: 'サインインした人だけができます。',
   invalid_redirect_uri:
     'リダイレクト先は https:// か、このマシンの http:// か、アプリケーション独自のスキームで始まります。',
   page_not_found: 'このページは存在しません。',
