@@ -40,6 +40,8 @@ import readiness from '../plugins/readiness/index.ts';
 import realtime from '../plugins/realtime/index.ts';
 import renderer from '../plugins/renderer/index.ts';
 import revisions from '../plugins/revisions/index.ts';
+import search from '../plugins/search/index.ts';
+import searchSources from '../plugins/search-sources/index.ts';
 import secondFactor from '../plugins/second-factor/index.ts';
 import secrets from '../plugins/secrets/index.ts';
 import storage from '../plugins/storage/index.ts';
@@ -129,6 +131,7 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(renderer);
   await app.register(revisions);
   await app.register(pages, { reservedSegments, trashDays: config.trashDays });
+  await app.register(searchSources);
   await app.register(mentions);
   await app.register(uploadLimit, { maxBytes: config.uploadMaxBytes });
   await app.register(attachments);
@@ -140,6 +143,7 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(presence);
   await app.register(marks);
   await app.register(tags);
+  await app.register(search, { dataDir: config.dataDir });
   await app.register(mcp, {
     version: product.version,
     publicUrl: config.publicUrl,

@@ -12,6 +12,7 @@ export interface AttachmentsContext {
   pages: FastifyInstance['pages'];
   revisions: FastifyInstance['revisions'];
   accounts: FastifyInstance['accounts'];
+  events: FastifyInstance['events'];
   log: FastifyInstance['log'];
   now: () => Date;
   times: AttachmentTimes;

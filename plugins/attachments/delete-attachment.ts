@@ -32,6 +32,7 @@ export async function deleteAttachment(
   const dueAt = new Date(deletedAt.getTime() + times.deletionGraceMs);
   const deleted = await store.markDeleted(id, new ObjectId(account.user.id), deletedAt, dueAt);
   if (!deleted) throw new AttachmentNotFound();
+  await context.events.emit('page.attachments-changed', { pageId: pageId.toHexString() });
   const [revisionCount, commentCount] = await Promise.all([uses.count(id), uses.countOfComments(id)]);
   const isPurged = revisionCount === 0 && commentCount === 0;
   return { id: id.toHexString(), isPurged, revisionCount, commentCount };
@@ -45,5 +46,7 @@ export async function purgeAttachment(context: AttachmentsContext, id: ObjectId)
   // First, so that no account is ever shown by a picture that has gone.
   if (record?.avatarOf) await accounts.dropAvatar(record.avatarOf.toHexString(), id.toHexString());
   if (!record || !(await removeAttachment(context, record))) throw new AttachmentNotFound();
+  const pageId = record.pageId?.toHexString();
+  if (pageId) await context.events.emit('page.attachments-changed', { pageId });
   return { id: id.toHexString(), isPurged: true, revisionCount, commentCount };
 }

@@ -44,6 +44,7 @@ export default fp<AttachmentsOptions>(
       pages,
       revisions,
       accounts,
+      events,
       log,
       now,
       times: { ...defaultTimes, ...times },
@@ -53,6 +54,7 @@ export default fp<AttachmentsOptions>(
       events.on(event, 'attachments.references', (revision) => recordReferences(context, revision));
     }
     events.on('page.purged', 'attachments', ({ pageId }) => purgePage(context, pageId));
+    fastify.searchSources.add({ kind: 'attachment', textsOf: (pageIds) => context.store.namesOf(pageIds) });
     fastify.checks.add(...attachmentChecks(context));
     fastify.decorate('attachments', createAttachments(context));
     background.regularly(
@@ -82,6 +84,7 @@ export default fp<AttachmentsOptions>(
       'auth',
       'revisions',
       'pages',
+      'search-sources',
       'upload-limit',
     ],
   },

@@ -35,6 +35,19 @@ export async function openStore(db: Db) {
         .sort({ _id: -1 })
         .limit(limit)
         .toArray(),
+    /** What the attachments of some pages are called that nobody has deleted, by the pages' ids. */
+    async namesOf(pageIds: ObjectId[]): Promise<ReadonlyMap<string, string[]>> {
+      const names = new Map<string, string[]>();
+      const found = attachments
+        .find({ pageId: { $in: pageIds }, state: 'stored', deletedAt: null })
+        .project<Pick<AttachmentRecord, 'pageId' | 'name'>>({ pageId: 1, name: 1 })
+        .sort({ _id: 1 });
+      for await (const { pageId, name } of found) {
+        const page = String(pageId);
+        names.set(page, [...(names.get(page) ?? []), name]);
+      }
+      return names;
+    },
     /** All that are stored, in the order of their ids. */
     all: (after: ObjectId | null, limit: number) =>
       attachments

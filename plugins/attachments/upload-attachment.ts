@@ -41,7 +41,9 @@ export async function uploadAttachment(
     check?.(taken.facts);
     const owner = await ownerFrom(fields);
     if (!owner) throw uploads.malformed('it does not say in a field "pageId" which page the file is for');
-    return await complete(context, taken, owner);
+    const attachment = await complete(context, taken, owner);
+    if (owner.pageId) await context.events.emit('page.attachments-changed', { pageId: owner.pageId.toHexString() });
+    return attachment;
   } catch (error) {
     await takeBack(context, taken);
     throw error;

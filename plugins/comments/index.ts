@@ -34,6 +34,7 @@ export default fp<CommentsOptions>(
     events.on('page.purged', 'comments', async ({ pageId }) => {
       await context.store.removeOfPage(new ObjectId(pageId));
     });
+    fastify.searchSources.add({ kind: 'comment', textsOf: (pageIds) => context.store.textsOf(pageIds) });
     fastify.checks.add(commentsCheck(context));
     fastify.fleet.addRequiredWork({
       ...{ kind: 'rendered-comments', command: 'wiki-admin rebuild rendered-ast', isAutomatic: false },
@@ -60,6 +61,7 @@ export default fp<CommentsOptions>(
       'auth',
       'renderer',
       'pages',
+      'search-sources',
       'mentions',
       'attachments',
     ],

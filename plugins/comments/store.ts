@@ -67,6 +67,19 @@ export async function openStore(db: Db) {
     },
 
     ...writes(),
+    /** What is said about some pages, by the pages' ids, oldest first. */
+    async textsOf(pageIds: ObjectId[]): Promise<ReadonlyMap<string, string[]>> {
+      const texts = new Map<string, string[]>();
+      const found = comments
+        .find({ pageId: { $in: pageIds }, deletedAt: { $exists: false } })
+        .project<Pick<CommentRecord, 'pageId' | 'body'>>({ pageId: 1, body: 1 })
+        .sort({ _id: 1 });
+      for await (const { pageId, body } of found) {
+        const page = String(pageId);
+        texts.set(page, [...(texts.get(page) ?? []), body]);
+      }
+      return texts;
+    },
     countAll: () => comments.countDocuments({}),
     /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>

@@ -16,6 +16,10 @@ export interface EventMap {
   'page.purged': { pageId: string };
   /** Who may see or edit it, and what lies below it. */
   'page.access-changed': PageEvent;
+  /** Which tags it has by hand. */
+  'page.tags-changed': { pageId: string };
+  /** Which files it has. */
+  'page.attachments-changed': { pageId: string };
   /** All its pages are marked: none of them takes a change until it has ended. */
   'page.moving': { moveId: string };
   /** Which notifications some accounts have not read. */

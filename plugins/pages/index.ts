@@ -29,13 +29,22 @@ import { tellMovesAgain } from './moves/tell-move.ts';
 import type { PageRecord } from './page.ts';
 import { pageRoutes } from './page-routes.ts';
 import { pagesAbove } from './pages-above.ts';
-import { doneMovesAfter, findMove, findOwner, movedAddresses, nameKept, nameVisible } from './pages-for-others.ts';
+import {
+  doneMovesAfter,
+  findMove,
+  findOwner,
+  linkTargetsOf,
+  movedAddresses,
+  nameKept,
+  nameVisible,
+  placesHiddenFrom,
+} from './pages-for-others.ts';
 import { announcePending } from './pending-events.ts';
 import { sweepPendingEvents } from './pending-sweeper.ts';
 import { accessRoutes } from './permissions/access-routes.ts';
 import { audienceAt, audienceOf } from './permissions/audience.ts';
 import type { Permission } from './permissions/decide.ts';
-import { permissionsOf } from './permissions/permissions.ts';
+import { permissionsOf, seenAmong } from './permissions/permissions.ts';
 import { type Asker, ownerOf } from './permissions/rule.ts';
 import { whoMayView } from './permissions/who-may-view.ts';
 import { titleOf } from './present.ts';
@@ -162,6 +171,16 @@ function createPages(context: CheckContext, coordination: FastifyInstance['coord
     revisionTold: (event: { revisionId: string }) => context.told.of(event),
     /** What those of some pages are called that are live and that this account may see, in their order. */
     nameVisible: (ids: ObjectId[], account: Asker) => nameVisible(context, ids, account),
+    /** As `nameVisible`, with what the pages are like. */
+    factsVisible: async (ids: ObjectId[], account: Asker): Promise<PageFacts[]> =>
+      (await seenAmong(context, await context.store.findLive(ids), account)).map(({ page }) => factsOf(page)),
+    /** The places at which pages shut an account out of themselves and of all below; none for who may see everything. */
+    placesHiddenFrom: (account: Asker) => placesHiddenFrom(context, account),
+    /** What those of some pages are like that are live, whoever asks. */
+    findLive: async (ids: ObjectId[]): Promise<PageFacts[]> =>
+      (await context.store.findLive(ids)).map((page) => factsOf(page)),
+    /** Where the links of some pages lead, by the pages' ids: paths, and permalinks as they are. */
+    linkTargetsOf: (ids: ObjectId[]) => linkTargetsOf(context, ids),
     /** As `nameVisible`, also those in the trash; in no order. */
     nameKept: (ids: ObjectId[], account: Asker) => nameKept(context, ids, account),
     /** From where to where some moves went, as far as this account may know of it. */
@@ -218,7 +237,10 @@ function createPages(context: CheckContext, coordination: FastifyInstance['coord
 
 /** A page, for those who keep something that belongs to it. */
 export interface PageFacts
-  extends Pick<PageRecord, '_id' | 'path' | 'state' | 'status' | 'revisionId' | 'updatedAt' | 'updatedBy'> {
+  extends Pick<
+    PageRecord,
+    '_id' | 'path' | 'state' | 'status' | 'revisionId' | 'createdBy' | 'updatedAt' | 'updatedBy'
+  > {
   title: string;
   /** Whose it is. */
   ownerId: ObjectId;
@@ -238,6 +260,7 @@ function factsOf(page: PageRecord): PageFacts;
 function factsOf(page: PageRecord | null): PageFacts | null;
 function factsOf(page: PageRecord | null): PageFacts | null {
   if (!page) return null;
-  const { _id, path, state, status, revisionId, updatedAt, updatedBy } = page;
-  return { _id, path, state, status, revisionId, updatedAt, updatedBy, title: titleOf(page), ownerId: ownerOf(page) };
+  const { _id, path, state, status, revisionId, createdBy, updatedAt, updatedBy } = page;
+  const facts = { _id, path, state, status, revisionId, createdBy, updatedAt, updatedBy };
+  return { ...facts, title: titleOf(page), ownerId: ownerOf(page) };
 }

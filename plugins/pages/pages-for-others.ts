@@ -2,7 +2,8 @@ import type { ObjectId } from 'mongodb';
 import type { PagesContext } from './context.ts';
 import { addressesOf, type MovedAddresses } from './moves/known-addresses.ts';
 import type { MoveRecord } from './moves/move.ts';
-import { seenAmong } from './permissions/permissions.ts';
+import { ancestorsOf } from './page-path.ts';
+import { failingAmong, seenAmong } from './permissions/permissions.ts';
 import { type Asker, ownerOf } from './permissions/rule.ts';
 import { titleOf } from './present.ts';
 
@@ -32,6 +33,25 @@ export async function nameKept(context: PagesContext, ids: ObjectId[], asker: As
 export async function nameVisible(context: PagesContext, ids: ObjectId[], asker: Asker): Promise<NamedPage[]> {
   const seen = await seenAmong(context, await context.store.findLive(ids), asker);
   return seen.map(({ page }) => ({ id: page._id.toHexString(), path: page.path, title: titleOf(page) }));
+}
+
+/**
+ * The places at which live pages shut an account out of themselves and of all that lies below them; none for who may see
+ * everything. It costs a look at the pages with rules.
+ */
+export async function placesHiddenFrom(context: PagesContext, asker: Asker): Promise<string[]> {
+  if (asker.user.role === 'admin') return [];
+  const failing = await failingAmong(context, await context.store.rules.between('/', '0'), asker);
+  const places = new Set(failing.flatMap(({ places = [], path }) => [path, ...places]));
+  return [...places].filter((place) => !ancestorsOf(place).some((above) => places.has(above))).sort();
+}
+
+/** Where the links of some pages lead, by the pages' ids (24 hex digits): paths, and permalinks as they are. */
+export async function linkTargetsOf(
+  { links }: PagesContext,
+  ids: ObjectId[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  return new Map((await links.findMany(ids)).map(({ _id, targets }) => [_id.toHexString(), targets]));
 }
 
 /** Whose page it is; null where there is none. */

@@ -10,6 +10,7 @@ import { rebuildResult } from './rebuild-result.ts';
 import { renderedOf } from './rendered-of.ts';
 import type { LightRevision, Revision, RevisionFacts } from './revision.ts';
 import { openStore } from './store.ts';
+import { treeOf } from './tree-of.ts';
 
 export type { HistoryPlace } from './history.ts';
 export type { Rebuilt } from './rebuild-result.ts';
@@ -77,6 +78,8 @@ async function createRevisions(
     readLight: (id: ObjectId): Promise<LightRevision | null> => store.findLight(id),
     renderedOf: (revision: Revision | LightRevision, omit: { ast?: boolean } = {}) =>
       renderedOf(renderer, revision, omit),
+    /** The tree of a revision as JSON text, by whatever renderer version made it; null where there is no such revision. */
+    treeOf: (id: ObjectId) => treeOf({ store, renderer }, id),
     /** Of some revisions, those whose stored result the running renderer version cannot use though it could be stored. */
     outdatedAmong: (ids: ObjectId[]) => store.outdatedAmong(ids, renderer.version),
     /** All such revisions there are, in the order of their ids, after one of them. */

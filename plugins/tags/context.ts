@@ -11,6 +11,7 @@ export interface TagsContext {
   revisions: FastifyInstance['revisions'];
   renderer: FastifyInstance['renderer'];
   accounts: FastifyInstance['accounts'];
+  events: FastifyInstance['events'];
   coordination: Pick<FastifyInstance['coordination'], 'acquireLease'>;
   /** Aborted when the process closes. */
   closing: AbortSignal;

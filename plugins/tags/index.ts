@@ -6,6 +6,7 @@ import { countUnread, fillIn } from './fill-in.ts';
 import { followText } from './index-tags.ts';
 import { rebuildTags, type TagsRebuildOptions } from './rebuild-tags.ts';
 import { tagRoutes } from './routes.ts';
+import { writtenTags } from './set-tags.ts';
 import { openStore } from './store.ts';
 import { openUpkeepStore } from './upkeep-store.ts';
 
@@ -33,12 +34,13 @@ export default fp<TagsOptions>(
     const { mongo, pages, revisions, renderer, accounts, coordination, background, events } = fastify;
     const context: TagsContext = {
       ...{ store: await openStore(mongo.db), upkeep: openUpkeepStore(mongo.db) },
-      ...{ pages, revisions, renderer, accounts, coordination, closing: background.closing, now },
+      ...{ pages, revisions, renderer, accounts, events, coordination, closing: background.closing, now },
     };
     for (const event of ['page.created', 'page.saved'] as const) {
       events.on(event, 'tags', (told) => followText(context, told));
     }
     events.on('page.purged', 'tags', ({ pageId }) => context.store.forget([new ObjectId(pageId)]));
+    fastify.searchSources.add({ kind: 'tag', textsOf: (pageIds) => writtenTags(context, pageIds) });
     const tags = {
       rebuild: (options?: TagsRebuildOptions) => rebuildTags(context, options),
       fillIn: () => fillIn(context),
@@ -70,6 +72,7 @@ export default fp<TagsOptions>(
       'renderer',
       'revisions',
       'pages',
+      'search-sources',
     ],
   },
 );

@@ -25,6 +25,7 @@ export async function setTags(
     if (keysOf({ text: now.text, hand }).length > pageTagsMax) throw new TooManyTags(pageTagsMax);
     return isSame(now.hand, hand) ? null : { ...now, hand };
   });
+  await context.events.emit('page.tags-changed', { pageId: pageId.toHexString() });
   // Removed for good meanwhile: whoever tells of that may have come before.
   if (!(await pages.find(pageId))) await store.forget([pageId]);
   return present(tags);
@@ -38,6 +39,15 @@ export async function readPageTags(
 ): Promise<Static<typeof PageTagList>> {
   if (!(await pages.findVisible(pageId, asker))) throw new pages.errors.PageNotFound();
   return present((await store.find(pageId)) ?? noTags);
+}
+
+/** The tags of some pages as they are written there, by the pages' ids. */
+export async function writtenTags(
+  { store }: Pick<TagsContext, 'store'>,
+  pageIds: ObjectId[],
+): Promise<ReadonlyMap<string, string[]>> {
+  const records = await store.findMany(pageIds);
+  return new Map(records.map((record) => [String(record._id), present(record).items.map(({ tag }) => tag)]));
 }
 
 function present({ text, hand }: PageTags): Static<typeof PageTagList> {

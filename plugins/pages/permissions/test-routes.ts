@@ -92,6 +92,8 @@ export const routeCases: RouteCase[] = [
   },
   { ...list, route: 'GET /api/pages/recent', request: () => get('/api/pages/recent?limit=100') },
   { ...list, route: 'GET /api/pages/suggest', request: () => get('/api/pages/suggest?q=zanz') },
+  { ...list, route: 'GET /api/search', request: () => get('/api/search?q=zanz') },
+  { ...list, route: 'GET /api/search/suggestions', request: () => get('/api/search/suggestions?q=zanz') },
   {
     ...{ ...list, route: 'GET /api/pages/children' },
     request: (s) => get(`/api/pages/children?path=${encoded(s.page.path.slice(0, s.page.path.lastIndexOf('/')))}`),

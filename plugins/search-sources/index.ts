@@ -1,0 +1,28 @@
+import fp from 'fastify-plugin';
+import type { ObjectId } from 'mongodb';
+
+/** Texts that belong to pages and are found with them. */
+export interface SearchSource {
+  kind: 'tag' | 'comment' | 'attachment';
+  /** As they are now, by the pages' ids (24 hex digits); nothing for pages that have none. */
+  textsOf(pageIds: ObjectId[]): Promise<ReadonlyMap<string, readonly string[]>>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    searchSources: {
+      /** To be called before the app is ready, once for each kind. */
+      add(source: SearchSource): void;
+      all(): readonly SearchSource[];
+    };
+  }
+}
+
+/** What is searched beside the texts of pages: whoever keeps such texts adds them here, and the search need not know who. */
+export default fp(
+  async (fastify) => {
+    const sources: SearchSource[] = [];
+    fastify.decorate('searchSources', { add: (source: SearchSource) => void sources.push(source), all: () => sources });
+  },
+  { fastify: '5.x', name: 'search-sources', dependencies: ['mongo'] },
+);

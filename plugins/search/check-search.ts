@@ -1,0 +1,33 @@
+import type { Check, Finding } from '../checks/index.ts';
+import type { FollowContext } from './context.ts';
+import { silentMs } from './rebuild-indexes.ts';
+
+/** So long a replica may fail to follow before that is told. */
+const patienceMs = 60_000;
+const mend = 'wiki-admin rebuild search';
+
+/** That the indexes of the replicas follow the pages. Each replica mends what it finds by itself, every quarter of an hour. */
+export function searchChecks({ store, now }: Pick<FollowContext, 'store' | 'now'>): Check[] {
+  const there = async () => store.replicasSince(new Date(now().getTime() - silentMs));
+  return [
+    {
+      name: 'search indexes',
+      count: async () => (await there()).length,
+      keysAfter: async (after) => (after === null ? (await there()).map(({ _id }) => _id) : []),
+      async examine(keys) {
+        const findings: Finding[] = [];
+        for (const { _id: subject, failing, drift } of await store.findReplicas(keys)) {
+          if (failing && now().getTime() - failing.since.getTime() > patienceMs) {
+            const detail = `replica ${subject} has not followed the pages since ${failing.since.toISOString()}: ${failing.reason}`;
+            findings.push({ kind: 'search_behind', subject, detail, mend });
+          }
+          if (drift > 0) {
+            const detail = `replica ${subject} had missed changes of ${drift} pages, and knows them now`;
+            findings.push({ kind: 'search_drift', subject, detail, isMild: true });
+          }
+        }
+        return findings;
+      },
+    },
+  ];
+}

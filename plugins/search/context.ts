@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { SignedIn } from '../accounts/index.ts';
+import type { SearchIndexes } from './engine/engine.ts';
+import type { Follower } from './follow/follower.ts';
+import type { Store } from './store.ts';
+
+/** What following the pages works with. */
+export interface FollowContext {
+  store: Store;
+  pages: FastifyInstance['pages'];
+  revisions: FastifyInstance['revisions'];
+  sources: FastifyInstance['searchSources'];
+  background: FastifyInstance['background'];
+  log: FastifyInstance['log'];
+  /** Of this replica in the fleet. */
+  replicaId: string;
+  openIndexes: () => Promise<SearchIndexes>;
+  now: () => Date;
+  times: SearchTimes;
+}
+
+/** Milliseconds. */
+export interface SearchTimes {
+  /** How often it is looked what has changed, beside being told. Default: 1 s. */
+  pollEveryMs: number;
+  /** How often all pages are held against the index. Default: 15 min. */
+  sweepEveryMs: number;
+  /** How long a search waits for an index that is being made for the first time. Default: 3 s. */
+  firstFillPatienceMs: number;
+}
+
+/** What the use cases of searching work with. */
+export interface SearchContext {
+  pages: FastifyInstance['pages'];
+  accounts: FastifyInstance['accounts'];
+  follower: Follower;
+}
+
+/** Who asks. */
+export interface Asker {
+  user: Pick<SignedIn['user'], 'id' | 'role'>;
+}

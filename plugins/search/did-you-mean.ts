@@ -1,0 +1,54 @@
+import type { EngineQuery, SearchEngine, SimilarWord } from './engine/engine.ts';
+import { scan } from './query/scan.ts';
+import { fold } from './text/fold.ts';
+import { wordsOf } from './text/tokens.ts';
+
+const candidatesMax = 12;
+/** Words of a query that are looked at. */
+const wordsMax = 4;
+
+/**
+ * A query that has found nothing, with words in the place of those that are found nowhere: such as stand on pages that who
+ * asks may see, so that it finds something. Null where there is none.
+ */
+export async function suggestCorrection(engine: SearchEngine, q: string, query: EngineQuery): Promise<string | null> {
+  let corrected = q;
+  let looked = 0;
+  let { clauses } = query;
+  for (const { at, text, isQuoted, isExcluded, field } of scan(q).reverse()) {
+    const word = fold(text);
+    if (isQuoted || isExcluded || field !== null || wordsOf(word)[0] !== word || looked === wordsMax) continue;
+    looked += 1;
+    if ((await count(engine, query, word)) > 0) continue;
+    const better = await bestOf(engine, query, await engine.similarWords(word, candidatesMax));
+    if (better === null) return null;
+    corrected = `${corrected.slice(0, at)}${better}${corrected.slice(at + text.length)}`;
+    clauses = clauses.map((clause) => ({
+      ...clause,
+      anyOf: clause.anyOf.map((one) => (one.kind === 'text' && one.text === word ? { ...one, text: better } : one)),
+    }));
+  }
+  return corrected !== q && (await engine.count({ ...query, clauses })) > 0 ? corrected : null;
+}
+
+/** Of the nearest that are found, the one that most pages hold. */
+async function bestOf(
+  engine: SearchEngine,
+  query: EngineQuery,
+  similar: readonly SimilarWord[],
+): Promise<string | null> {
+  let best: string | null = null;
+  let most = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const { word, distance } of similar) {
+    if (distance > least) break;
+    const pages = await count(engine, query, word);
+    if (pages > most) [best, most, least] = [word, pages, distance];
+  }
+  return best;
+}
+
+function count(engine: SearchEngine, query: EngineQuery, word: string): Promise<number> {
+  const term = { kind: 'text' as const, text: word, isPrefix: false, field: null };
+  return engine.count({ ...query, clauses: [{ isExcluded: false, anyOf: [term] }] });
+}

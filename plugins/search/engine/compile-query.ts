@@ -1,0 +1,126 @@
+import type { Clause, TextTerm } from '../query/query.ts';
+import { gramOf, wordsOf } from '../text/tokens.ts';
+import type { EngineCondition, EngineQuery } from './engine.ts';
+import { columns } from './index-file.ts';
+import type { Value } from './sql.ts';
+
+/** A part of a statement with what is filled in. */
+export interface Fragment {
+  sql: string;
+  values: Value[];
+}
+
+type Table = 'parts' | 'grams' | 'words';
+
+/** How much a match in each column counts, in their order. */
+const weights = { title: 12, heading: 5, path: 5, body: 1, tags: 4, comments: 0.6, attachments: 1, hidden: 0.3 };
+const tables: Table[] = ['parts', 'words', 'grams'];
+
+/** `found(id, score)`: the pages that fit, the lower the score the better, without what is hidden from who asks. */
+export function compileQuery({ clauses, hiddenPlaces, isOfNames }: EngineQuery): Fragment {
+  const positive = clauses.filter(({ isExcluded }) => !isExcluded);
+  const whole = new Map<Table, string[]>();
+  const rest: Fragment[] = [];
+  for (const clause of positive) {
+    const table = oneTable(clause);
+    if (table) whole.set(table, [...(whole.get(table) ?? []), `(${matchOf(clause, isOfNames)})`]);
+    else rest.push(anyOf(clause, isOfNames));
+  }
+  for (const clause of clauses.filter(({ isExcluded }) => isExcluded)) {
+    const { sql, values } = anyOf(clause, isOfNames);
+    rest.push({ sql: `NOT ${sql}`, values });
+  }
+  if (hiddenPlaces.length > 0) rest.push(notBelow(hiddenPlaces));
+
+  const base = tables.find((table) => whole.has(table));
+  for (const table of tables) {
+    const matches = whole.get(table);
+    if (matches && table !== base) rest.push(isFoundIn(table, matches.join(' AND ')));
+  }
+  const conditions = rest.map(({ sql }) => ` AND ${sql}`).join('');
+  const values = rest.flatMap((one) => one.values);
+  if (!base) {
+    // Nothing to be found in a text: the last changed first.
+    return {
+      sql: `SELECT id, -updated_at AS score FROM docs WHERE true${conditions.replaceAll('+rowid', '+id')}`,
+      values,
+    };
+  }
+  const rank = `bm25(${base}, ${columns.map((column) => weights[column]).join(', ')})`;
+  return {
+    sql: `SELECT rowid AS id, ${rank} AS score FROM ${base} WHERE ${base} MATCH ?${conditions}`,
+    values: [(whole.get(base) ?? []).join(' AND '), ...values],
+  };
+}
+
+/** The table that knows all the terms of a clause; null for any other. */
+function oneTable({ anyOf }: Clause<EngineCondition>): Table | null {
+  const known = new Set(anyOf.map((one) => (one.kind === 'text' ? tableOf(one) : null)));
+  const [table = null] = known;
+  return known.size === 1 ? table : null;
+}
+
+function tableOf({ text, isPrefix, isWhole }: TextTerm): Table {
+  if (isWhole) return 'words';
+  if (isPrefix && wordsOf(text)[0] === text) return 'words';
+  return Array.from(text).length < 3 ? 'grams' : 'parts';
+}
+
+function matchOf({ anyOf }: Clause<EngineCondition>, isOfNames: boolean): string {
+  return anyOf.flatMap((one) => (one.kind === 'text' ? [matchOfTerm(one, isOfNames)] : [])).join(' OR ');
+}
+
+function matchOfTerm(term: TextTerm, isOfNames: boolean): string {
+  const table = tableOf(term);
+  const quoted = table === 'grams' ? gramOf(term.text) : `"${term.text.replaceAll('"', '""')}"`;
+  const within = term.field === 'title' ? '{title} : ' : isOfNames ? '{title path} : ' : '';
+  return `${within}${quoted}${table === 'words' && term.isPrefix ? '*' : ''}`;
+}
+
+// The plus keeps the planner from asking the text index for each id alone.
+function isFoundIn(table: Table, match: string): Fragment {
+  return { sql: `+rowid IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, values: [match] };
+}
+
+function anyOf(clause: Clause<EngineCondition>, isOfNames: boolean): Fragment {
+  const each = clause.anyOf.map((one) =>
+    one.kind === 'text' ? isFoundIn(tableOf(one), matchOfTerm(one, isOfNames)) : filterOf(one),
+  );
+  return { sql: `(${each.map(({ sql }) => sql).join(' OR ')})`, values: each.flatMap(({ values }) => values) };
+}
+
+function filterOf(condition: Exclude<EngineCondition, TextTerm>): Fragment {
+  switch (condition.kind) {
+    case 'tag':
+      return { sql: '+rowid IN (SELECT doc FROM doc_tags WHERE tag = ?)', values: [condition.key] };
+    case 'in': {
+      const below = condition.path === '/' ? '' : condition.path;
+      return {
+        sql: "+rowid IN (SELECT id FROM docs WHERE path = ? UNION ALL SELECT id FROM docs WHERE path > ? || '/' AND path < ? || '0')",
+        values: [condition.path, below, below],
+      };
+    }
+    case 'by':
+      return {
+        sql: '+rowid IN (SELECT doc FROM doc_people WHERE person IN (SELECT value FROM json_each(?)))',
+        values: [JSON.stringify(condition.ids)],
+      };
+    case 'after':
+      return { sql: '+rowid IN (SELECT id FROM docs WHERE updated_at >= ?)', values: [condition.time] };
+    case 'before':
+      return { sql: '+rowid IN (SELECT id FROM docs WHERE updated_at < ?)', values: [condition.time] };
+  }
+}
+
+/** Read from the index of paths, a range for each place. */
+export function notBelow(places: string[], id = '+rowid'): Fragment {
+  const list = JSON.stringify(places.map((place) => (place === '/' ? '' : place)));
+  return {
+    sql: `${id} NOT IN (
+      SELECT docs.id FROM json_each(?) place CROSS JOIN docs ON docs.path = place.value
+      UNION ALL
+      SELECT docs.id FROM json_each(?) place CROSS JOIN docs
+        ON docs.path >= place.value || '/' AND docs.path < place.value || '0')`,
+    values: [list, list],
+  };
+}

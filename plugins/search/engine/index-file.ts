@@ -1,0 +1,56 @@
+import { rmSync } from 'node:fs';
+import { isDamage, Sql } from './sql.ts';
+
+/** Raised with every change of the tables, or of what is written into them: an index of another version is made anew. */
+const version = 1;
+
+/** The columns of a page's texts, in the order in which a match counts. */
+export const columns = ['title', 'heading', 'path', 'body', 'tags', 'comments', 'attachments', 'hidden'] as const;
+export type Column = (typeof columns)[number];
+
+/** Opens an index; one that is damaged or of another version is thrown away, and an empty one made. */
+export function openIndexFile(path: string): Sql {
+  try {
+    const sql = new Sql(path);
+    if (Number(sql.get('PRAGMA user_version')?.[0]) === version) return sql;
+    if (sql.get('SELECT 1 FROM sqlite_schema LIMIT 1') === undefined) return prepared(sql);
+    sql.close();
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+  removeIndexFile(path);
+  return prepared(new Sql(path));
+}
+
+export function removeIndexFile(path: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${suffix}`, { force: true });
+}
+
+function prepared(sql: Sql): Sql {
+  const all = columns.join(', ');
+  // The texts stand in `texts` once, as they are written: these tables know only where they are.
+  const contentless = "content = '', contentless_delete = 1";
+  sql.transaction(() =>
+    sql.exec(`
+      PRAGMA user_version = ${version};
+      CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+      CREATE TABLE docs (id INTEGER PRIMARY KEY, page_id TEXT NOT NULL UNIQUE, digest TEXT NOT NULL, path TEXT NOT NULL,
+        title TEXT NOT NULL, updated_at INTEGER NOT NULL, headings TEXT NOT NULL);
+      CREATE INDEX docs_path ON docs (path);
+      CREATE INDEX docs_updated_at ON docs (updated_at);
+      CREATE TABLE texts (id INTEGER PRIMARY KEY, value TEXT NOT NULL);
+      CREATE TABLE doc_tags (tag TEXT NOT NULL, doc INTEGER NOT NULL, PRIMARY KEY (tag, doc)) WITHOUT ROWID;
+      CREATE INDEX doc_tags_doc ON doc_tags (doc);
+      CREATE TABLE doc_people (person TEXT NOT NULL, doc INTEGER NOT NULL, PRIMARY KEY (person, doc)) WITHOUT ROWID;
+      CREATE INDEX doc_people_doc ON doc_people (doc);
+      CREATE TABLE doc_links (target TEXT NOT NULL, doc INTEGER NOT NULL, PRIMARY KEY (target, doc)) WITHOUT ROWID;
+      CREATE INDEX doc_links_doc ON doc_links (doc);
+      CREATE TABLE vocabulary (word TEXT PRIMARY KEY, reversed TEXT NOT NULL) WITHOUT ROWID;
+      CREATE INDEX vocabulary_reversed ON vocabulary (reversed);
+      CREATE VIRTUAL TABLE parts USING fts5(${all}, ${contentless}, tokenize = 'trigram case_sensitive 1');
+      CREATE VIRTUAL TABLE grams USING fts5(${all}, ${contentless}, tokenize = 'ascii');
+      CREATE VIRTUAL TABLE words USING fts5(${all}, ${contentless}, tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3');
+    `),
+  );
+  return sql;
+}

@@ -1,0 +1,43 @@
+import type { Clause } from '../query/query.ts';
+import { foldWithPlaces } from '../text/fold.ts';
+import { isWordStart } from '../text/tokens.ts';
+import type { EngineCondition, Range } from './engine.ts';
+
+/** Something that is shown where it stands. Folded. */
+export interface Needle {
+  text: string;
+  isPrefix: boolean;
+}
+
+const placesMax = 200;
+
+/** What is looked for and to be found, without what is excluded. */
+export function needlesOf(clauses: readonly Clause<EngineCondition>[]): Needle[] {
+  const terms = clauses.filter(({ isExcluded }) => !isExcluded).flatMap(({ anyOf }) => anyOf);
+  return terms.flatMap((one) => (one.kind === 'text' ? [{ text: one.text, isPrefix: one.isPrefix }] : []));
+}
+
+/** Where it stands in a folded text, the first ones. */
+export function placesOf(folded: string, { text, isPrefix }: Needle): number[] {
+  const places: number[] = [];
+  for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + text.length)) {
+    if (!isPrefix || isWordStart(folded, at)) places.push(at);
+    if (places.length === placesMax) break;
+  }
+  return places;
+}
+
+/** Where any of them stands in a text as it is written, in order and without overlaps. */
+export function highlightsIn(written: string, needles: readonly Needle[]): Range[] {
+  const folded = foldWithPlaces(written);
+  const found = needles.flatMap((needle) =>
+    placesOf(folded.text, needle).map((at): Range => [folded.startOf(at), folded.endOf(at + needle.text.length - 1)]),
+  );
+  const joined: Range[] = [];
+  for (const [start, end] of found.sort((one, other) => one[0] - other[0] || one[1] - other[1])) {
+    const last = joined.at(-1);
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
+  }
+  return joined;
+}

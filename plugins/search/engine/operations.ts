@@ -1,0 +1,41 @@
+import type { Batch, EngineQuery } from './engine.ts';
+import { IndexFolder } from './index-folder.ts';
+import { countPages, runQuery } from './run-query.ts';
+import { similarWords } from './similar-words.ts';
+import type { Sql } from './sql.ts';
+import { writeBatch } from './write-batch.ts';
+
+/** Which of the two indexes of a folder. */
+export type Which = 'serving' | 'next';
+
+/** What the thread does with the indexes of one folder, each at once. */
+export function openOperations(root: string) {
+  const folder = new IndexFolder(root);
+  const on = (which: Which): Sql => folder.index(which);
+  return {
+    apply: (which: Which, batch: Batch) => writeBatch(on(which), batch),
+    digests: (which: Which, after: string | null, until: string | null): [string, string][] =>
+      on(which)
+        .all('SELECT page_id, digest FROM docs WHERE page_id > ? AND page_id <= ?', [after ?? '', until ?? '~'])
+        .map(([pageId, digest]) => [String(pageId), String(digest)]),
+    digestsOf: (which: Which, pageIds: string[]): [string, string][] =>
+      on(which)
+        .all('SELECT page_id, digest FROM json_each(?) one CROSS JOIN docs ON page_id = one.value', [
+          JSON.stringify(pageIds),
+        ])
+        .map(([pageId, digest]) => [String(pageId), String(digest)]),
+    query: (which: Which, query: EngineQuery) => runQuery(on(which), query),
+    count: (which: Which, query: EngineQuery) => countPages(on(which), query),
+    similarWords: (which: Which, word: string, limit: number) => similarWords(on(which), word, limit),
+    status: (which: Which) => ({
+      pages: Number(on(which).get('SELECT count(*) FROM docs')?.[0]),
+      generation: String(on(which).get("SELECT value FROM meta WHERE name = 'generation'")?.[0] ?? ''),
+    }),
+    beginRebuild: (generation: string) => folder.beginRebuild(generation),
+    commitRebuild: () => folder.commitRebuild(),
+    startOver: (generation: string) => folder.startOver(generation),
+    close: () => folder.close(),
+  };
+}
+
+export type Operations = ReturnType<typeof openOperations>;

@@ -1,0 +1,50 @@
+import type { Hit, Range } from './engine.ts';
+import { highlightsIn, type Needle } from './needles.ts';
+
+/** UTF-16 units. */
+const passageLength = 220;
+const before = 60;
+/** Further than this from a cut no space is looked for. */
+const reach = 24;
+
+/** The piece of a text in which most is found, cut between words where there are any; null of no text. */
+export function passageOf(text: string, needles: readonly Needle[]): Hit['passage'] {
+  if (text === '') return null;
+  const found = highlightsIn(text, needles);
+  const from = startOf(text, found);
+  const until = endOf(text, from);
+  const [lead, trail] = [from > 0 ? '…' : '', until < text.length ? '…' : ''];
+  const highlights = found
+    .filter(([start, end]) => start >= from && end <= until)
+    .map(([start, end]): Range => [start - from + lead.length, end - from + lead.length]);
+  return { text: `${lead}${text.slice(from, until)}${trail}`, highlights };
+}
+
+/** A little before the highlight that most others follow closely. */
+function startOf(text: string, found: readonly Range[]): number {
+  let best = 0;
+  let most = 0;
+  for (const [index, [start]] of found.entries()) {
+    const window = found.slice(index).filter(([, end]) => end <= start + passageLength - before);
+    const covered = new Set(window.map(([from, to]) => text.slice(from, to).toLowerCase())).size * 100 + window.length;
+    if (covered > most) [best, most] = [start, covered];
+  }
+  if (best <= before) return 0;
+  const cut = best - before;
+  const space = text.indexOf(' ', cut);
+  return whole(text, space !== -1 && space - cut <= reach ? space + 1 : cut);
+}
+
+function endOf(text: string, from: number): number {
+  const cut = from + passageLength;
+  if (cut >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', cut);
+  return whole(text, cut - space <= reach ? space : cut);
+}
+
+/** Not between the halves of a pair, nor before a mark. */
+function whole(text: string, at: number): number {
+  let cut = at;
+  while (cut > 0 && cut < text.length && /^[\udc00-\udfff\p{M}]/u.test(text.slice(cut, cut + 1))) cut -= 1;
+  return cut;
+}

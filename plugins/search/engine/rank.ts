@@ -1,0 +1,94 @@
+import { fold } from '../text/fold.ts';
+import { isWordEnd, isWordStart } from '../text/tokens.ts';
+import type { Needle } from './needles.ts';
+import { placesOf } from './needles.ts';
+
+/** What the order of a page among those that fit depends on. */
+export interface Candidate {
+  id: number;
+  /** Of bm25: the lower the better. */
+  score: number;
+  title: string;
+  path: string;
+  /** Folded, a line each. */
+  headings: string;
+  /** Milliseconds. */
+  updatedAt: number;
+  /** Pages that lead to it. */
+  inbound: number;
+  /** What is looked for stands in it as whole words. */
+  hasWholeWords: boolean;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Puts the best first: a name that is what is looked for, then names and headings that hold it, then how often and how
+ * rarely it stands in the text; of pages that are alike, the one that changed lately and that many lead to.
+ */
+export function rank(candidates: readonly Candidate[], needles: readonly Needle[], now: number): number[] {
+  const best = Math.max(...candidates.map(({ score }) => -score), 1e-9);
+  const wanted = needles.map(({ text }) => text).join(' ');
+  return candidates
+    .map((candidate) => ({
+      id: candidate.id,
+      points:
+        (8 * -candidate.score) / best + pointsOfNames(candidate, needles, wanted) + pointsOfStanding(candidate, now),
+    }))
+    .sort((one, other) => other.points - one.points || other.id - one.id)
+    .map(({ id }) => id);
+}
+
+function pointsOfNames(
+  { title, path, headings, hasWholeWords }: Candidate,
+  needles: readonly Needle[],
+  wanted: string,
+) {
+  if (needles.length === 0) return 0;
+  const name = fold(title).trim();
+  const segment = fold(path.slice(path.lastIndexOf('/') + 1))
+    .replace(/[-_.]+/g, ' ')
+    .trim();
+  const inPath = fold(path).replace(/[-_./]+/g, ' ');
+  const lines = headings.split('\n');
+  let points = hasWholeWords ? 2 : 0;
+  if (name === wanted) points += 30;
+  else points += likeness(name, needles, wanted);
+  if (segment === wanted) points += 14;
+  else points += likeness(segment, needles, wanted) * 0.4;
+  if (holdsAll(`${name} ${inPath}`, needles)) points += 2;
+  if (lines.includes(wanted)) points += 7;
+  else if (lines.some((line) => holdsAll(line, needles))) points += 3;
+  return points;
+}
+
+/** How far a name is what is looked for, up to 18. */
+function likeness(name: string, needles: readonly Needle[], wanted: string): number {
+  const held = needles.filter((needle) => placesOf(name, needle).length > 0);
+  if (held.length === 0) return 0;
+  const whole = held.filter(({ text }) => hasWhole(name, text)).length;
+  const share = Math.min(1, held.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, name.length));
+  const isAll = held.length === needles.length;
+  return (
+    (4 * whole + 1.5 * (held.length - whole)) / needles.length +
+    (isAll ? 4 + 4 * share : share) +
+    (name.startsWith(wanted) ? 4 : name.includes(wanted) ? 2 : 0)
+  );
+}
+
+function holdsAll(text: string, needles: readonly Needle[]): boolean {
+  return needles.every((needle) => placesOf(text, needle).length > 0);
+}
+
+function hasWhole(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (isWordStart(text, at) && isWordEnd(text, at + word.length)) return true;
+  }
+  return false;
+}
+
+/** Only for pages that are alike otherwise: less than 2. */
+function pointsOfStanding({ updatedAt, inbound }: Candidate, now: number): number {
+  const age = Math.max(0, now - updatedAt) / dayMs;
+  return 0.5 * Math.exp(-age / 180) + Math.min(1.4, 0.3 * Math.log2(1 + inbound));
+}

@@ -1,0 +1,48 @@
+import type { SimilarWord } from './engine.ts';
+import type { Sql } from './sql.ts';
+
+/** Words looked at on each road. */
+const readMax = 5000;
+
+/**
+ * Words of the vocabulary that are one slip away from a word, or two where it is long, the nearest first. A slip leaves one
+ * half of a word as it is: so those are looked at that begin or end alike.
+ */
+export function similarWords(sql: Sql, word: string, limit: number): SimilarWord[] {
+  const characters = Array.from(word);
+  if (characters.length < 3) return [];
+  const half = Math.floor(characters.length / 2);
+  const beginning = characters.slice(0, half).join('');
+  const end = characters.toReversed().slice(0, half).join('');
+  const read = (column: string, prefix: string) =>
+    sql
+      .all(`SELECT word FROM vocabulary WHERE ${column} >= ? AND ${column} < ? LIMIT ${readMax}`, [
+        ...[prefix, `${prefix}\u{10ffff}`],
+      ])
+      .map(([found]) => String(found));
+  const allowed = characters.length < 5 ? 1 : 2;
+  return [...new Set([...read('word', beginning), ...read('reversed', end)])]
+    .map((found) => ({ word: found, distance: distanceBetween(characters, Array.from(found), allowed) }))
+    .filter(({ distance }) => distance > 0 && distance <= allowed)
+    .sort((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1))
+    .slice(0, limit);
+}
+
+/** Characters added, left out, changed or exchanged with their neighbours; more than is allowed is not counted on. */
+function distanceBetween(one: string[], other: string[], allowed: number): number {
+  if (Math.abs(one.length - other.length) > allowed) return allowed + 1;
+  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const isSame = one[i - 1] === other[j - 1];
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (isSame ? 0 : 1));
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]) {
+        least = Math.min(least, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(least);
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last[other.length] ?? allowed + 1;
+}

@@ -1,0 +1,42 @@
+import type { ChangePlace, Store } from '../store.ts';
+
+const batchSize = 1000;
+/** What was dated before the last that was read may have become visible after it. Milliseconds. */
+const overlapMs = 10_000;
+
+/** Reads which pages have changed, each change once, from when it is made on. */
+export function createChangeReader(store: Store) {
+  let newest: Date | null = null;
+  const seen = new Map<string, number>();
+
+  return {
+    /** Begins here: what was before is found by looking at all pages. */
+    async begin(): Promise<void> {
+      newest = (await store.lastChange())?.at ?? new Date(0);
+      seen.clear();
+    },
+    /** 24 hex digits each. */
+    async read(): Promise<string[]> {
+      if (!newest) return [];
+      const since = new Date(newest.getTime() - overlapMs);
+      const changed: string[] = [];
+      for (let after: ChangePlace | null = null; ; ) {
+        const some = await store.changesSince(since, after, batchSize);
+        for (const { _id, at } of some) {
+          const id = _id.toHexString();
+          if (seen.get(id) === at.getTime()) continue;
+          seen.set(id, at.getTime());
+          changed.push(id);
+        }
+        const last = some.at(-1);
+        if (last) {
+          after = { at: last.at, id: last._id };
+          if (last.at > newest) newest = last.at;
+        }
+        if (some.length < batchSize) break;
+      }
+      for (const [id, at] of seen) if (at < newest.getTime() - 2 * overlapMs) seen.delete(id);
+      return changed;
+    },
+  };
+}

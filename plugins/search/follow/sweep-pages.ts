@@ -1,0 +1,51 @@
+import type { ObjectId } from 'mongodb';
+import type { PageFacts } from '../../pages/index.ts';
+import type { FollowContext } from '../context.ts';
+import type { SearchEngine } from '../engine/engine.ts';
+import { statesOf } from './read-pages.ts';
+
+const batchSize = 200;
+
+export interface SweepOptions {
+  /** Has the index know these pages as they are now. */
+  settle: (pageIds: string[]) => Promise<unknown>;
+  /** Between two batches: whether to go on. */
+  goesOn: () => boolean;
+  onProgress?: (done: number) => void;
+}
+
+/**
+ * Holds all pages against an index, and has those known anew that are otherwise: what nothing has told of is found here. Gives
+ * how many there were; null when it was stopped.
+ */
+export async function sweepPages(
+  context: Pick<FollowContext, 'pages' | 'revisions' | 'sources'>,
+  engine: SearchEngine,
+  { settle, goesOn, onProgress = () => {} }: SweepOptions,
+): Promise<number | null> {
+  let found = 0;
+  let done = 0;
+  for (let after: ObjectId | null = null; ; ) {
+    if (!goesOn()) return null;
+    const some: PageFacts[] = await context.pages.listAfter(after, batchSize);
+    const isEnd = some.length < batchSize;
+    const last = some.at(-1)?._id ?? null;
+    const [states, known] = await Promise.all([
+      statesOf(
+        context,
+        some.filter(({ status }) => status === 'live'),
+      ),
+      engine.digests(after && String(after), isEnd ? null : String(last)),
+    ]);
+    const wrong = [
+      ...[...states.values()].filter(({ pageId, digest }) => known.get(pageId) !== digest).map(({ pageId }) => pageId),
+      ...[...known.keys()].filter((pageId) => !states.has(pageId)),
+    ];
+    for (let from = 0; from < wrong.length && goesOn(); from += 20) await settle(wrong.slice(from, from + 20));
+    found += wrong.length;
+    done += some.length;
+    onProgress(done);
+    if (isEnd) return goesOn() ? found : null;
+    after = last;
+  }
+}

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import fp from 'fastify-plugin';
+import { searchChecks } from './check-search.ts';
+import type { FollowContext, SearchContext, SearchTimes } from './context.ts';
+import { openIndexes } from './engine/open-indexes.ts';
+import { createFollower } from './follow/follower.ts';
+import { hearChanges } from './follow/hear-changes.ts';
+import { type RebuildWatch, rebuildIndexes } from './rebuild-indexes.ts';
+import { searchRoutes } from './routes.ts';
+import { openStore } from './store.ts';
+
+export type { IndexRebuilding } from './rebuild-indexes.ts';
+
+export interface SearchOptions extends Partial<SearchTimes> {
+  /** The index is kept in its folder `search`. */
+  dataDir: string;
+  /** The clock; the machine's by default. */
+  now?: () => Date;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pageSearch: {
+      /** Has this process know all that has changed up to now. */
+      catchUp: () => Promise<void>;
+      /** Holds all pages against the index of this process now. */
+      sweep: () => Promise<void>;
+      /** Has all replicas build their indexes anew, while the ones they have serve. */
+      rebuild: (watch?: RebuildWatch) => ReturnType<typeof rebuildIndexes>;
+    };
+  }
+}
+
+const defaultTimes: SearchTimes = { pollEveryMs: 1_000, sweepEveryMs: 15 * 60_000, firstFillPatienceMs: 3_000 };
+
+/** Finding pages by their words: an index for each replica, which follows the pages and can be made anew at any time. */
+export default fp<SearchOptions>(
+  async (fastify, { dataDir, now = () => new Date(), ...times }) => {
+    const { mongo, pages, revisions, searchSources, accounts, background, fleet, events, log } = fastify;
+    const following: FollowContext = {
+      ...{ store: await openStore(mongo.db), pages, revisions, sources: searchSources, background, log, now },
+      ...{ replicaId: fleet.id, times: { ...defaultTimes, ...times } },
+      openIndexes: () => openIndexes(join(dataDir, 'search')),
+    };
+    const follower = createFollower(following);
+    const context: SearchContext = { pages, accounts, follower };
+    hearChanges(events, following, follower.note);
+    // Only a server that is reached keeps an index; a test or an admin command may find nothing.
+    fastify.addHook('onListen', async () => {
+      background.run(follower.begin, 'the search index cannot be opened');
+    });
+    fastify.addHook('onClose', follower.close);
+    fastify.decorate('pageSearch', {
+      catchUp: follower.catchUp,
+      sweep: follower.sweep,
+      rebuild: (watch?: RebuildWatch) => rebuildIndexes(following, watch),
+    });
+    fastify.checks.add(...searchChecks(following));
+    await fastify.register(searchRoutes(context));
+  },
+  {
+    fastify: '5.x',
+    name: 'search',
+    dependencies: [
+      'errors',
+      'access',
+      'mongo',
+      'background',
+      'fleet',
+      'events',
+      'checks',
+      'accounts',
+      'auth',
+      'revisions',
+      'pages',
+      'search-sources',
+    ],
+  },
+);

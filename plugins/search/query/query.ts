@@ -1,0 +1,55 @@
+/** Something to be found in a text. `text` is folded. */
+export interface TextTerm {
+  kind: 'text';
+  text: string;
+  /** At the beginning of a word only. */
+  isPrefix: boolean;
+  /** As words of its own only. */
+  isWhole?: true;
+  /** Where to look; everywhere without. */
+  field: 'title' | null;
+}
+
+export type Condition =
+  | TextTerm
+  /** `key` is folded. */
+  | { kind: 'tag'; key: string }
+  /** The page at a path and all below it. */
+  | { kind: 'in'; path: string }
+  /** A name, an id of 24 hex digits, or `me`. */
+  | { kind: 'by'; who: string; at: number }
+  /** Changed on that day or later, and before that day; milliseconds. */
+  | { kind: 'after'; time: number }
+  | { kind: 'before'; time: number };
+
+/** One of `anyOf` has to hold; or none, when it is excluded. */
+export interface Clause<C = Condition> {
+  isExcluded: boolean;
+  anyOf: C[];
+}
+
+export type ProblemCode =
+  | 'quote_unclosed'
+  | 'value_missing'
+  | 'date_invalid'
+  | 'or_misplaced'
+  | 'too_many_terms'
+  | 'person_unknown';
+
+/** What of a query was not understood, and where: UTF-16 units from its beginning. */
+export interface Problem {
+  at: number;
+  code: ProblemCode;
+}
+
+/** What is looked for: pages for which all clauses hold. */
+export interface Query {
+  clauses: Clause[];
+  problems: Problem[];
+}
+
+export const limits = {
+  /** UTF-16 units. */
+  queryMaxLength: 500,
+  termsMax: 32,
+} as const;

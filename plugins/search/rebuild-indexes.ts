@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FollowContext } from './context.ts';
+import type { ReplicaRecord } from './store.ts';
+
+/** A replica that has said nothing for so long is not there. */
+export const silentMs = 20_000;
+const lookEveryMs = 250;
+
+export interface RebuildWatch {
+  /** Ends the watching; the replicas go on. */
+  signal?: AbortSignal;
+  onProgress?: (done: number, total: number) => void;
+}
+
+export interface IndexRebuilding {
+  /** Replicas that have built their index anew. */
+  replicas: number;
+  /** Pages in the smallest of their indexes. */
+  pages: number;
+  /** Replicas that could not. */
+  left: number;
+}
+
+/**
+ * Has every replica build its index anew while the one that it has serves, and watches until all have. Where that is under
+ * way it is only watched. A replica that is not there does it when it comes.
+ */
+export async function rebuildIndexes(
+  { store, now }: Pick<FollowContext, 'store' | 'now'>,
+  { signal, onProgress = () => {} }: RebuildWatch = {},
+): Promise<IndexRebuilding> {
+  const there = () => store.replicasSince(new Date(now().getTime() - silentMs));
+  const before = await there();
+  const last = await store.lastOrder();
+  const isUnderWay = before.some(({ generation }) => generation < last);
+  const order = isUnderWay ? last : await store.order();
+  for (;;) {
+    signal?.throwIfAborted();
+    const replicas = await there();
+    const done = replicas.filter(({ generation }) => generation >= order);
+    const { read, total } = progressOf(replicas, order);
+    onProgress(read, total);
+    if (done.length === replicas.length) {
+      const known = new Set(replicas.map(({ _id }) => _id));
+      const left = before.filter(({ _id }) => !known.has(_id)).length;
+      const pages = done.length > 0 ? Math.min(...done.map(({ pages }) => pages)) : 0;
+      return { replicas: done.length, pages, left };
+    }
+    await sleep(lookEveryMs, undefined, { signal });
+  }
+}
+
+function progressOf(replicas: readonly ReplicaRecord[], order: string): { read: number; total: number } {
+  const each = replicas.map(({ generation, rebuilding, pages }) => {
+    if (generation >= order) return { read: pages, total: pages };
+    return { read: rebuilding?.done ?? 0, total: rebuilding?.total ?? pages };
+  });
+  return {
+    read: each.reduce((sum, { read }) => sum + read, 0),
+    total: each.reduce((sum, { total }) => sum + total, 0),
+  };
+}

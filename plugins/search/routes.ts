@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Asker, SearchContext } from './context.ts';
+import { SearchUnavailable } from './errors.ts';
+import * as wire from './schema.ts';
+import { searchPages } from './search-pages.ts';
+import { suggestPages } from './suggest-pages.ts';
+
+const config = { access: 'bearer' } as const;
+const tags = ['search'];
+
+/** Finding pages. */
+export function searchRoutes(context: SearchContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    fastify.get(
+      '/api/search',
+      {
+        config,
+        schema: {
+          summary: 'Find pages by their words',
+          description:
+            'Only what you may see is found, counted and suggested. Upper and lower case, accents and widths make no ' +
+            'difference, and parts of words are found, in every script. A change of a page is found about a second later.',
+          operationId: 'search',
+          tags,
+          querystring: wire.SearchQuery,
+          response: { 200: wire.SearchResults, ...fastify.problems(SearchUnavailable) },
+        },
+      },
+      (request) => answering(request.log, () => searchPages(context, request.query, askerOf(request))),
+    );
+    fastify.get(
+      '/api/search/suggestions',
+      {
+        config,
+        schema: {
+          summary: 'Pages by parts of their titles and paths, while typing',
+          operationId: 'suggestSearch',
+          tags,
+          querystring: wire.SuggestQuery,
+          response: { 200: wire.Suggestions, ...fastify.problems(SearchUnavailable) },
+        },
+      },
+      (request) => answering(request.log, () => suggestPages(context, request.query, askerOf(request))),
+    );
+  };
+
+  function askerOf(request: Parameters<SearchContext['accounts']['of']>[0]): Asker {
+    return context.accounts.of(request);
+  }
+}
+
+/** A search that fails is no fault of who asks, and nothing else of the wiki fails with it. */
+async function answering<T>(log: { error(fields: object, message: string): void }, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (err) {
+    log.error({ err }, 'a search could not be answered');
+    throw Object.assign(new SearchUnavailable(), { isForClients: true });
+  }
+}

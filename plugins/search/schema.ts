@@ -1,0 +1,129 @@
+import { Type } from 'typebox';
+import type { MatchedIn } from './engine/engine.ts';
+import type { ProblemCode } from './query/query.ts';
+
+/** UTF-16 units. */
+export const queryMaxLength = 500;
+/** Pages on one page of results. */
+export const resultsMax = 50;
+
+const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
+const exampleTime = '2026-03-01T09:30:00.000Z';
+
+const Id = Type.String({ description: '24 hex digits.', examples: [exampleId] });
+const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) });
+const Highlights = Type.Array(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 }), {
+  description: 'Where something stands that was looked for: pairs of its beginning and its end, in UTF-16 units.',
+  examples: [[[0, 10]]],
+});
+
+const placesOfMatches: MatchedIn[] = ['title', 'heading', 'path', 'body', 'tag', 'comment', 'attachment'];
+const problemCodes: ProblemCode[] = [
+  ...(['quote_unclosed', 'value_missing', 'date_invalid', 'or_misplaced'] as const),
+  ...(['too_many_terms', 'person_unknown'] as const),
+];
+
+export const SearchQuery = Type.Object({
+  q: Type.String({
+    maxLength: queryMaxLength,
+    description:
+      'Words and "phrases" that all have to be found, in titles, headings, paths, texts, tags, comments and names of files; ' +
+      'also as parts of words. `-word` must not be found, `word*` begins a word, `one OR other` needs one of them. ' +
+      '`title:`, `tag:`, `in:/path`, `by:` (a name, an id or `me`), `after:` and `before:` (`2026-03-01`, `2026-03` or `2026`) ' +
+      'narrow it down, and can be excluded likewise.',
+    examples: ['"release notes" tag:howto in:/handbook -draft'],
+  }),
+  limit: Type.Integer({ minimum: 1, maximum: resultsMax, default: 20 }),
+  cursor: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'The `nextCursor` of the page before.' })),
+});
+
+const Result = Type.Object({
+  page: Type.Object({
+    ...{ id: Id, path: Type.String(), title: Type.String() },
+    updatedAt: Type.String({ format: 'date-time' }),
+    updatedBy: Person,
+  }),
+  matchedIn: Type.Enum(placesOfMatches, { description: 'Where most of it was found.' }),
+  titleHighlights: Highlights,
+  passage: Type.Union([Type.Object({ text: Type.String(), highlights: Highlights }), Type.Null()], {
+    description: 'What is written there; the beginning of the text, where nothing was found in it.',
+  }),
+  anchor: Type.Union([Type.String(), Type.Null()], {
+    description: 'The heading of the passage, as the table of contents of the page names it.',
+    examples: ['first-day'],
+  }),
+});
+
+export const SearchResults = Type.Object(
+  {
+    items: Type.Array(Result),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+    total: Type.Object(
+      { count: Type.Integer({ minimum: 0 }), isExact: Type.Boolean() },
+      { description: 'How many pages there are for you. Not exact while the index is still being made.' },
+    ),
+    didYouMean: Type.Union([Type.String(), Type.Null()], {
+      description: 'Where nothing was found: the query with words that are found.',
+    }),
+    problems: Type.Array(
+      Type.Object({
+        at: Type.Integer({ minimum: 0, description: 'UTF-16 units from the beginning of `q`.' }),
+        code: Type.Enum(problemCodes),
+      }),
+      { description: 'What of the query was not understood; it was looked for as words.' },
+    ),
+  },
+  {
+    description: 'The best first.',
+    examples: [
+      {
+        items: [
+          {
+            page: {
+              ...{ id: exampleId, path: '/handbook/onboarding', title: 'Onboarding', updatedAt: exampleTime },
+              updatedBy: { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace', avatarUrl: null },
+            },
+            matchedIn: 'title',
+            titleHighlights: [[0, 10]],
+            passage: { text: 'Onboarding begins on your first day.', highlights: [[0, 10]] },
+            anchor: 'first-day',
+          },
+        ],
+        nextCursor: null,
+        total: { count: 1, isExact: true },
+        didYouMean: null,
+        problems: [],
+      },
+    ],
+  },
+);
+
+export const SuggestQuery = Type.Object({
+  q: Type.String({
+    maxLength: queryMaxLength,
+    description: 'What has been typed: parts of a title or of a path.',
+    examples: ['onb'],
+  }),
+  limit: Type.Integer({ minimum: 1, maximum: 20, default: 8 }),
+});
+
+export const Suggestions = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object({
+        page: Type.Object({ id: Id, path: Type.String(), title: Type.String() }),
+        titleHighlights: Highlights,
+      }),
+    ),
+  },
+  {
+    description: 'Pages, the best first.',
+    examples: [
+      {
+        items: [
+          { page: { id: exampleId, path: '/handbook/onboarding', title: 'Onboarding' }, titleHighlights: [[0, 3]] },
+        ],
+      },
+    ],
+  },
+);

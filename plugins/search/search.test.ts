@@ -1,0 +1,155 @@
+import t from 'tap';
+import { openFullWiki, openWiki } from '../pages/test-wiki.ts';
+import { highlighted, pathsOf, search, suggestions } from './test-search.ts';
+
+t.test('pages are found by their titles, headings, paths and texts, with the passage and its heading', async (t) => {
+  const { app, ada, create } = await openFullWiki(t);
+  const text =
+    '# Tea\n\nHow we make it.\n\n## The second steeping\n\nPour *boiling* water over the **oolong** leaves.\n';
+  const page = await create('/kitchen/tea', text);
+  await create('/kitchen/oolong', '# Oolong\n\nA kind of leaf.\n');
+  const { items, total, problems, didYouMean } = await search(app, ada, 'oolong');
+  t.same(
+    items.map(({ page, matchedIn }) => [page.path, matchedIn]),
+    [
+      ['/kitchen/oolong', 'title'],
+      ['/kitchen/tea', 'body'],
+    ],
+  );
+  t.same([total, problems, didYouMean], [{ count: 2, isExact: true }, [], null]);
+  t.match(items[1], { anchor: 'the-second-steeping', titleHighlights: [] });
+  t.equal(items[1]?.passage?.text, 'Pour boiling water over the oolong leaves.');
+  t.same(highlighted(items[1]?.passage ?? { text: '', highlights: [] }), ['oolong']);
+  t.match(items[1]?.page, { id: page.id, title: 'Tea', updatedBy: { id: ada.user.id, name: 'Ada' } });
+  t.same(items[0]?.titleHighlights, [[0, 6]]);
+
+  t.match((await search(app, ada, 'steeping')).items, [{ matchedIn: 'heading', anchor: 'the-second-steeping' }]);
+  t.match((await search(app, ada, 'kitchen')).items, [{ matchedIn: 'path' }, { matchedIn: 'path' }]);
+  t.same(await pathsOf(app, ada, '"boiling water over the oolong"'), ['/kitchen/tea'], 'across what is marked up');
+  t.same(await pathsOf(app, ada, 'boiling oolong'), ['/kitchen/tea'], 'all words have to be found');
+  t.same(await pathsOf(app, ada, 'oolong -boiling'), ['/kitchen/oolong']);
+  t.same(await pathsOf(app, ada, 'boiling OR kind'), ['/kitchen/oolong', '/kitchen/tea']);
+  t.same(await pathsOf(app, ada, 'boil* leaf*'), [], 'leaves do not begin with leaf');
+  t.same(await pathsOf(app, ada, 'boil* lea*'), ['/kitchen/tea']);
+  t.same(await pathsOf(app, ada, 'iling*'), [], 'inside a word there is no beginning');
+  t.same(await pathsOf(app, ada, 'iling'), ['/kitchen/tea']);
+});
+
+t.test('parts of words are found in every script, whatever their length', async (t) => {
+  const { app, ada, create } = await openWiki(t);
+  await create('/ja', '# 全文検索\n\n日本語の文書を探す。ﾊﾟｰﾃｨｰとかな。\n');
+  await create('/zh', '# 数据库\n\n如何为中文维基建立索引。\n');
+  await create('/ko', '# 검색\n\n한국어 문서를 찾습니다.\n');
+  await create('/fr', '# Café Straße\n\nDéjà vu — naïve ÆON, C++ and C#, x=1.\n');
+  const found: Record<string, string[]> = {
+    ...{ 検索: ['/ja'], 索: ['/ja', '/zh'], 本語の: ['/ja'], パーティー: ['/ja'], 探す: ['/ja'], 全文検索: ['/ja'] },
+    ...{ 数据: ['/zh'], 维基: ['/zh'], 立索引: ['/zh'], 검색: ['/ko'], 국어: ['/ko'], 문서를: ['/ko'], 찾: ['/ko'] },
+    ...{ cafe: ['/fr'], CAFÉ: ['/fr'], strasse: ['/fr'], deja: ['/fr'], aïv: ['/fr'], 'c++': ['/fr'], 'c#': ['/fr'] },
+    ...{ '=1': ['/fr'], '—': ['/fr'], j: ['/fr', '/ja'], ja: ['/fr', '/ja'], かが: [] },
+  };
+  for (const [q, paths] of Object.entries(found)) t.same((await pathsOf(app, ada, q)).sort(), paths, q);
+  t.same((await search(app, ada, 'cafe')).items[0]?.titleHighlights, [[0, 4]]);
+  t.same((await search(app, ada, 'strasse')).items[0]?.titleHighlights, [[5, 11]], 'as it is written');
+  const { passage } = (await search(app, ada, 'パーティー')).items[0] ?? {};
+  t.same(passage && highlighted(passage), ['ﾊﾟｰﾃｨｰ']);
+});
+
+t.test('fields narrow it down', async (t) => {
+  const { app, ada, create, put } = await openWiki(t);
+  const tea = await create('/drinks/tea', '---\ntags: [Hot]\n---\n\n# Tea time\n\nwater\n');
+  await create('/drinks', '# Drinks\n\nwater\n');
+  await create('/drinks-cold', '# Tea on ice\n\nwater\n');
+  await put(`/api/pages/${tea.id}/tags`, { tags: ['leaf drink'] });
+  const paths = async (q: string) => (await pathsOf(app, ada, q)).sort();
+  t.same(await paths('in:/drinks'), ['/drinks', '/drinks/tea']);
+  t.same(await paths('water -in:/drinks'), ['/drinks-cold']);
+  t.same(await paths('in:/'), ['/drinks', '/drinks-cold', '/drinks/tea']);
+  t.same(await paths('tag:hot'), ['/drinks/tea']);
+  t.same(await paths('tag:"Leaf drink" water'), ['/drinks/tea']);
+  t.same(await paths('-tag:hot water'), ['/drinks', '/drinks-cold']);
+  t.same(await paths('title:tea'), ['/drinks-cold', '/drinks/tea']);
+  t.same(await paths('title:water'), []);
+  t.same(await paths('by:me tea'), ['/drinks-cold', '/drinks/tea']);
+  t.same(await paths(`by:${ada.user.id} -by:ada`), []);
+  t.same(await paths('by:Ada title:ice'), ['/drinks-cold']);
+  const today = new Date().toISOString().slice(0, 10);
+  t.same(await paths(`after:${today} title:ice`), ['/drinks-cold']);
+  t.same(await paths(`before:${today}`), []);
+  t.match((await search(app, ada, 'by:nobody')).problems, [{ at: 0, code: 'person_unknown' }]);
+  t.match((await search(app, ada, 'leaf')).items, [{ matchedIn: 'tag' }]);
+});
+
+t.test('a list goes on where it ended, to its end', async (t) => {
+  const { app, ada, create } = await openWiki(t);
+  for (let i = 0; i < 12; i++) await create(`/many/${i}`, `# Page ${i}\n\nsame words\n`);
+  const found: string[] = [];
+  for (let cursor: string | null = '0'; cursor !== null; ) {
+    const page = await search(app, ada, 'same words', { limit: '5', cursor });
+    t.equal(page.total.count, 12);
+    found.push(...page.items.map(({ page: { path } }) => path));
+    cursor = page.nextCursor;
+  }
+  t.equal(new Set(found).size, 12);
+  t.equal(found.length, 12);
+});
+
+t.test('a slip is answered with what was meant', async (t) => {
+  const { app, ada, create } = await openWiki(t);
+  await create('/notes', '# Kubernetes\n\nOur deployment of the cluster.\n');
+  t.equal((await search(app, ada, 'kuberntes')).didYouMean, 'kubernetes');
+  t.equal((await search(app, ada, 'Depolyment clustre')).didYouMean, 'deployment cluster');
+  t.equal((await search(app, ada, 'kubernetes')).didYouMean, null);
+  t.equal((await search(app, ada, 'zzzzzz')).didYouMean, null);
+});
+
+t.test('suggestions while typing', async (t) => {
+  const { app, ada, create } = await openWiki(t);
+  await create('/handbook/onboarding', '# Onboarding new people\n');
+  await create('/handbook/board', '# The board\n\nonboarding\n');
+  await create('/検索', '# 検索エンジン\n');
+  t.same(await suggestions(app, ada, 'onb'), ['/handbook/onboarding']);
+  t.same(await suggestions(app, ada, 'board'), ['/handbook/board', '/handbook/onboarding']);
+  t.same(await suggestions(app, ada, 'new onb'), ['/handbook/onboarding']);
+  t.same(await suggestions(app, ada, '/handbook/on'), ['/handbook/onboarding']);
+  t.same(await suggestions(app, ada, 'エン'), ['/検索']);
+  t.same(await suggestions(app, ada, 'o'), ['/handbook/onboarding', '/handbook/board']);
+  t.same(await suggestions(app, ada, ' '), []);
+});
+
+t.test('hostile queries are answered, and too long ones refused', async (t) => {
+  const { app, ada, create } = await openWiki(t);
+  await create('/page', '# "Quoted" AND (nested) NEAR * ^ {title}: x\n');
+  const hostile = [
+    '"',
+    '""',
+    '" OR "',
+    '*',
+    'NEAR(a b)',
+    '{title}: x',
+    '^x',
+    "' OR 1=1 --",
+    'a AND b NOT c',
+    '(((',
+    '\\',
+    '%_',
+  ];
+  for (const q of [
+    ...hostile,
+    '-',
+    '--',
+    'tag:',
+    'x'.repeat(500),
+    'a '.repeat(250),
+    '\u0301',
+    '𠮷',
+    '‮',
+    'in:',
+    '-a -b',
+  ]) {
+    t.ok((await search(app, ada, q)).items, q.slice(0, 20));
+  }
+  t.same(await pathsOf(app, ada, '{title}:'), ['/page']);
+  const refused = await app.inject({ url: '/api/search', query: { q: 'x'.repeat(501) }, headers: ada.headers });
+  t.match([refused.statusCode, refused.json().code], [400, 'invalid_request']);
+  t.equal((await app.inject({ url: '/api/search?q=x' })).statusCode, 401);
+});

@@ -1,0 +1,93 @@
+import { type Db, ObjectId } from 'mongodb';
+
+/** That something of a page has changed that is searched, in the collection `search_changes`; dated by the store's clock. */
+interface ChangeRecord {
+  /** The page. */
+  _id: ObjectId;
+  at: Date;
+}
+
+/** How the index of one replica does, in the collection `search_replicas`. */
+export interface ReplicaRecord {
+  /** The replica, by its id in the fleet. */
+  _id: string;
+  /** When it said so. */
+  at: Date;
+  pages: number;
+  /** Whether it has held all pages against its index since it started. */
+  isComplete: boolean;
+  /** The order to build it anew that it has followed; empty: none. */
+  generation: string;
+  rebuilding: { generation: string; done: number; total: number } | null;
+  /** Pages that its last look at all of them found otherwise than it knew, though nothing had told of them. */
+  drift: number;
+  /** Since when it has not been able to follow, and why. */
+  failing: { since: Date; reason: string } | null;
+}
+
+/** The order to build all indexes anew, in the collection `search_orders`. */
+interface OrderRecord {
+  _id: 'rebuild';
+  /** Later orders have higher ones: 24 hex digits. */
+  generation: string;
+}
+
+export interface ChangePlace {
+  at: Date;
+  id: ObjectId;
+}
+
+export type Store = Awaited<ReturnType<typeof openStore>>;
+
+const writesAtOnce = 500;
+
+/** Access to what replicas tell each other about their indexes. */
+export async function openStore(db: Db) {
+  const changes = db.collection<ChangeRecord>('search_changes');
+  const replicas = db.collection<ReplicaRecord>('search_replicas');
+  const orders = db.collection<OrderRecord>('search_orders');
+  await changes.createIndex({ at: 1, _id: 1 });
+
+  return {
+    /** Writes down that some pages have changed. May be done twice. */
+    async noteChanges(pageIds: readonly ObjectId[]): Promise<void> {
+      for (let from = 0; from < pageIds.length; from += writesAtOnce) {
+        const some = pageIds.slice(from, from + writesAtOnce);
+        await changes.bulkWrite(
+          some.map((_id) => ({
+            updateOne: { filter: { _id }, update: { $currentDate: { at: true as const } }, upsert: true },
+          })),
+          { ordered: false },
+        );
+      }
+    },
+    /** Changes since a time, in their order, after one of them. */
+    changesSince(since: Date, after: ChangePlace | null, limit: number): Promise<ChangeRecord[]> {
+      const beyond = after
+        ? { at: { $gte: after.at }, $or: [{ at: { $gt: after.at } }, { at: after.at, _id: { $gt: after.id } }] }
+        : { at: { $gte: since } };
+      return changes.find(beyond).sort({ at: 1, _id: 1 }).limit(limit).toArray();
+    },
+    lastChange: () => changes.findOne({}, { sort: { at: -1, _id: -1 } }),
+    forgetChanges: (before: Date) => changes.deleteMany({ at: { $lt: before } }),
+
+    report: (record: ReplicaRecord) => replicas.replaceOne({ _id: record._id }, record, { upsert: true }),
+    leave: (_id: string) => replicas.deleteOne({ _id }),
+    forgetReplicas: (before: Date) => replicas.deleteMany({ at: { $lt: before } }),
+    replicasSince: (since: Date) =>
+      replicas
+        .find({ at: { $gte: since } })
+        .sort({ _id: 1 })
+        .toArray(),
+    findReplicas: (ids: string[]) => replicas.find({ _id: { $in: ids } }).toArray(),
+
+    /** The last order to build all indexes anew; empty where there was none. */
+    lastOrder: async () => (await orders.findOne({ _id: 'rebuild' }))?.generation ?? '',
+    /** Orders it; gives its generation. */
+    async order(): Promise<string> {
+      const generation = new ObjectId().toHexString();
+      await orders.updateOne({ _id: 'rebuild' }, { $set: { generation } }, { upsert: true });
+      return generation;
+    },
+  };
+}

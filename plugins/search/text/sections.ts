@@ -1,0 +1,105 @@
+/** A part of a page from one heading to the next. */
+export interface Section {
+  /** The id of its heading, as the page's table of contents has it; null before the first heading. */
+  anchor: string | null;
+  heading: string;
+  text: string;
+}
+
+/** What of a page's article is searched. */
+export interface ArticleText {
+  sections: Section[];
+  /** Where its links and pictures lead, and what stands for pictures: found, and not shown. */
+  hidden: string[];
+}
+
+/** What of a tree is looked at. */
+interface Node {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: Node[];
+}
+
+/** More than any page holds. UTF-16 units. */
+const maxLength = 4 * 1024 * 1024;
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const inline = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q ruby rp rt s samp small span strong sub sup time u var wbr img'.split(
+    ' ',
+  ),
+);
+
+/** Reads a stored tree as a reader does: its text by sections, without what is there for machines only. */
+export function readArticle(tree: Node): ArticleText {
+  const sections: Section[] = [];
+  const hidden = new Set<string>();
+  let open = { anchor: null as string | null, heading: '', parts: [] as string[] };
+  let length = 0;
+
+  const close = () => {
+    const text = spaced(open.parts.join(''));
+    if (text !== '' || open.heading !== '') sections.push({ anchor: open.anchor, heading: open.heading, text });
+  };
+  const say = (text: string) => {
+    if (length > maxLength) return;
+    length += text.length;
+    open.parts.push(text);
+  };
+  const visit = (node: Node): void => {
+    if (node.type === 'text') {
+      say(node.value ?? '');
+      return;
+    }
+    const { tagName = '', properties = {}, children = [] } = node;
+    if (isForMachines(tagName, properties)) return;
+    for (const name of ['href', 'src', 'alt', 'title']) noteHidden(hidden, properties[name]);
+    if (headings.has(tagName)) {
+      close();
+      const anchor = typeof properties.id === 'string' ? properties.id : null;
+      open = { anchor, heading: spaced(textOf(node)), parts: [] };
+      return;
+    }
+    const isBlock = node.type === 'element' && !inline.has(tagName);
+    if (isBlock) say(' ');
+    for (const child of children) visit(child);
+    if (isBlock) say(' ');
+  };
+  visit(tree);
+  close();
+  return { sections, hidden: [...hidden] };
+}
+
+/** The pictured form of a formula, beside which its source stands; and the link that a heading has to itself. */
+function isForMachines(tagName: string, { ariaHidden, className }: Record<string, unknown>): boolean {
+  if (tagName === 'style' || tagName === 'script') return true;
+  const classes = Array.isArray(className) ? className : [];
+  return String(ariaHidden) === 'true' || classes.includes('anchor') || classes.includes('katex-html');
+}
+
+function noteHidden(hidden: Set<string>, value: unknown): void {
+  if (typeof value !== 'string' || value === '' || value.startsWith('#') || value.length > 2048) return;
+  hidden.add(value);
+  const readable = decoded(value);
+  if (readable !== value) hidden.add(readable);
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+function textOf({ type, value, tagName = '', properties = {}, children = [] }: Node): string {
+  if (type === 'text') return value ?? '';
+  if (isForMachines(tagName, properties)) return '';
+  if (tagName === 'img') return String(properties.alt ?? '');
+  return children.map(textOf).join('');
+}
+
+function spaced(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
