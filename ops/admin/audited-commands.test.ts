@@ -6,7 +6,7 @@ import { createProgram } from './program.ts';
 const changing = [
   ...['user create', 'user promote', 'user demote', 'user suspend', 'user reinstate', 'user reset-password'],
   ...['attachments verify', 'page-history repair', 'backup', 'restore', 'coordination clear'],
-  ...['rebuild rendered-ast', 'rebuild links', 'rebuild tags', 'rebuild tree', 'rebuild activity'],
+  ...['rebuild rendered-ast', 'rebuild links', 'rebuild tags', 'rebuild tree', 'rebuild activity', 'rebuild search'],
 ];
 /** What only reads, asks or sends. */
 const reading = ['user list', 'mail test', 'check', 'audit', 'doctor', 'replicas check'];

@@ -10,6 +10,7 @@ import { addPageHistoryRepair } from './commands/page-history-repair.ts';
 import { addRebuildActivity } from './commands/rebuild-activity.ts';
 import { addRebuildLinks } from './commands/rebuild-links.ts';
 import { addRebuildRenderedAst } from './commands/rebuild-rendered-ast.ts';
+import { addRebuildSearch } from './commands/rebuild-search.ts';
 import { addRebuildTags } from './commands/rebuild-tags.ts';
 import { addRebuildTree } from './commands/rebuild-tree.ts';
 import { addReplicasCheck } from './commands/replicas-check.ts';
@@ -42,6 +43,7 @@ export function createProgram(): Command {
   addRebuildTags(rebuild);
   addRebuildTree(rebuild);
   addRebuildActivity(rebuild);
+  addRebuildSearch(rebuild);
   addReplicasCheck(program.command('replicas').description('the processes that serve the wiki'));
   addCoordinationClear(program.command('coordination').description('what the replicas agree on through Redis'));
   addCheck(program);
