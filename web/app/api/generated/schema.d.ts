@@ -1980,6 +1980,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find pages by their words
+         * @description Only what you may see is found, counted and suggested. Upper and lower case, accents and widths make no difference, and parts of words are found, in every script. A change of a page is found about a second later.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pages by parts of their titles and paths, while typing */
+        get: operations["suggestSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/second-factor": {
         parameters: {
             query?: never;
@@ -27890,6 +27927,417 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description The `nextCursor` of the page before. */
+                cursor?: string;
+                limit: number;
+                /**
+                 * @description Words and "phrases" that all have to be found, in titles, headings, paths, texts, tags, comments and names of files; also as parts of words. `-word` must not be found, `word*` begins a word, `one OR other` needs one of them. `title:`, `tag:`, `in:/path`, `by:` (a name, an id or `me`), `after:` and `before:` (`2026-03-01`, `2026-03` or `2026`) narrow it down, and can be excluded likewise.
+                 * @example "release notes" tag:howto in:/handbook -draft
+                 */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "page": {
+                     *             "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *             "path": "/handbook/onboarding",
+                     *             "title": "Onboarding",
+                     *             "updatedAt": "2026-03-01T09:30:00.000Z",
+                     *             "updatedBy": {
+                     *               "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                     *               "name": "Ada Lovelace",
+                     *               "avatarUrl": null
+                     *             }
+                     *           },
+                     *           "matchedIn": "title",
+                     *           "titleHighlights": [
+                     *             [
+                     *               0,
+                     *               10
+                     *             ]
+                     *           ],
+                     *           "passage": {
+                     *             "text": "Onboarding begins on your first day.",
+                     *             "highlights": [
+                     *               [
+                     *                 0,
+                     *                 10
+                     *               ]
+                     *             ]
+                     *           },
+                     *           "anchor": "first-day"
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "total": {
+                     *         "count": 1,
+                     *         "isExact": true
+                     *       },
+                     *       "didYouMean": null,
+                     *       "problems": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Where nothing was found: the query with words that are found. */
+                        didYouMean: string | null;
+                        items: {
+                            /**
+                             * @description The heading of the passage, as the table of contents of the page names it.
+                             * @example first-day
+                             */
+                            anchor: string | null;
+                            /**
+                             * @description Where most of it was found.
+                             * @enum {unknown}
+                             */
+                            matchedIn: "title" | "heading" | "path" | "body" | "tag" | "comment" | "attachment";
+                            page: {
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                path: string;
+                                title: string;
+                                /** Format: date-time */
+                                updatedAt: string;
+                                updatedBy: {
+                                    avatarUrl: string | null;
+                                    /**
+                                     * @description 24 hex digits.
+                                     * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                     */
+                                    id: string;
+                                    name: string;
+                                };
+                            };
+                            /** @description What is written there; the beginning of the text, where nothing was found in it. */
+                            passage: {
+                                /**
+                                 * @description Where something stands that was looked for: pairs of its beginning and its end, in UTF-16 units.
+                                 * @example [
+                                 *       [
+                                 *         0,
+                                 *         10
+                                 *       ]
+                                 *     ]
+                                 */
+                                highlights: number[][];
+                                text: string;
+                            } | null;
+                            /**
+                             * @description Where something stands that was looked for: pairs of its beginning and its end, in UTF-16 units.
+                             * @example [
+                             *       [
+                             *         0,
+                             *         10
+                             *       ]
+                             *     ]
+                             */
+                            titleHighlights: number[][];
+                        }[];
+                        /** @description `null` on the last page of the list. */
+                        nextCursor: string | null;
+                        /** @description What of the query was not understood; it was looked for as words. */
+                        problems: {
+                            /** @description UTF-16 units from the beginning of `q`. */
+                            at: number;
+                            /** @enum {unknown} */
+                            code: "quote_unclosed" | "value_missing" | "date_invalid" | "or_misplaced" | "too_many_terms" | "person_unknown";
+                        }[];
+                        /** @description How many pages there are for you. Not exact while the index is still being made. */
+                        total: {
+                            count: number;
+                            isExact: boolean;
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `search_unavailable`: The search is not ready on this server. Try again in a moment.
+             *
+             *     `unavailable`: A part of the service is away. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "search_unavailable" | "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    suggestSearch: {
+        parameters: {
+            query: {
+                limit: number;
+                /**
+                 * @description What has been typed: parts of a title or of a path.
+                 * @example onb
+                 */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Pages, the best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "page": {
+                     *             "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *             "path": "/handbook/onboarding",
+                     *             "title": "Onboarding"
+                     *           },
+                     *           "titleHighlights": [
+                     *             [
+                     *               0,
+                     *               3
+                     *             ]
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            page: {
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                path: string;
+                                title: string;
+                            };
+                            /**
+                             * @description Where something stands that was looked for: pairs of its beginning and its end, in UTF-16 units.
+                             * @example [
+                             *       [
+                             *         0,
+                             *         10
+                             *       ]
+                             *     ]
+                             */
+                            titleHighlights: number[][];
+                        }[];
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `search_unavailable`: The search is not ready on this server. Try again in a moment.
+             *
+             *     `unavailable`: A part of the service is away. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "search_unavailable" | "unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
