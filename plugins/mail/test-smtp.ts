@@ -61,7 +61,9 @@ export async function openSmtp(t: Test, { password }: { password?: string } = {}
         },
         onData(stream, session, done) {
           busiest = Math.max(busiest, ++busy);
-          void take(buffer(stream), session.envelope.rcptTo).finally(() => {
+          // A mail that was given up in the middle has not been taken.
+          const taking = take(buffer(stream), session.envelope.rcptTo).catch(() => {});
+          void taking.finally(() => {
             busy -= 1;
             if (smtp.isCutting) for (const connection of server?.connections ?? []) connection.close();
             else done();
