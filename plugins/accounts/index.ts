@@ -67,7 +67,9 @@ export default fp<AccountsOptions>(
   {
     fastify: '5.x',
     name: 'accounts',
-    dependencies: ['errors', 'access', 'app-info', 'mongo', 'background', 'events', 'checks', 'audit'],
-    decorators: { fastify: ['problems', 'access', 'appInfo', 'mongo', 'background', 'events', 'checks', 'audit'] },
+    dependencies: ['errors', 'access', 'app-info', 'mongo', 'background', 'events', 'letters', 'checks', 'audit'],
+    decorators: {
+      fastify: ['problems', 'access', 'appInfo', 'mongo', 'background', 'events', 'letters', 'checks', 'audit'],
+    },
   },
 );

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { EmailInvalid, EmailTaken, InvitationNotFound } from './errors.ts';
+import { EmailInvalid, EmailTaken, InvitationAddressMissing, InvitationNotFound } from './errors.ts';
 import { presentInvitation, presentList } from './present.ts';
 import { ById, InvitationInput, InvitationList, ListQuery, NewInvitation } from './schema.ts';
+import { sendInvitation } from './send-invitation.ts';
 
 /** `/api/invitations` */
 export const invitationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
-  const { accounts, audit } = fastify;
+  const { accounts, audit, letters } = fastify;
+  const { MailNotConfigured } = letters.errors;
   const config = { access: 'bearer', scope: 'admin' } as const;
   const tags = ['accounts'];
 
@@ -16,22 +18,31 @@ export const invitationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       config,
       schema: {
         summary: 'Invite somebody: a link for one sign-up',
+        description:
+          'With `send` the link goes to the address by mail. When that fails, the answer says so and the link stays.',
         operationId: 'createInvitation',
         tags,
-        body: InvitationInput,
-        response: { 201: NewInvitation, ...fastify.problems(EmailInvalid, EmailTaken) },
+        body: InvitationInput(letters.language),
+        response: {
+          201: NewInvitation,
+          ...fastify.problems(EmailInvalid, EmailTaken, InvitationAddressMissing, MailNotConfigured),
+        },
       },
     },
     async (request, reply) => {
       const { user } = accounts.of(request);
-      const { token, invitation } = await accounts.invite({ ...request.body, createdBy: user.id });
+      const { send, language, ...wanted } = request.body;
+      if (send && !letters.isOn) throw new MailNotConfigured();
+      if (send && wanted.email === undefined) throw new InvitationAddressMissing();
+      const { token, invitation } = await accounts.invite({ ...wanted, createdBy: user.id });
       const { id, email } = presentInvitation(invitation);
       await audit.record(
         { action: 'invitation.created', actor: user, target: { type: 'invitation', id, name: email } },
         request,
       );
+      const mail = send ? await sendInvitation(letters, { invitation, token, inviter: user.name, language }) : null;
       reply.code(201).header('Cache-Control', 'no-store');
-      return { ...presentInvitation(invitation), token };
+      return { ...presentInvitation(invitation), token, mail };
     },
   );
 

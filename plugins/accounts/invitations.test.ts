@@ -1,5 +1,6 @@
 import t, { type Test } from 'tap';
 import { type AuthAppOptions, authApp, signUp, stoppedClock, trySignUp } from '../auth/test-auth-app.ts';
+import { openSmtp } from '../mail/test-smtp.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -160,4 +161,38 @@ t.test('whoever invited somebody is told that they came, again until all could u
   await app.accounts.announceAcceptances(new Date());
   await app.accounts.announceAcceptances(new Date());
   t.same(heard, [heard[0], heard[0]], 'the same, and then no more');
+});
+
+t.test('an invitation goes out by mail; when it does not, the link stays and the reason is said', async (t) => {
+  const smtp = await openSmtp(t);
+  const mail = { smtpUrl: smtp.url, from: 'Wiki <wiki@wiki.example>', publicUrl: 'https://wiki.example' };
+  const app = await authApp(t, { accounts: { registration: 'invite' }, mail });
+  const { headers } = await signUp(app, 'Ada');
+  const invite = (payload: object) => app.inject({ method: 'POST', url: '/api/invitations', headers, payload });
+  const { token, mail: sent } = (await invite({ email: 'bea@example.com', send: true })).json();
+  t.same(sent, { isSent: true, reason: null });
+  const [letter] = smtp.taken;
+  t.same(letter?.recipients, ['bea@example.com']);
+  t.match(letter, {
+    subject: 'Ada invites you to the wiki',
+    text: `https://wiki.example/sign-up?invitation=${token}\n`,
+  });
+  t.equal((await trySignUp(app, 'Bea', { invitation: token })).statusCode, 201);
+
+  smtp.judge = () => 550;
+  const failed = (await invite({ email: 'cee@example.com', send: true, language: 'ja' })).json();
+  t.match(failed.mail, { isSent: false, reason: /refuses the recipient/ });
+  t.equal((await trySignUp(app, 'Cee', { invitation: failed.token })).statusCode, 201, 'the link works all the same');
+
+  t.match((await invite({ send: true })).json(), { status: 400, code: 'invitation_address_missing' });
+  t.match((await invite({ email: 'dee@example.com' })).json(), { mail: null });
+  t.equal(smtp.taken.length, 1);
+});
+
+t.test('a wiki without mail says so before it makes an invitation', async (t) => {
+  const { app, headers, list } = await setUp(t);
+  const payload = { email: 'bea@example.com', send: true };
+  const refused = await app.inject({ method: 'POST', url: '/api/invitations', headers, payload });
+  t.match(refused.json(), { status: 409, code: 'mail_not_configured' });
+  t.same((await list()).items, []);
 });

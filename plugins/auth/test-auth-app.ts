@@ -17,6 +17,8 @@ import checks from '../checks/index.ts';
 import coordination from '../coordination/index.ts';
 import errors from '../errors/index.ts';
 import events from '../events/index.ts';
+import letters from '../letters/index.ts';
+import mail, { type MailOptions } from '../mail/index.ts';
 import mongo from '../mongo/index.ts';
 import auth, { type AuthOptions } from './index.ts';
 
@@ -24,6 +26,7 @@ export interface AuthAppOptions {
   accounts?: Partial<AccountsOptions>;
   accessTokens?: AccessTokensOptions;
   auth?: AuthOptions;
+  mail?: MailOptions;
   /** Routes to try the gate on. */
   routes?: (app: FastifyInstance) => void;
   /** Where the whole log goes, at the level `trace`. */
@@ -67,6 +70,8 @@ export async function authApp(t: Test, options: AuthAppOptions = {}): Promise<Fa
   await app.register(coordination, { prefix: 'test:', ...options.shared });
   await app.register(background);
   await app.register(events);
+  await app.register(mail, options.mail ?? {});
+  await app.register(letters);
   await app.register(checks);
   await app.register(audit);
   await app.register(accounts, { registration: 'open', registrationDomains: [], ...options.accounts });

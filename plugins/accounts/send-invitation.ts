@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { LetterLanguage } from '../letters/index.ts';
+import type { InvitationRecord } from './account.ts';
+
+interface Sending {
+  invitation: InvitationRecord;
+  token: string;
+  /** Their name. */
+  inviter: string;
+  language: LetterLanguage;
+}
+
+/** Somebody waits for it before a screen. */
+const patienceMs = 20_000;
+
+/** Sends an invitation to the address that it is for. Never throws: what became of it is the answer. */
+export async function sendInvitation(
+  letters: FastifyInstance['letters'],
+  { invitation, token, inviter, language }: Sending,
+): Promise<{ isSent: boolean; reason: string | null }> {
+  const until = invitation.expiresAt.toISOString().slice(0, 16).replace('T', ' ');
+  const outcome = await letters.send(
+    {
+      ...{ kind: 'invitation', language, values: { inviter, until } },
+      to: { name: '', address: invitation.email ?? '' },
+      path: `/sign-up?invitation=${token}`,
+    },
+    AbortSignal.timeout(patienceMs),
+  );
+  return outcome.isTaken ? { isSent: true, reason: null } : { isSent: false, reason: outcome.failure.reason };
+}
