@@ -828,7 +828,10 @@ export interface paths {
         /** Open invitations, newest first */
         get: operations["listInvitations"];
         put?: never;
-        /** Invite somebody: a link for one sign-up */
+        /**
+         * Invite somebody: a link for one sign-up
+         * @description With `send` the link goes to the address by mail. When that fails, the answer says so and the link stays.
+         */
         post: operations["createInvitation"];
         delete?: never;
         options?: never;
@@ -12314,7 +12317,9 @@ export interface operations {
                 /**
                  * @example {
                  *       "email": "eve@example.com",
-                 *       "expiresInDays": 7
+                 *       "expiresInDays": 7,
+                 *       "send": true,
+                 *       "language": "en"
                  *     }
                  */
                 "application/json": {
@@ -12325,6 +12330,18 @@ export interface operations {
                     email?: string;
                     /** @default 7 */
                     expiresInDays?: number;
+                    /**
+                     * @description What the mail is written in.
+                     * @default en
+                     * @example en
+                     */
+                    language?: "en" | "ja";
+                    /**
+                     * @description Sends the link to `email`.
+                     * @default false
+                     * @example true
+                     */
+                    send?: boolean;
                 };
             };
         };
@@ -12341,7 +12358,11 @@ export interface operations {
                      *       "email": "eve@example.com",
                      *       "createdAt": "2025-03-01T09:30:00.000Z",
                      *       "expiresAt": "2025-03-08T09:30:00.000Z",
-                     *       "token": "k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l"
+                     *       "token": "k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l",
+                     *       "mail": {
+                     *         "isSent": true,
+                     *         "reason": null
+                     *       }
                      *     }
                      */
                     "application/json": {
@@ -12362,6 +12383,11 @@ export interface operations {
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
+                        /** @description What became of the mail, and why it was not sent; null: none was asked for. */
+                        mail: {
+                            isSent: boolean;
+                            reason: string | null;
+                        } | null;
                         /** @description Shown this once. The link is `<origin>/sign-up?invitation=<token>`. */
                         token: string;
                     };
@@ -12369,6 +12395,8 @@ export interface operations {
             };
             /**
              * @description `email_invalid`: This is not an e-mail address.
+             *
+             *     `invitation_address_missing`: An invitation is sent by mail to the address that it is for, so it needs one.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -12379,7 +12407,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "email_invalid" | "invalid_request";
+                        code: "email_invalid" | "invitation_address_missing" | "invalid_request";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12432,7 +12460,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `email_taken`: An account with this e-mail address exists. */
+            /**
+             * @description `email_taken`: An account with this e-mail address exists.
+             *
+             *     `mail_not_configured`: This wiki sends no mail. Ask an administrator instead.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12440,7 +12472,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "email_taken";
+                        code: "email_taken" | "mail_not_configured";
                         detail: string;
                         requestId: string;
                         status: number;
