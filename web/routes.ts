@@ -19,6 +19,9 @@ export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) =
   return defineRoutes((route) => {
     route('sign-in', 'routes/sign-in.tsx', exact);
     route('sign-up', 'routes/sign-up.tsx', exact);
+    route('-/forgot-password', 'routes/forgot-password.tsx', exact);
+    route('-/reset-password', 'routes/reset-password.tsx', exact);
+    route('-/confirm-email', 'routes/confirm-email.tsx', exact);
     route('-/unsubscribe', 'routes/unsubscribe.tsx', exact);
     route('-/authorize', 'routes/authorize.tsx', exact);
     route('-/device', 'routes/device.tsx', exact);

@@ -18,6 +18,7 @@ export type User = JsonOf<paths['/api/users/me']['get']['responses'], 200>;
 export type Person = Page['createdBy'];
 export type SignedIn = JsonOf<paths['/api/auth/sign-in']['post']['responses'], 200>;
 export type AccessToken = JsonOf<paths['/api/access-tokens']['get']['responses'], 200>['items'][number];
+export type Member = JsonOf<paths['/api/users']['get']['responses'], 200>['items'][number];
 export type Invitation = JsonOf<paths['/api/invitations']['get']['responses'], 200>['items'][number];
 export type AppInfo = JsonOf<paths['/api/app/info']['get']['responses'], 200>;
 export type Attachment = JsonOf<paths['/api/attachments/{id}/metadata']['get']['responses'], 200>;

@@ -16,11 +16,12 @@ const firstPart = { params: { query: { limit: 100 } } };
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadSignedIn(request, async (api) => {
     try {
-      const [users, invitations] = await Promise.all([
+      const [users, invitations, info] = await Promise.all([
         answer(api.GET('/api/users', firstPart)),
         answer(api.GET('/api/invitations', firstPart)),
+        answer(api.GET('/api/app/info')),
       ]);
-      return { users, invitations: invitations.items };
+      return { users, invitations: invitations.items, sendsMail: info.sendsMail === true };
     } catch (error) {
       if (isProblem(error, 'admin_required') || isProblem(error, 'insufficient_scope')) return null;
       throw error;
@@ -37,7 +38,7 @@ export default function PeopleRoute() {
     <SettingsFrame title={t('settings.peopleTitle')}>
       {data ? (
         <>
-          <Invitations invitations={data.invitations} />
+          <Invitations invitations={data.invitations} sendsMail={data.sendsMail} />
           <Members first={data.users} />
         </>
       ) : (

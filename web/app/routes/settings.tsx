@@ -1,7 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { answer } from '../api/client.ts';
-import type { AccessToken } from '../api/types.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
@@ -9,26 +8,31 @@ import { useUser } from '../session/current-user.ts';
 import { loadSignedIn } from '../session/load-signed-in.ts';
 import { AccessTokens } from '../settings/access-tokens.tsx';
 import { Appearance } from '../settings/appearance.tsx';
+import { ChangeEmail } from '../settings/change-email.tsx';
+import { ChangeName } from '../settings/change-name.tsx';
 import { OwnGroups } from '../settings/groups/own-groups.tsx';
 import { OwnPicture } from '../settings/own-picture.tsx';
 import { SettingsFrame, SettingsSection } from '../settings/settings-frame.tsx';
 import { SingleKeysChoice } from '../shortcuts/single-keys-choice.tsx';
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AccessToken[]> {
-  const { items } = await loadSignedIn(request, (api) =>
-    answer(api.GET('/api/access-tokens', { params: { query: { limit: 100 } } })),
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const [{ items }, info] = await loadSignedIn(request, (api) =>
+    Promise.all([
+      answer(api.GET('/api/access-tokens', { params: { query: { limit: 100 } } })),
+      answer(api.GET('/api/app/info')),
+    ]),
   );
-  return items;
+  return { tokens: items, sendsMail: info.sendsMail === true };
 }
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('settings.title'));
 
 export default function SettingsRoute() {
   const { t } = useTranslation();
-  const tokens = useLoaderData<typeof clientLoader>();
+  const { tokens, sendsMail } = useLoaderData<typeof clientLoader>();
   return (
     <SettingsFrame title={t('settings.title')}>
-      <Account />
+      <Account sendsMail={sendsMail} />
       <Appearance />
       <SettingsSection title={t('shortcuts.title')}>
         <SingleKeysChoice />
@@ -41,7 +45,7 @@ export default function SettingsRoute() {
 export const HydrateFallback = PendingScreen;
 export const ErrorBoundary = ErrorScreen;
 
-function Account() {
+function Account({ sendsMail }: { sendsMail: boolean }) {
   const { t } = useTranslation();
   const user = useUser();
   const { revalidate } = useRevalidator();
@@ -58,6 +62,10 @@ function Account() {
         <dd>{t(user.role === 'admin' ? 'settings.roleAdmin' : 'settings.roleMember')}</dd>
         <OwnGroups />
       </dl>
+      <div className="settings-buttons">
+        <ChangeName user={user} onChanged={revalidate} />
+        <ChangeEmail sendsMail={sendsMail} onChanged={revalidate} />
+      </div>
     </SettingsSection>
   );
 }

@@ -57,6 +57,9 @@ export default function SignInRoute() {
           {t('account.signInAction')}
         </Button>
       </form>
+      <p className="entrance-other">
+        <Link to="/-/forgot-password">{t('account.toForgotten')}</Link>
+      </p>
       {info.registration !== 'closed' && info.registration !== 'invite' && (
         <p className="entrance-other">
           <Link to="/sign-up">{t('account.toSignUp')}</Link>

@@ -29,6 +29,11 @@ export function rememberUser(user: User): void {
   if (token) known = { token, user };
 }
 
+/** After a change that the api did not answer with: they are asked for anew. */
+export function forgetUser(): void {
+  known = null;
+}
+
 /** The signed-in reader, or null. */
 export function useUser(): User | null {
   return useRouteLoaderData<RootData>('root')?.user ?? null;

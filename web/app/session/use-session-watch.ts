@@ -3,6 +3,9 @@ import { useEffect, useRef } from 'react';
 import { signInUrl } from './next.ts';
 import { session } from './session.ts';
 
+/** The screens that need no session. */
+const outside = ['/sign-in', '/sign-up', '/-/forgot-password', '/-/reset-password', '/-/confirm-email'];
+
 /** Follows the session wherever it changes, in this tab or another: ended, it leads to the sign-in screen; new, it loads anew. */
 export function useSessionWatch(): void {
   const navigate = useNavigate();
@@ -17,7 +20,7 @@ export function useSessionWatch(): void {
     () =>
       session.subscribe(() => {
         revalidate();
-        const isOutside = here.current.startsWith('/sign-in') || here.current.startsWith('/sign-up');
+        const isOutside = outside.some((path) => here.current.startsWith(path));
         if (!session.token() && !isOutside) navigate(signInUrl(here.current));
       }),
     [navigate, revalidate],

@@ -10,6 +10,7 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 import { useNow } from '../time/clock.ts';
 import { browserName } from './browser-name.ts';
 import { CreateToken } from './create-token.tsx';
+import { EndOtherSessions } from './end-other-sessions.tsx';
 import { SettingsSection } from './settings-frame.tsx';
 
 /** The reader's own tokens, and the browsers in which they are signed in. */
@@ -34,6 +35,7 @@ export function AccessTokens({ tokens }: { tokens: AccessToken[] }) {
       </SettingsSection>
       <SettingsSection title={t('settings.sessions')}>
         <TokenList tokens={sessions} onRevoke={setRevoking} />
+        {sessions.length > 1 && <EndOtherSessions onEnded={revalidate} />}
       </SettingsSection>
       {revoking && (
         <Confirm

@@ -1,24 +1,17 @@
 import { useRevalidator } from '@remix-run/react';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textOf, useSubmit } from '../account/use-submit.ts';
 import { browserApi } from '../api/browser.ts';
-import { answer } from '../api/client.ts';
 import type { Invitation } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
-import { Dialog } from '../components/dialog.tsx';
-import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
-import { Secret } from '../components/secret.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
+import { Invite } from './people/invite.tsx';
 import { SettingsSection } from './settings-frame.tsx';
 
-const expiresInDays = 7;
-
 /** The open invitations, and a new one. */
-export function Invitations({ invitations }: { invitations: Invitation[] }) {
+export function Invitations({ invitations, sendsMail }: { invitations: Invitation[]; sendsMail: boolean }) {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
   const [problem, setProblem] = useState<unknown>(null);
@@ -65,62 +58,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
           );
         })}
       </ul>
-      <Invite onCreated={revalidate} />
+      <Invite sendsMail={sendsMail} onCreated={revalidate} />
     </SettingsSection>
-  );
-}
-
-function Invite({ onCreated }: { onCreated: () => void }) {
-  const { t } = useTranslation();
-  const [isOpen, setIsOpen] = useState(false);
-  const [link, setLink] = useState<string | null>(null);
-  const { onSubmit, isBusy, problem } = useSubmit(async (form) => {
-    const email = textOf(form, 'email').trim();
-    const { token } = await answer(
-      browserApi().POST('/api/invitations', { body: { expiresInDays, ...(email ? { email } : {}) } }),
-    );
-    setLink(`${window.location.origin}/sign-up?invitation=${encodeURIComponent(token)}`);
-    onCreated();
-  });
-
-  function close(): void {
-    setIsOpen(false);
-    setLink(null);
-  }
-
-  return (
-    <>
-      <Button look="primary" onClick={() => setIsOpen(true)}>
-        <Plus aria-hidden />
-        {t('settings.invite')}
-      </Button>
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={(next) => (next ? setIsOpen(true) : close())}
-        title={t(link ? 'settings.invitationCreated' : 'settings.invite')}
-        description={link ? t('settings.invitationCreatedText') : undefined}
-        actions={link && <Button onClick={close}>{t('common.close')}</Button>}
-      >
-        {link ? (
-          <Secret label={t('settings.invitationLabel')} value={link} />
-        ) : (
-          <form className="settings-form" onSubmit={onSubmit}>
-            {problem !== null && <ProblemNotice error={problem} />}
-            <TextField
-              label={t('settings.inviteEmail')}
-              hint={t('settings.inviteEmailHint')}
-              name="email"
-              type="email"
-            />
-            <div className="settings-actions">
-              <Button onClick={close}>{t('common.cancel')}</Button>
-              <Button type="submit" look="primary" isBusy={isBusy}>
-                {t('settings.createInvitation')}
-              </Button>
-            </div>
-          </form>
-        )}
-      </Dialog>
-    </>
   );
 }

@@ -2,26 +2,33 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
-import type { User } from '../api/types.ts';
+import type { Member } from '../api/types.ts';
 import { Avatar } from '../components/avatar.tsx';
 import { Button } from '../components/button.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
+import { useUser } from '../session/current-user.ts';
+import { MemberActions } from './people/member-actions.tsx';
 import { SettingsSection } from './settings-frame.tsx';
 
 interface UserList {
-  items: User[];
+  items: Member[];
   nextCursor: string | null;
 }
 
 /** Everybody with an account. `first` is the first part of the list. */
 export function Members({ first }: { first: UserList }) {
   const { t } = useTranslation();
+  const ownId = useUser()?.id;
   const [{ items, nextCursor }, setList] = useState(first);
 
   async function loadMore(cursor: string): Promise<void> {
     const next = await answer(browserApi().GET('/api/users', { params: { query: { limit: 100, cursor } } }));
     setList({ items: [...items, ...next.items], nextCursor: next.nextCursor });
+  }
+
+  function takeOver(changed: Member): void {
+    setList({ items: items.map((member) => (member.id === changed.id ? changed : member)), nextCursor });
   }
 
   return (
@@ -34,6 +41,7 @@ export function Members({ first }: { first: UserList }) {
               <span className="row-title">
                 {user.name}
                 {user.role === 'admin' && <span className="badge">{t('settings.roleAdmin')}</span>}
+                {user.suspendedAt && <span className="badge">{t('settings.suspended')}</span>}
               </span>
               <span className="row-facts">
                 <span>{user.email}</span>
@@ -45,6 +53,7 @@ export function Members({ first }: { first: UserList }) {
                 </span>
               </span>
             </div>
+            {user.id !== ownId && <MemberActions member={user} onChanged={takeOver} />}
           </li>
         ))}
       </ul>
