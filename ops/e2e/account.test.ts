@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import t from 'tap';
+import { openSmtp, type TakenMail } from '../../plugins/mail/test-smtp.ts';
+import { checkAccessible, screens } from './accessibility.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
+import { startStack } from './stack.ts';
+
+t.setTimeout(300_000);
+const smtp = await openSmtp(t);
+const { origin } = await startStack(t, { SMTP_URL: smtp.url, MAIL_FROM: 'Wiki <wiki@wiki.example>' });
+const browser = await launchBrowser(t);
+const ada = await createAccount(origin, 'Ada');
+
+/** The newest mail to an address, once there is one with this subject. */
+async function mailTo(address: string, subject: string): Promise<TakenMail> {
+  for (;;) {
+    const found = smtp.taken.findLast((mail) => mail.recipients.includes(address) && mail.subject === subject);
+    if (found) return found;
+    await smtp.until(smtp.taken.length + 1);
+  }
+}
+const linkOf = (mail: TakenMail): string => /http:\S+/.exec(mail.text ?? '')?.[0] ?? '';
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Notifications' }).waitFor();
+}
+
+t.test('whoever has forgotten the password chooses another one by a mail, and signs in', async (t) => {
+  const bob = await createAccount(origin, 'Bob');
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email address').fill(bob.email);
+  for (const [name, { viewport, colorScheme = null }] of Object.entries(screens)) {
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await checkAccessible(t, page, `forgotten ${name}`);
+  }
+  await page.getByLabel('Email address').press('Enter');
+  await page.getByText('a link is on its way').waitFor();
+
+  const link = linkOf(await mailTo(bob.email, 'Choose a new password'));
+  t.ok(link.startsWith(`${origin}/-/reset-password#`), link);
+  await page.goto(link);
+  const field = page.getByLabel('New password');
+  await field.fill('a quite different sentence');
+  await checkAccessible(t, page, 'reset');
+  await field.press('Enter');
+  await page.getByRole('heading', { name: 'The password is set' }).waitFor();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, bob.email, 'a quite different sentence');
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByLabel('New password').fill('yet another sentence');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText('This link was used, has expired or is not the newest one.').waitFor();
+});
+
+t.test('a name and an address are changed in the settings', async (t) => {
+  const bea = await createAccount(origin, 'Bea');
+  const page = await openSignedInTab(t, browser, origin, bea);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Change name' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Beatrice');
+  await dialog.getByLabel('Name').press('Enter');
+  await page.getByRole('definition').filter({ hasText: 'Beatrice' }).waitFor();
+
+  const email = `new-${bea.email}`;
+  await page.getByRole('button', { name: 'Change email address' }).click();
+  await dialog.getByLabel('New email address').fill(email);
+  await dialog.getByLabel('Current password').fill('wrong horse battery');
+  await dialog.getByRole('button', { name: 'Change email address' }).click();
+  await dialog.getByText('The password is not right.').waitFor();
+  await dialog.getByLabel('Current password').fill(bea.password);
+  await dialog.getByRole('button', { name: 'Change email address' }).click();
+  await dialog.getByText(`A link went to ${email}`).waitFor();
+  await mailTo(bea.email, 'Your e-mail address is about to change');
+
+  await page.goto(linkOf(await mailTo(email, 'Confirm your e-mail address')));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText(`You sign in with ${email} now.`).waitFor();
+  await checkAccessible(t, page, 'confirmed');
+  await page.goto('/settings');
+  await page.getByRole('definition').filter({ hasText: email }).waitFor();
+  await checkAccessible(t, page, 'settings');
+});
+
+t.test('whoever is suspended is out at once, with a page open; and comes back', async (t) => {
+  const cee = await createAccount(origin, 'Cee');
+  await callApi(origin, ada, 'POST', '/pages', { path: '/open', body: '# Open\n' });
+  const open = await openSignedInTab(t, browser, origin, cee);
+  await open.goto('/open');
+  await open.getByRole('heading', { name: 'Open' }).waitFor();
+
+  const page = await openSignedInTab(t, browser, origin, ada);
+  await page.goto('/settings/people');
+  const row = page.getByRole('listitem').filter({ hasText: cee.email });
+  const choose = async (item: string) => {
+    await row.getByRole('button', { name: 'Actions for Cee' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: item }).press('Enter');
+  };
+  await choose('Suspend');
+  await checkAccessible(t, page, 'suspend');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await row.getByText('Suspended').waitFor();
+  await open.waitForURL('**/sign-in**');
+
+  await choose('Reinstate');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
+  await row.getByText('Suspended').waitFor({ state: 'detached' });
+
+  await choose('Link for a new password');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByLabel('Link for a new password').inputValue();
+  t.ok(link.startsWith(`${origin}/-/reset-password#`));
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  for (const [name, { viewport, colorScheme = null }] of Object.entries(screens)) {
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await checkAccessible(t, page, `people ${name}`);
+  }
+});
+
+t.test('an invitation goes out by mail', async (t) => {
+  const page = await openSignedInTab(t, browser, origin, ada);
+  await page.goto('/settings/people');
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email address (optional)').fill('eve@example.com');
+  await dialog.getByLabel('Send the link by mail').check();
+  await dialog.getByRole('button', { name: 'Create invitation link' }).click();
+  await dialog.getByText('A mail with the link went to eve@example.com.').waitFor();
+  const mail = await mailTo('eve@example.com', 'Ada invites you to the wiki');
+  t.equal(linkOf(mail), await dialog.getByLabel('Invitation link').inputValue());
+});
+
+t.test('one browser signs the others out', async (t) => {
+  const dee = await createAccount(origin, 'Dee');
+  const other = await openSignedInTab(t, browser, origin, dee);
+  await other.goto('/settings');
+  const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  await page.goto('/sign-in');
+  await signIn(page, dee.email, dee.password);
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
+  await other.waitForURL('**/sign-in**');
+});
