@@ -38,6 +38,7 @@ export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) =
       route('-/activity', 'routes/activity.tsx', exact);
       route('-/people/:id', 'routes/person.tsx', exact);
       route('-/groups/:id', 'routes/group.tsx', exact);
+      route('search', 'routes/search.tsx', exact);
       route('trash', 'routes/trash.tsx', exact);
       route('settings', 'routes/settings.tsx', exact);
       route('settings/security', 'routes/security.tsx', exact);

@@ -266,6 +266,61 @@ t.test('letters look for a row where somebody walks through the tree by keys', a
   t.match(page.url(), /\/coffee$/);
 });
 
+t.test('what the switcher does not find by name is searched for, and results are walked through by keys', async (t) => {
+  const page = await openTab(t);
+  await openPage(page, '/coffee', 'Coffee');
+  await openSwitcher(page);
+  await page.keyboard.type('boil');
+  await option(page, 'Search for “boil”').waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=boil');
+  const results = page.getByRole('list', { name: 'Results' });
+  await results.getByRole('link', { name: 'Tea' }).waitFor();
+  t.match(await page.title(), /^boil – Search/);
+  t.match(await results.locator('mark').first().textContent(), /boil/i);
+  await page.getByText('One page found').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Tea').waitFor();
+  await page.goBack();
+  await results.getByRole('link', { name: 'Tea' }).waitFor();
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await page.waitForURL((url) => url.pathname === '/');
+  await results.waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  await page.waitForURL('**/search');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
+  await page.keyboard.type('tea');
+  await page.keyboard.press('Enter');
+  await results.getByRole('link', { name: 'Green tea' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.waitForFunction(() => document.activeElement?.hasAttribute('data-result'));
+  await page.keyboard.press('ArrowUp');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
+});
+
+t.test('filters are written into the query and taken out of it; what was not understood is said', async (t) => {
+  const page = await openTab(t);
+  await page.goto('/search?q=tea');
+  const results = page.getByRole('list', { name: 'Results' });
+  await results.getByRole('link', { name: 'Green tea' }).waitFor();
+  await page.getByText('Narrow it down').click();
+  const below = page.getByRole('combobox', { name: 'Only below a page' });
+  await below.fill('green');
+  await page.getByRole('option', { name: 'Green tea' }).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'tea in:/tea/green');
+  await page.getByText('One page found').waitFor();
+  await page.getByRole('button', { name: 'Take in:/tea/green away' }).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'tea');
+  await page.getByText('2 pages found').waitFor();
+  await page.goto('/search?q=tea+after%3Asoon');
+  await page.getByText('Some of this was not understood').waitFor();
+  await page.getByText('What you can type').first().waitFor();
+});
+
 for (const [screen, options] of Object.entries(screens)) {
   t.test(`switcher and overview are accessible on ${screen}`, async (t) => {
     const page = await openTab(t, ada, options);
@@ -281,5 +336,12 @@ for (const [screen, options] of Object.entries(screens)) {
     await option(page, 'Keyboard shortcuts').click();
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await checkAccessible(t, page, 'the overview');
+    await page.goto('/search?q=tea+after%3A2020-01-01');
+    await page.getByRole('list', { name: 'Results' }).getByRole('link', { name: 'Green tea' }).waitFor();
+    await page.getByText('Narrow it down').click();
+    await checkAccessible(t, page, 'what was found');
+    await page.goto('/search?q=nothingofthekind');
+    await page.getByText('What you can type').first().waitFor();
+    await checkAccessible(t, page, 'nothing found');
   });
 }

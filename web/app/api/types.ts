@@ -61,3 +61,5 @@ export type DoctorEcho = NonNullable<DoctorAnswer['echo']>;
 export type AuditList = JsonOf<paths['/api/audit-log']['get']['responses'], 200>;
 export type AuditEntry = AuditList['items'][number];
 export type AuditQuery = NonNullable<paths['/api/audit-log']['get']['parameters']['query']>;
+export type SearchResults = JsonOf<paths['/api/search']['get']['responses'], 200>;
+export type SearchResult = SearchResults['items'][number];

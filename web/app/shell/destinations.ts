@@ -9,6 +9,7 @@ interface Destination {
 /** The screens of the app that stand for themselves. */
 export const destinations = {
   home: { to: '/', shortcut: 'home' },
+  search: { to: '/search', shortcut: 'search' },
   viewed: { to: '/-/viewed', shortcut: 'viewed' },
   starred: { to: '/-/starred', shortcut: 'starred' },
   tags: { to: '/-/tags', shortcut: 'tags' },

@@ -1,7 +1,8 @@
-import { useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate } from '@remix-run/react';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import { useCurrentPage } from '../page/use-current-page.ts';
 import { editUrl, historyUrl, newBelowUrl } from '../paths/page-path.ts';
+import { searchUrl } from '../search/search-url.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { type DestinationId, destinations } from './destinations.ts';
 
@@ -10,12 +11,15 @@ export function useShellShortcuts(isSignedIn: boolean): void {
   const navigate = useNavigate();
   const { askMove } = useMoveDialogs();
   const current = useCurrentPage();
+  const isSearching = useLocation().pathname === searchUrl('');
   const go = (to: string) => (isSignedIn ? () => navigate(to) : null);
   const goTo = (id: DestinationId) => go(destinations[id].to);
   const page = current && current.screen !== 'edit' ? current.page : null;
   const settled = page?.canEdit && page.state === 'normal' ? page : null;
 
   useShortcut('newPage', go(newBelowUrl(page?.path ?? '/')));
+  // The search has a field of its own to lead to.
+  useShortcut('search', isSearching ? null : go(searchUrl('')));
   useShortcut('home', goTo('home'));
   useShortcut('viewed', goTo('viewed'));
   useShortcut('starred', goTo('starred'));

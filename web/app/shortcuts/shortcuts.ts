@@ -18,6 +18,7 @@ export interface Shortcut {
 export const shortcuts = {
   // In the editor's text Mod-K makes a link; the other spelling works there, too.
   switcher: { group: 'anywhere', keys: ['Mod-k', 'Mod-Alt-k'], yieldsTo: 'text' },
+  search: { group: 'anywhere', keys: ['/'] },
   overview: { group: 'anywhere', keys: ['?'] },
   newPage: { group: 'anywhere', keys: ['c'] },
   home: { group: 'goTo', keys: ['g h'] },

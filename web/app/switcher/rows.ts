@@ -1,6 +1,7 @@
 import type { Person } from '../api/types.ts';
 import { pageUrl } from '../paths/page-path.ts';
 import { personUrl } from '../people/people-links.tsx';
+import { searchUrl } from '../search/search-url.ts';
 import type { Action } from './actions.ts';
 import type { KnownPage } from './known-pages.ts';
 
@@ -9,10 +10,11 @@ export type Row = { key: string } & (
   | { kind: 'page'; page: KnownPage }
   | { kind: 'person'; person: Person }
   | { kind: 'action'; action: Action; name: string }
+  | { kind: 'search'; query: string }
 );
 
 export interface Section {
-  id: 'viewed' | 'pages' | 'people' | 'actions';
+  id: 'viewed' | 'pages' | 'people' | 'actions' | 'search';
   rows: Row[];
 }
 
@@ -20,6 +22,7 @@ export interface Section {
 export function urlOf(row: Row): string | null {
   if (row.kind === 'page') return pageUrl(row.page.path);
   if (row.kind === 'person') return personUrl(row.person.id);
+  if (row.kind === 'search') return searchUrl(row.query);
   return row.action.kind === 'link' ? row.action.to : null;
 }
 
@@ -33,6 +36,11 @@ export function personRow(person: Person): Row {
 
 export function actionRow(action: Action, name: string): Row {
   return { kind: 'action', key: `action ${action.id}`, action, name };
+}
+
+/** Leads to everything that holds what was typed. */
+export function searchRow(query: string): Row {
+  return { kind: 'search', key: 'search', query };
 }
 
 /** The sections that have something in them. */

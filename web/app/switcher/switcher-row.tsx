@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react';
+import { FileText, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../components/avatar.tsx';
 import { isMacKeyboard, shortcutText } from '../shortcuts/shortcut-text.ts';
@@ -25,6 +25,14 @@ export function SwitcherRow({ row }: { row: Row }) {
       <>
         <Avatar person={row.person} size="small" />
         <span className="switcher-name">{row.person.name}</span>
+      </>
+    );
+  }
+  if (row.kind === 'search') {
+    return (
+      <>
+        <Search aria-hidden />
+        <span className="switcher-name">{t('switcher.searchFor', { query: row.query })}</span>
       </>
     );
   }

@@ -5,7 +5,7 @@ import { searchPeople } from '../people/search-people.ts';
 import type { Action } from './actions.ts';
 import { findPages, knownPages } from './find-pages.ts';
 import { fitting } from './fold.ts';
-import { actionRow, filled, pageRow, personRow, type Section } from './rows.ts';
+import { actionRow, filled, pageRow, personRow, type Section, searchRow } from './rows.ts';
 import { useAnswer } from './use-answer.ts';
 
 const pagesMax = 8;
@@ -44,6 +44,7 @@ export function useSections(query: string, actions: readonly Action[], currentPa
       { id: isEmpty ? 'viewed' : 'pages', rows: pageRows },
       { id: 'people', rows: people.items.slice(0, peopleMax).map(personRow) },
       { id: 'actions', rows: fittingActions.map(({ action, name }) => actionRow(action, name)) },
+      { id: 'search', rows: isEmpty ? [] : [searchRow(query)] },
     ]),
     isWaiting: pages.status === 'waiting' || (people.status === 'waiting' && pageRows.length === 0),
     isOffline: pages.status === 'failed',

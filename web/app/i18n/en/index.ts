@@ -20,6 +20,7 @@ import { people } from './people.ts';
 import { presence } from './presence.ts';
 import { problem } from './problem.ts';
 import { realtime } from './realtime.ts';
+import { search } from './search.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
 import { sharing } from './sharing.ts';
@@ -37,6 +38,7 @@ export const dictionary = {
   comments,
   page,
   switcher,
+  search,
   shortcuts,
   editor,
   history,

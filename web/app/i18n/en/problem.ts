@@ -1,5 +1,6 @@
 export const problem = {
   network_unreachable: 'The server cannot be reached. Check your connection and try again.',
+  search_unavailable: 'The search is not ready yet. Try again in a moment.',
   proxy_answered: 'A proxy in front of the wiki answered with status {{status}} instead of the wiki itself.',
   invalid_request: 'Please check what you entered.',
   invalid_credentials: 'The email address or the password is not right.',

@@ -15,6 +15,7 @@ export const shortcuts = {
   },
   names: {
     switcher: 'Quick switcher',
+    search: 'Search',
     overview: 'These shortcuts',
     newPage: 'New page',
     home: 'Home',

@@ -1,5 +1,6 @@
 export const problem = {
   network_unreachable: 'サーバーに接続できません。接続を確認して、もう一度お試しください。',
+  search_unavailable: '検索の準備がまだできていません。少し待ってからもう一度お試しください。',
   proxy_answered: 'Wiki ではなく、前段のプロキシがステータス {{status}} を返しました。',
   invalid_request: '入力内容を確認してください。',
   invalid_credentials: 'メールアドレスまたはパスワードが正しくありません。',

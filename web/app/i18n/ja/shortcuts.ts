@@ -15,6 +15,7 @@ export const shortcuts = {
   },
   names: {
     switcher: 'クイックスイッチャー',
+    search: '検索',
     overview: 'ショートカットの一覧',
     newPage: '新しいページ',
     home: 'ホーム',

@@ -1,0 +1,52 @@
+export const filterFields = ['in', 'tag', 'by', 'after', 'before'] as const;
+export type FilterField = (typeof filterFields)[number];
+
+/** A filter as it stands in a query. */
+export interface Filter {
+  field: FilterField;
+  value: string;
+  isExcluded: boolean;
+  /** Its own spelling, and where that begins: UTF-16 units. */
+  text: string;
+  at: number;
+}
+
+// The same pieces that the api reads: a field's name, and a value up to the next space or within quotes.
+const pieces = /(?<=^|\s)(-?)([a-z]+):(?:["“„]([^"”“]*)(?:["”“]|$)|(\S+))/gi;
+
+/** The filters of a query, in their order. */
+export function filtersOf(query: string): Filter[] {
+  return [...query.matchAll(pieces)].flatMap(({ 0: text, 1: sign, 2: name = '', 3: quoted, 4: bare, index }) => {
+    const field = filterFields.find((known) => known === name.toLowerCase());
+    const value = (quoted ?? bare ?? '').trim();
+    return field && value !== '' ? [{ field, value, isExcluded: sign === '-', text, at: index }] : [];
+  });
+}
+
+/** The query without one of its filters. */
+export function withoutFilter(query: string, { at, text }: Filter): string {
+  return tidy(query.slice(0, at) + query.slice(at + text.length));
+}
+
+/** The query with another filter. Of tags a page has several; of all else the new one takes the place of the old. */
+export function withFilter(query: string, field: FilterField, value: string): string {
+  const old = filtersOf(query).filter(
+    (filter) => filter.field === field && !filter.isExcluded && (field !== 'tag' || filter.value === value),
+  );
+  const rest = old.reduceRight(withoutFilter, query);
+  return value === '' ? rest : tidy(`${rest} ${field}:${quoted(value)}`);
+}
+
+/** The value of a filter that there is one of, or an empty text. */
+export function filterValue(query: string, field: FilterField): string {
+  return filtersOf(query).find((filter) => filter.field === field && !filter.isExcluded)?.value ?? '';
+}
+
+function quoted(value: string): string {
+  const plain = value.replace(/["“”„]/g, ' ').trim();
+  return /\s/.test(plain) ? `"${plain}"` : plain;
+}
+
+function tidy(query: string): string {
+  return query.replace(/\s+/g, ' ').trim();
+}

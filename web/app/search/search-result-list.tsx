@@ -1,0 +1,56 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { SearchResults } from '../api/types.ts';
+import { Button } from '../components/button.tsx';
+import { Notice } from '../components/notice.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { TranslatedParts } from '../components/translated-parts.tsx';
+import { SearchHints } from './search-hints.tsx';
+import { SearchResultRow } from './search-result.tsx';
+import { searchUrl } from './search-url.ts';
+import { useResults } from './use-results.ts';
+
+/** How many pages were found, what of the query was not understood, and the pages. */
+export function SearchResultList({ query, results }: { query: string; results: SearchResults }) {
+  const { t } = useTranslation();
+  const { items, nextCursor, isLoading, problem, loadMore, list } = useResults(query, results);
+  const { total, didYouMean, problems } = results;
+  return (
+    <>
+      {problems.length > 0 && (
+        <Notice title={t('search.problems')}>
+          <ul className="search-problems">
+            {problems.map(({ at, code }) => (
+              <li key={`${at} ${code}`}>
+                <code>{query.slice(at).split(/\s/, 1)[0]}</code> {t(`search.problem.${code}`)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <p className="search-count" role="status">
+        {t(total.isExact ? 'search.count' : 'search.countSoFar', { count: total.count })}
+      </p>
+      {didYouMean !== null && (
+        <p>
+          <TranslatedParts
+            text={t('search.didYouMean', { query: '{{query}}' })}
+            parts={{ query: <Link to={searchUrl(didYouMean)}>{didYouMean}</Link> }}
+          />
+        </p>
+      )}
+      {items.length === 0 && <SearchHints />}
+      <ul ref={list} className="search-results" aria-label={t('search.results')} hidden={items.length === 0}>
+        {items.map((result) => (
+          <SearchResultRow key={result.page.id} result={result} />
+        ))}
+      </ul>
+      {problem !== null && <ProblemNotice error={problem} />}
+      {nextCursor !== null && (
+        <Button isBusy={isLoading} onClick={() => void loadMore()}>
+          {t('common.showMore')}
+        </Button>
+      )}
+    </>
+  );
+}

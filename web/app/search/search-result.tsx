@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import type { SearchResult } from '../api/types.ts';
+import { textLanguage } from '../article/text-language.ts';
+import { Time } from '../components/time.tsx';
+import { TranslatedParts } from '../components/translated-parts.tsx';
+import { pageUrl } from '../paths/page-path.ts';
+import { Highlighted } from './highlighted.tsx';
+
+/** A page that was found: where, what is written there, and who changed it when. Leads to the heading, if it has one. */
+export function SearchResultRow({ result }: { result: SearchResult }) {
+  const { t } = useTranslation();
+  const { page, matchedIn, titleHighlights, passage, anchor } = result;
+  const isInText = matchedIn === 'body' || matchedIn === 'heading';
+  const hash = isInText && anchor !== null ? `#${encodeURIComponent(anchor)}` : '';
+  return (
+    <li className="search-result">
+      <p className="search-path">{page.path.split('/').slice(1).join(' / ') || '/'}</p>
+      <h2 className="search-title" lang={textLanguage(page.title)}>
+        <Link to={pageUrl(page.path) + hash} data-result>
+          {page.title ? <Highlighted text={page.title} highlights={titleHighlights} /> : t('page.unknownTitle')}
+        </Link>
+      </h2>
+      {passage && (
+        <p className="search-passage" lang={textLanguage(passage.text)}>
+          <Highlighted text={passage.text} highlights={passage.highlights} />
+        </p>
+      )}
+      <p className="search-note">
+        {!isInText && matchedIn !== 'title' && <span>{t(`search.matchedIn.${matchedIn}`)} · </span>}
+        <TranslatedParts
+          text={t('page.lastChange', { when: '{{when}}', name: '{{name}}' })}
+          parts={{ when: <Time at={page.updatedAt} />, name: page.updatedBy.name }}
+        />
+      </p>
+    </li>
+  );
+}

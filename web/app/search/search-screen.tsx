@@ -1,0 +1,57 @@
+import { useNavigate } from '@remix-run/react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
+import type { SearchView } from './load-search.ts';
+import { SearchFilters } from './search-filters.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchHints } from './search-hints.tsx';
+import { SearchResultList } from './search-result-list.tsx';
+import { searchUrl } from './search-url.ts';
+import '../styles/search.css';
+
+/** Finding pages by their words: the query, what narrows it, and what was found. */
+export function SearchScreen({ view: { query, results } }: { view: SearchView }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const search = (wanted: string) => navigate(searchUrl(wanted));
+
+  useEffect(() => {
+    if (query === '') input.current?.focus();
+  }, [query]);
+
+  /** The focus goes through the results; before the first of them is the field. */
+  function step(by: 1 | -1): void {
+    const links = [...(main.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])];
+    const { activeElement } = document;
+    const at = activeElement instanceof HTMLElement ? links.indexOf(activeElement) : -1;
+    if (at === 0 && by === -1) input.current?.focus();
+    else links[at === -1 ? 0 : at + by]?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const isOnResult = event.target instanceof Element && event.target.matches('[data-result]');
+    if (!by || !isOnResult || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    step(by === 1 ? 1 : -1);
+  }
+
+  useShortcut('next', () => step(1));
+  useShortcut('previous', () => step(-1));
+  useShortcut('search', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+
+  return (
+    <main ref={main} className="shell-main search" id="mainContent" tabIndex={-1} onKeyDown={onKeyDown}>
+      <h1 className="page-title">{t('search.title')}</h1>
+      <SearchForm input={input} query={query} onSearch={search} onDown={() => step(1)} />
+      <SearchFilters query={query} onSearch={search} />
+      {results ? <SearchResultList query={query} results={results} /> : <SearchHints />}
+    </main>
+  );
+}
