@@ -22,6 +22,7 @@ export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) =
     route('-/forgot-password', 'routes/forgot-password.tsx', exact);
     route('-/reset-password', 'routes/reset-password.tsx', exact);
     route('-/confirm-email', 'routes/confirm-email.tsx', exact);
+    route('-/signed-in', 'routes/signed-in.tsx', exact);
     route('-/unsubscribe', 'routes/unsubscribe.tsx', exact);
     route('-/authorize', 'routes/authorize.tsx', exact);
     route('-/device', 'routes/device.tsx', exact);

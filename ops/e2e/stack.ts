@@ -17,10 +17,14 @@ export interface Stack {
   process: ChildProcess;
 }
 
-/** Starts the built product as `npm start` does, on free ports and its own data folder; stopped with the test. */
+/**
+ * Starts the built product as `npm start` does, on free ports (or the `PORT` of `env`) and its own data folder; stopped
+ * with the test.
+ */
 export async function startStack(t: Test, env: Record<string, string> = {}): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'wiki-e2e-'));
-  const [port = 0, apiPort = 0, webPort = 0] = await freePorts(3);
+  const [freePort, apiPort = 0, webPort = 0] = await freePorts(3);
+  const port = Number(env.PORT ?? freePort);
   const child = spawn(process.execPath, [start], {
     env: {
       ...process.env,

@@ -20,6 +20,7 @@ export type SignedIn = JsonOf<paths['/api/auth/sign-in']['post']['responses'], 2
 export type AccessToken = JsonOf<paths['/api/access-tokens']['get']['responses'], 200>['items'][number];
 export type Member = JsonOf<paths['/api/users']['get']['responses'], 200>['items'][number];
 export type Invitation = JsonOf<paths['/api/invitations']['get']['responses'], 200>['items'][number];
+export type AccountLinks = JsonOf<paths['/api/account-links']['get']['responses'], 200>;
 export type AppInfo = JsonOf<paths['/api/app/info']['get']['responses'], 200>;
 export type Attachment = JsonOf<paths['/api/attachments/{id}/metadata']['get']['responses'], 200>;
 export type PageAccess = JsonOf<paths['/api/pages/{id}/access']['get']['responses'], 200>;

@@ -1,14 +1,16 @@
-import { type ClientLoaderFunctionArgs, type MetaArgs, useRevalidator } from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
 import { loadSignedIn } from '../session/load-signed-in.ts';
 import { ChangePassword } from '../settings/change-password.tsx';
+import { LinkedAccounts } from '../settings/linked-accounts/linked-accounts.tsx';
+import { loadLinkedAccounts } from '../settings/linked-accounts/load-linked-accounts.ts';
 import { SettingsFrame, SettingsSection } from '../settings/settings-frame.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadSignedIn(request, async () => null);
+  return loadSignedIn(request, loadLinkedAccounts);
 }
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('security.title'));
@@ -16,11 +18,13 @@ export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('secu
 export default function SecurityRoute() {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
+  const links = useLoaderData<typeof clientLoader>();
   return (
     <SettingsFrame title={t('security.title')}>
       <SettingsSection title={t('security.password')} text={t('security.passwordText')}>
         <ChangePassword onChanged={revalidate} />
       </SettingsSection>
+      <LinkedAccounts view={links} />
     </SettingsFrame>
   );
 }

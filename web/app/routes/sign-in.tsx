@@ -6,11 +6,13 @@ import {
   redirectDocument,
   useLoaderData,
   useNavigate,
-  useSearchParams,
 } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Entrance } from '../account/entrance.tsx';
 import { EntranceError, EntrancePending } from '../account/entrance-states.tsx';
+import { pendingSignIn } from '../account/external/pending-sign-in.ts';
+import { ProviderButtons } from '../account/external/provider-buttons.tsx';
+import { ReturnedProblem } from '../account/external/returned-problem.tsx';
 import { loadAppInfo } from '../account/load-app-info.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { textOf, useSubmit } from '../account/use-submit.ts';
@@ -24,31 +26,33 @@ import { isFile, safeNext } from '../session/next.ts';
 import { session } from '../session/session.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  const { search, searchParams } = new URL(request.url);
+  // Who comes back from a provider is sent without it.
+  const wanted = searchParams.get('next') ?? (searchParams.has('problem') ? pendingSignIn()?.next : undefined);
+  const next = safeNext(wanted ?? null);
   if (session.token()) throw isFile(next) ? redirectDocument(next) : redirect(next);
   const info = await loadAppInfo();
-  if (info.setupNeeded) throw redirect('/sign-up');
-  return info;
+  if (info.setupNeeded) throw redirect(`/sign-up${search}`);
+  return { info, next };
 }
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.signInTitle'));
 
 export default function SignInRoute() {
   const { t } = useTranslation();
-  const info = useLoaderData<typeof clientLoader>();
-  const [search] = useSearchParams();
+  const { info, next } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
   const { onSubmit, isBusy, problem } = useSubmit(async (form) => {
     const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
     const { accessToken, expiresAt } = await answer(browserApi().POST('/api/auth/sign-in', { body }));
     session.start(accessToken, expiresAt);
-    const next = safeNext(search.get('next'));
     if (isFile(next)) window.location.replace(next);
     else navigate(next, { replace: true });
   });
 
   return (
     <Entrance title={t('account.signInTitle')}>
+      <ReturnedProblem name="problem" />
       <form className="entrance-form" method="post" onSubmit={onSubmit}>
         {problem !== null && <ProblemNotice error={problem} />}
         <TextField label={t('account.email')} name="email" type="email" autoComplete="username" required autoFocus />
@@ -57,6 +61,7 @@ export default function SignInRoute() {
           {t('account.signInAction')}
         </Button>
       </form>
+      <ProviderButtons info={info} next={next} invitation={null} />
       <p className="entrance-other">
         <Link to="/-/forgot-password">{t('account.toForgotten')}</Link>
       </p>

@@ -10,6 +10,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Entrance } from '../account/entrance.tsx';
 import { EntranceError, EntrancePending } from '../account/entrance-states.tsx';
+import { ProviderButtons } from '../account/external/provider-buttons.tsx';
+import { ReturnedProblem } from '../account/external/returned-problem.tsx';
 import { loadAppInfo } from '../account/load-app-info.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { textOf, useSubmit } from '../account/use-submit.ts';
@@ -36,7 +38,9 @@ export default function SignUpRoute() {
   const { title, text, isOpen } = greetingOf(info, invitation, t);
   return (
     <Entrance title={title} text={text}>
+      <ReturnedProblem name="problem" />
       {isOpen && <SignUpForm isSetup={info.setupNeeded === true} />}
+      {isOpen && <ProviderButtons info={info} next="/" invitation={invitation} />}
       {!info.setupNeeded && (
         <p className="entrance-other">
           <Link to="/sign-in">{t('account.toSignIn')}</Link>

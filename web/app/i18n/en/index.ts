@@ -7,6 +7,7 @@ import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { doctor } from './doctor.ts';
 import { editor } from './editor.ts';
+import { external } from './external.ts';
 import { fleet } from './fleet.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
@@ -45,6 +46,7 @@ export const dictionary = {
   problem,
   settings,
   security,
+  external,
   moves,
   trash,
   sharing,

@@ -8,6 +8,7 @@ import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { doctor } from './doctor.ts';
 import { editor } from './editor.ts';
+import { external } from './external.ts';
 import { fleet } from './fleet.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
@@ -46,6 +47,7 @@ export const dictionary: Dictionary = {
   problem,
   settings,
   security,
+  external,
   moves,
   trash,
   sharing,

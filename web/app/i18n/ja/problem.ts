@@ -91,4 +91,21 @@ export const problem = {
   last_administrator: 'サインインできる最後の管理者です。先にほかの人を管理者にしてください。',
   administrators_changing: 'ほかの管理者が変更されている最中です。もう一度お試しください。',
   invitation_address_missing: '招待を送るには、メールアドレスを入力してください。',
+  sign_in_provider_unknown: 'このサインイン方法は使えなくなりました。',
+  sign_in_provider_unavailable: '外部サービスが正しく応答しません。しばらくしてからもう一度お試しください。',
+  sign_in_expired:
+    '時間がかかりすぎたか、別のブラウザで開始されたか、すでに使用されています。最初からやり直してください。',
+  sign_in_cancelled: '外部サービスでサインインが取り消されました。',
+  sign_in_unproven: '外部サービスの応答を確認できませんでした。最初からやり直してください。',
+  external_email_absent: '外部サービスからメールアドレスが提供されません。アカウントにはメールアドレスが必要です。',
+  external_account_exists:
+    'このメールアドレスのアカウントがすでにあります。サインインしてから「設定」の「セキュリティ」で連携してください。',
+  identity_linked_elsewhere: 'そのアカウントはすでに別の人と連携されています。',
+  linking_session_ended: '途中でサインアウトされました。サインインしてやり直してください。',
+  account_link_not_found: 'この連携はすでに解除されています。',
+  last_way_in: 'これが唯一のサインイン方法です。先にパスワードを設定するか、別のアカウントを連携してください。',
+  account_links_changing: '別の連携を解除しています。もう一度お試しください。',
+  too_many_account_links: '連携できるアカウント数の上限に達しています。先にどれかを解除してください。',
+  too_many_linkings: '完了していない連携が多すぎます。{{seconds}} 秒後にもう一度お試しください。',
+  session_required: 'この操作にはサインインが必要です。',
 };

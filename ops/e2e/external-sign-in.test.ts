@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import t from 'tap';
+import { startIdentityProvider } from '../../plugins/account-links/test-identity-provider.ts';
+import { freePort } from '../testing/free-port.ts';
+import { checkAccessible } from './accessibility.ts';
+import { createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { startStack } from './stack.ts';
+
+const ids = ['one', 'two', 'three', 'four', 'five'];
+const port = await freePort();
+const publicUrl = `http://localhost:${port}`;
+const corp = await startIdentityProvider(t, publicUrl, ['corp']);
+const others = await Promise.all(ids.map((id) => startIdentityProvider(t, publicUrl, [id])));
+
+function variables(id: string, issuer: string): Record<string, string> {
+  const { clientId, clientSecret = '', name } = corp.options(id);
+  const prefix = `WIKI_SIGN_IN_${id.toUpperCase()}`;
+  return {
+    ...{ [`${prefix}_ISSUER`]: issuer, [`${prefix}_CLIENT_ID`]: clientId },
+    ...{ [`${prefix}_CLIENT_SECRET`]: clientSecret, [`${prefix}_NAME`]: name },
+  };
+}
+
+const { origin } = await startStack(t, {
+  ...{ PORT: String(port), WIKI_SIGN_IN_PROVIDERS: ['corp', ...ids].join(',') },
+  ...variables('corp', corp.issuer),
+  ...Object.assign({}, ...ids.map((id, index) => variables(id, others[index]?.issuer ?? ''))),
+});
+const ada = await createAccount(origin, 'Ada');
+const browser = await launchBrowser(t);
+
+async function openContext(context: BrowserContext): Promise<BrowserContext> {
+  context.setDefaultTimeout(20_000);
+  t.teardown(() => context.close());
+  return context;
+}
+
+const newContext = async () =>
+  openContext(await browser.newContext({ baseURL: origin, locale: 'en-GB', viewport: { width: 390, height: 800 } }));
+
+/** Answers the provider's form. */
+async function goOnAs(page: Page, login: string): Promise<void> {
+  await page.getByLabel('Login').fill(login);
+  await page.getByRole('button', { name: 'Go on' }).click();
+}
+
+const continueWith = (page: Page) => page.getByRole('button', { name: 'Continue with Provider corp' });
+
+t.test('somebody signs up and in again through a provider, by keyboard on a phone', async (t) => {
+  const context = await newContext();
+  const page = await context.newPage();
+  await page.goto('/sign-in?next=/settings');
+  await continueWith(page).waitFor();
+  await checkAccessible(t, page, 'the sign-in screen with providers');
+  await continueWith(page).focus();
+  await page.keyboard.press('Enter');
+  await goOnAs(page, 'eve');
+  await page.waitForURL('**/settings');
+  await page.getByText('eve@id.example').first().waitFor();
+  t.same(
+    (await context.cookies()).map(({ name }) => name).filter((name) => /^wiki\.(signIn|link)/.test(name)),
+    [],
+    'no cookie of the flow is left',
+  );
+  await page.goBack();
+  t.notMatch(page.url(), /code=/, 'no code is in the history');
+});
+
+t.test('a refusal is said in plain words on a screen', async (t) => {
+  const context = await newContext();
+  const page = await context.newPage();
+  corp.people.set('thief', { email: ada.email });
+  await page.goto('/sign-in');
+  await continueWith(page).click();
+  await goOnAs(page, 'thief');
+  const alert = page.locator('[role="alert"]:not(:empty)');
+  await alert.getByText('An account with your email address already exists.').waitFor();
+  await page.getByRole('link', { name: 'Back to signing in' }).click();
+  await page.waitForURL('**/sign-in?next=%2Fsettings%2Fsecurity');
+  t.equal(await page.evaluate(() => window.localStorage.getItem('wiki.accessToken')), null);
+
+  const other = await newContext();
+  const cancelling = await other.newPage();
+  await cancelling.goto('/sign-in?next=/settings');
+  await continueWith(cancelling).click();
+  await cancelling.getByRole('button', { name: 'Cancel' }).click();
+  await cancelling.getByText('The other service was told not to sign you in here.').waitFor();
+  await continueWith(cancelling).click();
+  await goOnAs(cancelling, 'mel');
+  await cancelling.waitForURL('**/settings');
+
+  await cancelling.goto('/-/signed-in#code=forged');
+  await cancelling.locator('[role="alert"]:not(:empty)').getByText('Start again.').waitFor();
+});
+
+t.test('five linkings in tabs with a sign-in between them all succeed', async (t) => {
+  const context = await openContext(
+    await signedInContext(browser, origin, ada, { viewport: { width: 1280, height: 900 } }),
+  );
+  const tabs: Page[] = [];
+  for (const id of ids) {
+    const tab = await context.newPage();
+    await tab.goto('/settings/security');
+    await tab.getByRole('button', { name: `Link Provider ${id}` }).click();
+    await tab.getByLabel('Login').waitFor();
+    tabs.push(tab);
+  }
+  // A sign-in in the same browser, begun and finished while the five are at their providers.
+  const signIn = await context.newPage();
+  const begun = signIn.waitForURL(`${corp.issuer}/**`);
+  await signIn.goto('/settings/security');
+  await signIn.evaluate(async () => {
+    const bytes = new TextEncoder().encode('v'.repeat(43));
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    const challenge = btoa(String.fromCharCode(...digest))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+    const pending = { verifier: 'v'.repeat(43), next: '/settings', invitation: null };
+    window.sessionStorage.setItem('wiki.signIn', JSON.stringify(pending));
+    window.location.assign(`/api/auth/external/corp/start?challenge=${challenge}`);
+  });
+  await begun;
+  // They come back in another order than they went.
+  for (const index of [3, 0, 4]) await finish(index);
+  await goOnAs(signIn, 'zoe');
+  await signIn.waitForURL('**/settings');
+  await signIn.getByText('zoe@id.example').first().waitFor();
+  for (const index of [1, 2]) await finish(index);
+
+  async function finish(index: number): Promise<void> {
+    const tab = tabs[index];
+    if (!tab) return;
+    await goOnAs(tab, `ada-${ids[index]}`);
+    await tab.waitForURL(/\/settings\/security/);
+  }
+  // The browser is Zoe's by now, and the links are Ada's, who began them.
+  const response = await fetch(`${origin}/api/account-links`, {
+    headers: { authorization: `Bearer ${ada.accessToken}` },
+  });
+  const { items } = (await response.json()) as { items: { provider: { id: string } }[] };
+  t.same(items.map(({ provider }) => provider.id).sort(), [...ids].sort());
+});
+
+t.test('a link is shown and removed in the settings', async (t) => {
+  const context = await openContext(await signedInContext(browser, origin, ada));
+  const page = await context.newPage();
+  await page.goto('/settings/security?linked=one');
+  await page.getByText('Provider one is linked.').waitFor();
+  await page.waitForURL(/\/settings\/security$/);
+  await checkAccessible(t, page, 'the linked accounts');
+  const remove = page.getByRole('button', { name: 'Remove the link to Provider one' });
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await remove.waitFor({ state: 'detached' });
+  await page.goto('/settings/security?link-problem=identity_linked_elsewhere');
+  await page.locator('[role="alert"]:not(:empty)').getByText('already linked to someone else').waitFor();
+});

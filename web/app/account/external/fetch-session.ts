@@ -1,0 +1,24 @@
+import { browserApi } from '../../api/browser.ts';
+import { answer } from '../../api/client.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { safeNext } from '../../session/next.ts';
+import { session } from '../../session/session.ts';
+import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
+
+/** Signs this tab in by the code in its address, and answers where to go. Throws the api's problem. */
+export async function fetchSession(): Promise<string> {
+  const code = new URLSearchParams(window.location.hash.slice(1)).get('code');
+  const pending = pendingSignIn();
+  // Neither stays behind: not in the history, and not for another try.
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  forgetPendingSignIn();
+  if (!code || !pending) throw expired();
+  const { verifier, next, invitation } = pending;
+  const body = { code, verifier, ...(invitation !== null && { invitation }) };
+  const { accessToken, expiresAt } = await answer(browserApi().POST('/api/auth/external/complete', { body }));
+  session.start(accessToken, expiresAt);
+  return safeNext(next);
+}
+
+/** What the api says of a code that is used up, here of a tab that has none. */
+const expired = () => new ApiProblem({ code: 'sign_in_expired', status: 403, detail: '', requestId: null });

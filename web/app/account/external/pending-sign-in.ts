@@ -1,0 +1,42 @@
+import { digest } from 'lib0/hash/sha256';
+import { publicEnv } from '../../public-env.ts';
+
+/** What a tab keeps while it is at a provider. */
+export interface PendingSignIn {
+  /** The secret that fetches the session (RFC 7636): 256 random bits, base64url. */
+  verifier: string;
+  /** Where to go afterwards. */
+  next: string;
+  /** The token of an invitation. */
+  invitation: string | null;
+}
+
+const key = 'wiki.signIn';
+
+/** Leads this tab to a provider, which sends it back to the screen `/-/signed-in`. */
+export function beginSignIn(provider: string, { next, invitation }: Omit<PendingSignIn, 'verifier'>): void {
+  const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
+  const pending: PendingSignIn = { verifier, next, invitation };
+  window.sessionStorage.setItem(key, JSON.stringify(pending));
+  // The browser's own digest is missing where the wiki is opened over plain HTTP.
+  const challenge = base64url(digest(new TextEncoder().encode(verifier)));
+  const path = `/api/auth/external/${encodeURIComponent(provider)}/start?challenge=${challenge}`;
+  window.location.assign((publicEnv().WEB_PUBLIC_API_URL ?? '') + path);
+}
+
+/** The sign-in that this tab has begun last; null for none. */
+export function pendingSignIn(): PendingSignIn | null {
+  const kept = window.sessionStorage.getItem(key);
+  return kept === null ? null : JSON.parse(kept);
+}
+
+export function forgetPendingSignIn(): void {
+  window.sessionStorage.removeItem(key);
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

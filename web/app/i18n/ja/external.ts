@@ -1,0 +1,20 @@
+export const external = {
+  title: '連携アカウント',
+  text: 'パスワードのほかに、サインインに使える外部のアカウントです。',
+  textNoPassword:
+    'サインインに使う外部のアカウントです。パスワードが設定されていないため、最後の連携は解除できません。',
+  none: '連携しているアカウントはありません。',
+  link: '{{provider}} と連携する',
+  linked: '{{provider}} と連携しました。サインインに使えます。',
+  linkedAt: '連携日:{{when}}',
+  notConfigured: '現在は使用できません',
+  remove: '解除',
+  removeOne: '{{provider}}({{label}})との連携を解除',
+  removeTitle: '{{provider}}({{label}})との連携を解除しますか?',
+  removeText: 'このアカウントではサインインできなくなります。あとで再び連携できます。',
+  removed: '連携を解除しました。',
+  ways: 'その他のサインイン方法',
+  continueWith: '{{provider}} で続ける',
+  signingIn: 'サインインしています…',
+  backToSignIn: 'サインインに戻る',
+};

@@ -1,0 +1,52 @@
+import { Link, type MetaArgs, useNavigate } from '@remix-run/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Entrance } from '../account/entrance.tsx';
+import { EntranceError } from '../account/entrance-states.tsx';
+import { fetchSession } from '../account/external/fetch-session.ts';
+import { isProblem } from '../api/problem.ts';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { metaTitle } from '../i18n/meta-title.ts';
+import { isFile, signInUrl } from '../session/next.ts';
+
+export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.signInTitle'));
+
+/** Where a tab is when it is back from a provider: it fetches its session by the code in the address. */
+export default function SignedInRoute() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [problem, setProblem] = useState<unknown>(null);
+  const hasBegun = useRef(false);
+
+  useEffect(() => {
+    // A code counts once, and an effect may run twice.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    fetchSession().then((next) => {
+      if (isFile(next)) window.location.replace(next);
+      else navigate(next, { replace: true });
+    }, setProblem);
+  }, [navigate]);
+
+  // Who has an account already links it once they have signed in.
+  const next = isProblem(problem, 'external_account_exists') ? '/settings/security' : '/';
+  return (
+    <Entrance title={t('account.signInTitle')}>
+      {problem === null ? (
+        <div role="status" aria-label={t('external.signingIn')}>
+          <Skeleton lines={3} />
+        </div>
+      ) : (
+        <>
+          <ProblemNotice error={problem} />
+          <p className="entrance-other">
+            <Link to={signInUrl(next)}>{t('external.backToSignIn')}</Link>
+          </p>
+        </>
+      )}
+    </Entrance>
+  );
+}
+
+export const ErrorBoundary = EntranceError;
