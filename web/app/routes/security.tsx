@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { answer } from '../api/client.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
@@ -7,10 +8,14 @@ import { loadSignedIn } from '../session/load-signed-in.ts';
 import { ChangePassword } from '../settings/change-password.tsx';
 import { LinkedAccounts } from '../settings/linked-accounts/linked-accounts.tsx';
 import { loadLinkedAccounts } from '../settings/linked-accounts/load-linked-accounts.ts';
+import { SecondFactorSection } from '../settings/second-factor/second-factor-section.tsx';
 import { SettingsFrame, SettingsSection } from '../settings/settings-frame.tsx';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  return loadSignedIn(request, loadLinkedAccounts);
+  return loadSignedIn(request, async (api) => {
+    const [secondFactor, links] = await Promise.all([answer(api.GET('/api/second-factor')), loadLinkedAccounts(api)]);
+    return { secondFactor, links };
+  });
 }
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('security.title'));
@@ -18,12 +23,13 @@ export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('secu
 export default function SecurityRoute() {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();
-  const links = useLoaderData<typeof clientLoader>();
+  const { secondFactor, links } = useLoaderData<typeof clientLoader>();
   return (
     <SettingsFrame title={t('security.title')}>
       <SettingsSection title={t('security.password')} text={t('security.passwordText')}>
         <ChangePassword onChanged={revalidate} />
       </SettingsSection>
+      <SecondFactorSection state={secondFactor} onChanged={revalidate} />
       <LinkedAccounts view={links} />
     </SettingsFrame>
   );

@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useNavigate,
 } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entrance } from '../account/entrance.tsx';
 import { EntranceError, EntrancePending } from '../account/entrance-states.tsx';
@@ -15,9 +16,11 @@ import { ProviderButtons } from '../account/external/provider-buttons.tsx';
 import { ReturnedProblem } from '../account/external/returned-problem.tsx';
 import { loadAppInfo } from '../account/load-app-info.ts';
 import { PasswordField } from '../account/password-field.tsx';
+import { type Challenge, challengeOf, SecondStep } from '../account/second-step.tsx';
 import { textOf, useSubmit } from '../account/use-submit.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
+import type { SignedIn } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
 import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
@@ -42,13 +45,31 @@ export default function SignInRoute() {
   const { t } = useTranslation();
   const { info, next } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
+  const [asked, setAsked] = useState<Challenge | null>(null);
   const { onSubmit, isBusy, problem } = useSubmit(async (form) => {
     const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
-    const { accessToken, expiresAt } = await answer(browserApi().POST('/api/auth/sign-in', { body }));
+    try {
+      enter(await answer(browserApi().POST('/api/auth/sign-in', { body })));
+    } catch (error) {
+      const challenge = challengeOf(error);
+      if (!challenge) throw error;
+      setAsked(challenge);
+    }
+  });
+
+  function enter({ accessToken, expiresAt }: SignedIn): void {
     session.start(accessToken, expiresAt);
     if (isFile(next)) window.location.replace(next);
     else navigate(next, { replace: true });
-  });
+  }
+
+  if (asked) {
+    return (
+      <Entrance title={t('security.stepTitle')}>
+        <SecondStep asked={asked} onSignedIn={enter} onBack={() => setAsked(null)} />
+      </Entrance>
+    );
+  }
 
   return (
     <Entrance title={t('account.signInTitle')}>

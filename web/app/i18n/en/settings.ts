@@ -92,6 +92,10 @@ export const settings = {
   demoteTitle: 'Make {{name}} a member?',
   demoteText: '{{name}} can no longer administer the wiki.',
   suspend: 'Suspend',
+  secondFactor: 'Take the second factor away',
+  secondFactorTitle: 'Take the second factor of {{name}} away?',
+  secondFactorText:
+    'For somebody who has lost their device: {{name}} signs in with the password alone then, and is told by mail. Make sure who is asking.',
   suspendTitle: 'Suspend {{name}}?',
   suspendText: '{{name}} is signed out everywhere at once and cannot sign in. What they wrote stays.',
   reinstate: 'Reinstate',

@@ -93,6 +93,10 @@ export const settings = {
   demoteTitle: '{{name}} さんをメンバーにしますか?',
   demoteText: '{{name}} さんは Wiki を管理できなくなります。',
   suspend: '停止する',
+  secondFactor: '二段階認証を解除',
+  secondFactorTitle: '{{name}} の二段階認証を解除しますか',
+  secondFactorText:
+    '端末をなくした人のための操作です。{{name}} はパスワードだけでサインインできるようになり、メールで通知されます。本人からの依頼か確認してください。',
   suspendTitle: '{{name}} さんのアカウントを停止しますか?',
   suspendText: '{{name}} さんはすぐにすべてからサインアウトされ、サインインできなくなります。書いた内容は残ります。',
   reinstate: '再開する',

@@ -23,13 +23,18 @@ type Change = keyof typeof changes;
 export function MemberActions({ member, onChanged }: { member: Member; onChanged: (member: Member) => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const [asking, setAsking] = useState<Change | 'passwordLink' | null>(null);
+  const [asking, setAsking] = useState<Change | 'secondFactor' | 'passwordLink' | null>(null);
   const { id, name, role, suspendedAt } = member;
   const close = () => setAsking(null);
 
   async function apply(change: Change): Promise<void> {
     const params = { path: { id } };
     onChanged(await answer(browserApi().PATCH('/api/users/{id}', { params, body: changes[change] })));
+    announce(t('settings.memberChanged', { name }));
+  }
+
+  async function takeSecondFactor(): Promise<void> {
+    await browserApi().DELETE('/api/users/{id}/second-factor', { params: { path: { id } } });
     announce(t('settings.memberChanged', { name }));
   }
 
@@ -48,6 +53,7 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
       >
         <MenuItem onSelect={() => setAsking(standing)}>{t(`settings.${standing}`)}</MenuItem>
         <MenuItem onSelect={() => setAsking(use)}>{t(`settings.${use}`)}</MenuItem>
+        <MenuItem onSelect={() => setAsking('secondFactor')}>{t('settings.secondFactor')}</MenuItem>
         {suspendedAt === null && (
           <MenuItem onSelect={() => setAsking('passwordLink')}>{t('settings.passwordLink')}</MenuItem>
         )}
@@ -58,7 +64,7 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
           title={t(`settings.${asking}Title`, { name })}
           text={t(`settings.${asking}Text`, { name })}
           action={t(`settings.${asking}`)}
-          onConfirm={() => apply(asking)}
+          onConfirm={() => (asking === 'secondFactor' ? takeSecondFactor() : apply(asking))}
           onClose={close}
         />
       )}

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Challenge, challengeOf, SecondStep } from '../../../account/second-step.tsx';
 import { browserApi } from '../../../api/browser.ts';
 import { answer } from '../../../api/client.ts';
+import type { SignedIn } from '../../../api/types.ts';
 import { session } from '../../../session/session.ts';
 import { Button } from '../../button.tsx';
 import { Dialog } from '../../dialog.tsx';
@@ -17,6 +19,7 @@ interface SignInDialogProps {
 export function SignInDialog({ isOpen, onOpenChange }: SignInDialogProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<unknown>(null);
+  const [asked, setAsked] = useState<Challenge | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -25,15 +28,29 @@ export function SignInDialog({ isOpen, onOpenChange }: SignInDialogProps) {
     setIsBusy(true);
     try {
       const body = { email: String(form.get('email')), password: String(form.get('password')) };
-      const { accessToken, expiresAt } = await answer(browserApi().POST('/api/auth/sign-in', { body }));
-      setProblem(null);
-      onOpenChange(false);
-      session.start(accessToken, expiresAt);
+      enter(await answer(browserApi().POST('/api/auth/sign-in', { body })));
     } catch (error) {
-      setProblem(error);
+      const challenge = challengeOf(error);
+      setAsked(challenge);
+      setProblem(challenge ? null : error);
     } finally {
       setIsBusy(false);
     }
+  }
+
+  function enter({ accessToken, expiresAt }: SignedIn): void {
+    setProblem(null);
+    setAsked(null);
+    onOpenChange(false);
+    session.start(accessToken, expiresAt);
+  }
+
+  if (asked) {
+    return (
+      <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title={t('security.stepTitle')}>
+        <SecondStep asked={asked} onSignedIn={enter} onBack={() => setAsked(null)} />
+      </Dialog>
+    );
   }
 
   return (

@@ -1,0 +1,20 @@
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+
+/** Asks a passkey of this device or key; rejects when nobody answers. */
+export async function askPasskey(options: object) {
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+  const { id, rawId, type, response } = await startAuthentication({ optionsJSON });
+  return { id, rawId, type, response, clientExtensionResults: {} };
+}
+
+/** Makes a passkey on this device or key; rejects when nobody agrees. */
+export async function makePasskey(options: object) {
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+  const { id, rawId, type, response } = await startRegistration({ optionsJSON });
+  return { id, rawId, type, response, clientExtensionResults: {} };
+}
