@@ -18,6 +18,7 @@ import { addRestore } from './commands/restore.ts';
 import { addUserCreate } from './commands/user-create.ts';
 import { addUserList } from './commands/user-list.ts';
 import { addUserResetPassword } from './commands/user-reset-password.ts';
+import { addUserResetSecondFactor } from './commands/user-reset-second-factor.ts';
 import { addUserStanding } from './commands/user-standing.ts';
 import { exitCodes } from './run.ts';
 
@@ -33,6 +34,7 @@ export function createProgram(): Command {
   addUserCreate(user);
   addUserStanding(user);
   addUserResetPassword(user);
+  addUserResetSecondFactor(user);
   const attachments = program.command('attachments').description('the files of pages, and their bytes');
   addAttachmentsVerify(attachments);
   addMailTest(program.command('mail').description('what the wiki sends to people'));

@@ -2,7 +2,9 @@ import type { Command } from 'commander';
 import { type Credential, credentialsFile } from '../credentials.ts';
 import { signInByDevice } from '../device-login.ts';
 import { CliError } from '../errors.ts';
-import { createClient } from '../http/client.ts';
+import { type Client, createClient } from '../http/client.ts';
+import { ApiError } from '../http/errors.ts';
+import type { SignedIn } from '../http/wire.ts';
 import { run } from '../output.ts';
 import { ask, askHidden } from '../prompt.ts';
 import { chooseUrl } from '../session.ts';
@@ -46,8 +48,20 @@ async function signIn(url: string, givenEmail: string | undefined, note: (text: 
   if (letIn) return letIn;
   const email = givenEmail ?? (await ask(`Email at ${url}: `));
   const password = await askHidden('Password: ');
-  const { user, accessToken, expiresAt } = await createClient({ url, token: null }).signIn(email.trim(), password);
+  const client = createClient({ url, token: null });
+  const signingIn = client.signIn(email.trim(), password).catch((error) => askCode(client, error));
+  const { user, accessToken, expiresAt } = await signingIn;
   return { token: accessToken, kind: 'session', email: user.email, expiresAt };
+}
+
+/** Goes on where the password is right and not enough. A passkey cannot be asked here. */
+async function askCode(client: Client, error: unknown): Promise<SignedIn> {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
+  if (!process.stdin.isTTY) {
+    throw new CliError(error.code, 'This account asks for a code as well. Use a terminal, or a token by --token.');
+  }
+  const code = await ask('Code of your authenticator app, or a recovery code: ');
+  return client.completeSignIn(String(error.members.challenge), code.trim());
 }
 
 async function checkToken(url: string, given: string | true): Promise<Credential> {

@@ -64,6 +64,9 @@ export function createClient(connection: Connection) {
     url: connection.url,
     signIn: async (email: string, password: string): Promise<SignedIn> =>
       expected(readSignedIn(await call('POST', '/api/auth/sign-in', { email, password })), connection.url),
+    /** The second step of a sign-in, by a code of the authenticator app or a recovery code. */
+    completeSignIn: async (challenge: string, code: string): Promise<SignedIn> =>
+      expected(readSignedIn(await call('POST', '/api/auth/second-factor', { challenge, code })), connection.url),
     signOut: async (): Promise<void> => void (await call('POST', '/api/auth/sign-out')),
     me: async (): Promise<User> => expected(readUser(await call('GET', '/api/users/me')), connection.url),
 
