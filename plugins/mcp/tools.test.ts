@@ -54,16 +54,18 @@ t.test('the tools of the README are those that there are', async (t) => {
 });
 
 t.test('a page is written, found, read and changed', async (t) => {
-  const { agent } = await openAgents(t, { publicUrl: 'https://wiki.example' });
+  const { agent, app } = await openAgents(t, { publicUrl: 'https://wiki.example' });
   const { use, refused } = await agent();
   const created = await use<Page>('create_page', { path: '/handbook/お茶', body: '# Tea ☕\n\nBlack.\n' });
   t.match(created, { path: '/handbook/お茶', title: 'Tea ☕', state: 'normal', updatedBy: { name: 'Ada' } });
   t.equal(created.url, `https://wiki.example/handbook/${encodeURIComponent('お茶')}`);
   t.match(await refused('create_page', { path: '/handbook/お茶', body: 'x' }), { code: 'path_taken', status: 409 });
 
-  for (const query of ['tea', '/handbook/お']) {
-    const { items } = await use<List>('search_pages', { query });
-    t.match(items, [{ id: created.id, path: '/handbook/お茶', title: 'Tea ☕' }], query);
+  await app.pageSearch.catchUp();
+  for (const query of ['tea', '茶', 'lack in:/handbook']) {
+    const found = await use<List>('search_pages', { query });
+    const page = { id: created.id, path: '/handbook/お茶', title: 'Tea ☕' };
+    t.match(found, { items: [{ page }], total: { count: 1 } }, query);
   }
   const top = await use<List>('list_children');
   t.match(top.items, [{ path: '/handbook', pageId: null, hasChildren: true }]);
@@ -233,7 +235,8 @@ t.test('an agent sees and does what its person may, and no more', async (t) => {
     t.match(problem, { code: 'page_not_found', status: 404 }, name);
     t.notMatch(JSON.stringify(problem), /plan/);
   }
-  t.match(await use('search_pages', { query: 'plan' }), { items: [{ id: open.id }] });
+  await app.pageSearch.catchUp();
+  t.match(await use('search_pages', { query: 'plan' }), { items: [{ page: { id: open.id } }], total: { count: 1 } });
   t.equal((await use<List>('list_children')).items.length, 1);
   t.equal((await use<List>('recent_changes')).items.length, 1);
   t.match(await use('read_page', { page: '/open' }), { canEdit: false });

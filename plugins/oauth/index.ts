@@ -35,7 +35,7 @@ export interface OAuthOptions {
   now?: () => Date;
 }
 
-/** The authorization server for applications, agents and the command line (contract section 6). */
+/** The authorization server for applications, agents and the command line (contract section 5.2, rule 6). */
 export default fp<OAuthOptions>(
   async (fastify, options) => {
     const { pollMs = 5000, publicUrl } = options;

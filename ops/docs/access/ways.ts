@@ -40,6 +40,15 @@ export async function openWays(app: FastifyInstance): Promise<Way[]> {
     return accessToken;
   };
   const unknown = async () => `wiki_${randomBytes(32).toString('base64url')}`;
+  const ofApplication = async () => {
+    const secret = app.accessTokens.oauth.makeSecret();
+    await app.accessTokens.oauth.issue({
+      ...{ secret, accountId: member.user.id, name: 'table', scopes: ['read', 'write'] },
+      ...{ clientId: 'table', grantId: '0'.repeat(24), audience: 'http://wiki.example/api' },
+      expiresAt: new Date(Date.now() + hour),
+    });
+    return secret;
+  };
   const wsToken = async () => {
     const { record } = await issue(member.user.id, ['read', 'write']);
     const signedIn = { user: member.user, tokenId: record._id.toHexString(), scopes: ['read', 'write'] };
@@ -76,6 +85,7 @@ export async function openWays(app: FastifyInstance): Promise<Way[]> {
     bearer('write', ofMember('write'), secretOfMember('write')),
     bearer('admin, of a member', ofMember('admin'), secretOfMember('admin')),
     bearer('admin', { scopes: ['admin'], isAdmin: true }, () => secretOf(admin.user.id, ['admin'])),
+    bearer('OAuth, `read write`', ofMember('read', 'write'), ofApplication),
     bearer('expired', null, expired),
     bearer('revoked', null, revoked),
     bearer('unknown', null, unknown),

@@ -3,21 +3,35 @@ import { Id, limit } from '../shapes.ts';
 import { defineTool } from '../tool.ts';
 import { query } from '../wiki.ts';
 
-const Hit = z.object({ id: Id, path: z.string(), title: z.string() });
+const Hit = z.object({
+  page: z.object({ id: Id, path: z.string(), title: z.string(), updatedAt: z.string() }),
+  matchedIn: z.string().describe('Where most of it was found: title, heading, path, body, tag, comment or attachment.'),
+  passage: z.object({ text: z.string() }).nullable(),
+  anchor: z.string().nullable().describe('The heading of the passage, as in the address of its section.'),
+});
+
+const Results = z.object({
+  items: z.array(Hit),
+  nextCursor: z.string().nullable(),
+  total: z.object({ count: z.number(), isExact: z.boolean() }),
+  didYouMean: z.string().nullable(),
+});
 
 export const searchPages = defineTool({
   name: 'search_pages',
   title: 'Search pages',
   description:
-    'Find pages by their titles and paths, the best first: by the beginning of a title or of a word in it, then by ' +
-    'characters inside, in any script. A leading slash begins a path. The text of pages is not searched: to find ' +
-    'something in it, search for the subject, go down with list_children, and read.',
+    'Find pages by what stands in their titles, headings, paths, texts, tags, comments and names of files, the best first; ' +
+    'parts of words are found too, in any script. All words have to be found; "a phrase", -not, begin*, one OR other, ' +
+    'title:, tag:, in:/path, by:name, after:2026-03-01 and before: narrow it down. What was just written is found a moment ' +
+    'later.',
   scopes: ['read'],
   input: z.object({
-    query: z.string().min(1).max(1024).describe('A part of a title, or the beginning of a path such as /handbook/on.'),
+    query: z.string().min(1).max(500).describe('Such as: "release notes" tag:howto in:/handbook -draft'),
     limit: limit(50, 10),
+    cursor: z.string().optional().describe('The nextCursor of the answer before.'),
   }),
-  output: z.object({ items: z.array(Hit) }),
+  output: Results,
   run: (wiki, input) =>
-    wiki.get(`/api/pages/suggest${query({ q: input.query, limit: input.limit })}`, z.object({ items: z.array(Hit) })),
+    wiki.get(`/api/search${query({ q: input.query, limit: input.limit, cursor: input.cursor })}`, Results),
 });
