@@ -12,6 +12,7 @@ const programs = [
   'plugins/mongo/embedded/worker.ts',
   'plugins/renderer/pool/child.ts',
   'plugins/revisions/diff-worker.ts',
+  'plugins/search/engine/worker.ts',
 ];
 
 /**

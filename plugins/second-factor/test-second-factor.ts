@@ -3,7 +3,6 @@ import { generate } from 'otplib';
 import type { Test } from 'tap';
 import { type AuthAppOptions, authApp, password, signIn, signUp, stoppedClock } from '../auth/test-auth-app.ts';
 import fleet from '../fleet/index.ts';
-import mail from '../mail/index.ts';
 import secrets from '../secrets/index.ts';
 import secondFactor, { type SecondFactorOptions } from './index.ts';
 
@@ -21,7 +20,6 @@ export async function factorApp(t: Test, options: FactorAppOptions = {}) {
     routes: (app) => {
       app.register(secrets);
       app.register(fleet, { version: '0.0.0', schemaVersion: 1, rendererVersion: () => 'none' });
-      app.register(mail, {});
       app.register(secondFactor, { publicUrl, now: clock.now, ...options.secondFactor });
       options.routes?.(app);
     },
