@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { generate } from 'otplib';
 import t, { type Test } from 'tap';
 import { signUp, testApp, testConfig } from '../../api/test-app.ts';
 import { testAdmin } from './test-admin.ts';
@@ -66,6 +67,24 @@ t.test('administrators are made and unmade, but for the last', async (t) => {
   const lines = (await admin.run(['user', 'list', '--json'])).json();
   t.match(lines, [{ name: 'Ada', role: 'member', suspendedAt: null }, { name: 'Mel' }, { accounts: 2, suspended: 0 }]);
   t.notMatch(JSON.stringify(lines), /argon2/, 'no hash of a password is shown');
+});
+
+t.test('a second factor that was lost is taken away', async (t) => {
+  const { admin, app, signIn } = await serve(t);
+  const { user, headers } = await signUp(app, 'Mel');
+  const ask = (url: string, payload: object) => app.inject({ method: 'POST', url, headers, payload });
+  const password = 'correct horse battery';
+  const { secret, enrollment } = (await ask('/api/second-factor/totp', { password })).json();
+  const code = await generate({ secret });
+  t.equal((await ask('/api/second-factor/totp/confirm', { enrollment, code })).statusCode, 201);
+  t.match(await signIn(user.email, password), { status: 401, code: 'second_factor_required' });
+
+  const reset = await admin.run(['user', 'reset-second-factor', user.email]);
+  t.match(reset, { code: 0, stdout: `${user.email} has no second factor any more.\n` });
+  t.match(await signIn(user.email, password), { status: 200 });
+  const again = await admin.run(['user', 'reset-second-factor', user.email, '--json']);
+  t.match(again, { code: 0 }, again.stderr);
+  t.match(again.json(), [{ reset: 0, email: user.email }]);
 });
 
 t.test('what is refused is one sentence and exit code 2, and changes nothing', async (t) => {
