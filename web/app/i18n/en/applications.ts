@@ -26,7 +26,6 @@ export const applications = {
   removeClientNamed: 'Remove {{name}}',
   removeClientTitle: 'Remove “{{name}}”?',
   removeClientText: 'Everybody who has let it in signs it out with this.',
-  more: 'Show more',
   everybody: 'Everybody’s allowed applications',
   everybodyText: 'What people of this wiki have let in.',
   of: 'of {{person}}',

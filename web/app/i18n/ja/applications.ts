@@ -28,7 +28,6 @@ export const applications: Record<keyof typeof en, string> = {
   removeClientNamed: '{{name}} を削除',
   removeClientTitle: '「{{name}}」を削除しますか？',
   removeClientText: '許可した全員について、このアプリケーションはサインアウトされます。',
-  more: 'さらに表示',
   everybody: '全員の許可したアプリケーション',
   everybodyText: 'この Wiki の人たちが許可したものです。',
   of: '{{person}} さん',
