@@ -77,7 +77,7 @@ t.test('a name and an address are changed in the settings', async (t) => {
   await dialog.getByLabel('New email address').fill(email);
   await dialog.getByLabel('Current password').fill('wrong horse battery');
   await dialog.getByRole('button', { name: 'Change email address' }).click();
-  await dialog.getByText('The password is not right.').waitFor();
+  await dialog.getByText('The password is wrong.').waitFor();
   await dialog.getByLabel('Current password').fill(bea.password);
   await dialog.getByRole('button', { name: 'Change email address' }).click();
   await dialog.getByText(`A link went to ${email}`).waitFor();
