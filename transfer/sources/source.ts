@@ -1,0 +1,57 @@
+/** A file to import from. Its name is relative, with `/` between folders and composed letters (NFC). */
+export interface SourceFile {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** The bytes from the first on, each time it is called. */
+  open(): Promise<ReadableStream<Uint8Array>>;
+}
+
+/** Who wrote a page where it comes from, and when, as far as the source says. */
+export interface Origin {
+  author: string | null;
+  writtenAt: Date | null;
+}
+
+/** A page as a source has it. */
+export interface SourcePage {
+  /** What it comes from, in the names of the source's files; links are relative to it. For the report, too. */
+  file: string;
+  /** Its place below where everything is imported: segments with `/` between them, '' for that place itself. */
+  name: string;
+  origin: Origin | null;
+  /** Tags that its text does not name. */
+  tags: string[];
+  /** The text. A link to another page or file of the source is a relative URL of its `file` or `name` there. */
+  markdown(): Promise<string>;
+  /** How links stood in the wiki that this text was exported from, in their order in the text. */
+  keptLinks?: { written: string; original: string }[];
+}
+
+/** One line of the report for what is not imported. */
+export interface LeftOut {
+  file: string;
+  kind: 'failed' | 'skipped';
+  reason: string;
+}
+
+export interface Source {
+  pages: SourcePage[];
+  /** Every file that a page can refer to, by its name. */
+  files: Map<string, SourceFile>;
+  /** Other names of pages, such as redirects: a name to the `file` of its page. */
+  aliases: Map<string, string>;
+  leftOut: LeftOut[];
+}
+
+/** A kind of content that can be imported. */
+export interface Format {
+  /** A word for `--format` and the report. */
+  name: string;
+  /** For people. */
+  title: string;
+  /** Whether files are of this kind, by their names and, where these do not tell, the first bytes of some. */
+  detects(files: readonly SourceFile[]): Promise<boolean>;
+  /** Reads what is needed to know all pages; texts are converted one by one, when they are asked for. */
+  read(files: readonly SourceFile[]): Promise<Source>;
+}
