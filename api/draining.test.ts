@@ -7,6 +7,7 @@ import { json, text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { WebSocket } from 'ws';
 import { entryOf } from '../ops/testing/entry-of.ts';
+import { eventually } from '../ops/testing/eventually.ts';
 import { WireClient } from '../ops/testing/live/wire-client.ts';
 import { tryConnect } from '../plugins/realtime/test-realtime-app.ts';
 
@@ -69,13 +70,11 @@ async function exitOf(child: ChildProcess) {
   return { code, signal };
 }
 
-async function retry<T>(attempt: () => Promise<T>, isDone: (value: T) => boolean): Promise<T> {
-  for (;;) {
-    const value = await attempt();
-    if (isDone(value)) return value;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
+const notReady = (origin: string) =>
+  eventually(async () => {
+    const answer = await fetch(`${origin}/api/app/ready`);
+    return answer.status === 503 && answer;
+  }, 'it says that it closes');
 
 const isRefused = (port: number) =>
   new Promise<boolean>((resolve) => {
@@ -99,10 +98,7 @@ t.test('SIGTERM: readiness goes first, sockets are sent on, an upload ends, a li
 
   const ended = exitOf(child);
   child.kill('SIGTERM');
-  const ready = await retry(
-    () => fetch(`${origin}/api/app/ready`),
-    (answer) => answer.status === 503,
-  );
+  const ready = await notReady(origin);
   t.match(await ready.json(), { code: 'not_ready', notReady: ['closing'] });
   const info = await fetch(`${origin}/api/app/info`);
   t.equal(info.status, 200, 'requests are still taken');
@@ -111,7 +107,7 @@ t.test('SIGTERM: readiness goes first, sockets are sent on, an upload ends, a li
 
   const [code, reason] = await socketEnd;
   t.same([code, String(reason)], [1012, 'restart']);
-  await retry(() => isRefused(port), Boolean);
+  await eventually(() => isRefused(port), 'connections are refused');
   end();
   const [response] = await answered;
   t.equal(response.statusCode, 201, 'what was under way is finished');
@@ -132,10 +128,7 @@ t.test('an upload that never ends is cut off in time, and said', async (t) => {
   const { upload } = beginUpload(port, pageId, headers);
   const lost = once(upload, 'error');
   await once(upload, 'socket');
-  await retry(
-    async () => log,
-    (lines) => lines.length > 0,
-  );
+  await eventually(() => log.length, 'something is logged');
   child.kill('SIGTERM');
   t.same(await exitOf(child), { code: 1, signal: null });
   await lost;
@@ -146,10 +139,7 @@ t.test('asked twice, it does not wait for the proxies', async (t) => {
   const { child, origin } = await startApi(t, { WIKI_DRAIN_DELAY_MS: '300000' });
   const ended = exitOf(child);
   child.kill('SIGTERM');
-  await retry(
-    () => fetch(`${origin}/api/app/ready`),
-    (answer) => answer.status === 503,
-  );
+  await notReady(origin);
   child.kill('SIGTERM');
   t.same(await ended, { code: 0, signal: null });
 });

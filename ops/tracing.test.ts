@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { MongoClient } from 'mongodb';
 import t, { type Test } from 'tap';
 import { entryOf } from './testing/entry-of.ts';
+import { eventually } from './testing/eventually.ts';
 import { createFakeUpstream, listen } from './testing/fake-upstream.ts';
 import { freePort } from './testing/free-port.ts';
 import { nginxConf, startNginx } from './testing/nginx.ts';
@@ -86,8 +87,10 @@ t.test(
     }
 
     const isThere = async () => apiLog.some((line) => line.includes(id) && line.includes('request completed'));
-    while (!(await isThere()) || !(await readNginxLog()).includes('from-the-edge.1'))
-      await new Promise((resolve) => setTimeout(resolve, 20));
+    await eventually(
+      async () => (await isThere()) && (await readNginxLog()).includes('from-the-edge.1'),
+      'both logs have it',
+    );
     const lines = (await readNginxLog()).split('\n');
     t.match(
       lines.find((line) => line.includes(id)),

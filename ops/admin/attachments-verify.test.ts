@@ -7,6 +7,7 @@ import { json } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { testConfig } from '../../api/test-app.ts';
 import { form, openAttachments } from '../../plugins/attachments/test-attachments.ts';
+import { eventually } from '../testing/eventually.ts';
 import { testAdmin } from './test-admin.ts';
 
 // Each run of the command is a process of its own, and the machine may be busy.
@@ -65,7 +66,7 @@ t.test('beside a serving wiki it leaves the upload alone that is under way', asy
   const upload = request({ port, method: 'POST', path: '/api/attachments', headers });
   const answer = once(upload, 'response');
   upload.write(payload.subarray(0, 200_000));
-  while ((await wiki.stored()).length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually(async () => (await wiki.stored()).length === 3, 'the upload is being stored');
 
   const run = await admin.run(verify);
   t.equal(run.stdout, `unfinished  ${'z'.repeat(52)}: 4 bytes; removed\n1 attachment verified: 1 unfinished write.\n`);

@@ -8,6 +8,7 @@ import t from 'tap';
 import { buildApp } from '../../api/app.ts';
 import { dropDatabase, signUp, testConfig } from '../../api/test-app.ts';
 import { form } from '../../plugins/attachments/test-attachments.ts';
+import { eventually } from '../testing/eventually.ts';
 import { testAdmin } from './test-admin.ts';
 
 // Each run of a command is a process of its own, and the machine may be busy.
@@ -34,7 +35,11 @@ t.test('a wiki is backed up while it serves, and restored; whoever is killed lea
   const admin = testAdmin(t, config);
 
   const killed = admin.start(['backup', file]);
-  await until(async () => (await stat(`${file}.unfinished`).catch(() => ({ size: 0 }))).size > 2_000_000);
+  await eventually(
+    async () => (await stat(`${file}.unfinished`).catch(() => ({ size: 0 }))).size > 2_000_000,
+    'a part of it is written',
+    120_000,
+  );
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   t.same(await readdir(folder).then((names) => names.filter((name) => name === 'wiki.tar.gz')), []);
@@ -56,7 +61,7 @@ t.test('a wiki is backed up while it serves, and restored; whoever is killed lea
   t.teardown(() => dropDatabase(empty));
   const other = testAdmin(t, empty);
   const restoring = other.start(['restore', file]);
-  await until(async () => (await objectsIn(empty.dataDir)) >= 2);
+  await eventually(async () => (await objectsIn(empty.dataDir)) >= 2, 'some files are restored', 120_000);
   restoring.kill('SIGKILL');
   await once(restoring, 'exit');
   const looked = await other.run(['user', 'list']);
@@ -102,10 +107,6 @@ t.test('a pipe is both ends of it', async (t) => {
   await app.close();
   t.match((await testAdmin(t, to).run(['user', 'list'])).stdout, /ada-/);
 });
-
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
-}
 
 async function objectsIn(dataDir: string): Promise<number> {
   const names = await readdir(join(dataDir, 'files'), { recursive: true }).catch(() => []);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import t, { type Test } from 'tap';
 import { testApp, testConfig } from '../../api/test-app.ts';
 import { openFullWiki, renderSimply } from '../../plugins/pages/test-wiki.ts';
+import { eventually } from '../testing/eventually.ts';
 import { testAdmin } from './test-admin.ts';
 
 // Each run of the command is a process of its own, and the machine may be busy.
@@ -24,7 +25,7 @@ t.test('killed in the middle it goes on where it stopped, until there are 0 targ
 
   const { start, run } = testAdmin(t, config);
   const child = start(rebuild);
-  while ((await done()) === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually(done, 'some are rebuilt');
   child.kill('SIGKILL');
   await once(child, 'close');
   const rebuilt = await done();

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import t, { type Test } from 'tap';
+import { eventually } from '../testing/eventually.ts';
 import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
 import { type HostileFile, hostileFiles } from './hostile-files.ts';
 import { startStack } from './stack.ts';
@@ -25,7 +26,10 @@ t.test('these files are hostile: a server that believes their names runs them', 
   for (const file of files.filter(({ runsAlone }) => runsAlone)) {
     const tab = await context.newPage();
     await tab.goto(`${stranger.origin}/naive/${file.name}`, { waitUntil: 'commit' });
-    await t.resolves(untilSome(signs), file.name);
+    await t.resolves(
+      eventually(() => signs().length, 'something ran'),
+      file.name,
+    );
     await tab.close();
     signs.forget();
   }
@@ -143,13 +147,6 @@ async function openContext(t: Test, browser: Browser) {
   });
   signs.forget();
   return { context, signs };
-}
-
-async function untilSome(signs: () => string[]): Promise<void> {
-  for (let tries = 0; signs().length === 0; tries += 1) {
-    if (tries > 100) throw new Error('nothing ran');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 /** The addresses of a file: the three delivery routes, and the one below /files/. */

@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { eventually } from '../testing/eventually.ts';
 
 /** The text field of the editor, once it can be typed into. */
 export async function openEditor(page: Page, address: string): Promise<Locator> {
@@ -46,7 +47,7 @@ export async function draftTexts(page: Page): Promise<string[]> {
 
 /** Resolves once one of the drafts in this browser says something that holds `words`. */
 export async function untilDraftHolds(page: Page, words: string): Promise<void> {
-  await until(
+  await eventually(
     async () => (await draftTexts(page)).some((text) => text.includes(words)),
     `a draft that holds “${words}”`,
   );
@@ -54,15 +55,7 @@ export async function untilDraftHolds(page: Page, words: string): Promise<void> 
 
 /** Resolves once this browser keeps no draft any more. */
 export async function untilNoDraft(page: Page): Promise<void> {
-  await until(async () => (await draftTexts(page)).length === 0, 'no draft');
-}
-
-async function until(isTrue: () => Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await eventually(async () => (await draftTexts(page)).length === 0, 'no draft');
 }
 
 /** Lets no WebSocket of a browser through, as a proxy does that drops upgrades. */

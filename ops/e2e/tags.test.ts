@@ -118,13 +118,18 @@ t.test('what is typed as soon as the dialog of tags is opened is a tag', async (
   const tab = await openTab(t);
   await tab.goto('/tagged/quickly');
   await button(tab, 'Add tags').waitFor();
+  let answer = () => {};
+  const typed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await tab.route('**/api/pages/*/tags', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await typed;
     await route.continue();
   });
   await button(tab, 'Add tags').click();
   await tab.keyboard.type('early');
   await tab.keyboard.press('Enter');
+  answer();
   const dialog = tab.getByRole('dialog', { name: 'Tags of this page' });
   await dialog.getByRole('list', { name: 'Given here' }).getByText('early').waitFor();
   await dialog.getByRole('button', { name: 'Save tags' }).click();

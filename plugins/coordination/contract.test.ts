@@ -1,8 +1,9 @@
 import t, { type Test } from 'tap';
+import { eventually } from '../../ops/testing/eventually.ts';
 import type { OwnedCoordination } from './coordination.ts';
 import { createInProcess } from './in-process.ts';
 import { createRedisCoordination } from './redis.ts';
-import { eventually, freshPrefix, hasRedisServer, noRedis, recordLog, redisUrlFor } from './test-redis.ts';
+import { freshPrefix, hasRedisServer, noRedis, recordLog, redisUrlFor } from './test-redis.ts';
 
 /** Two replicas' views of one coordination; in a single process they are the same object. */
 type Pair = [OwnedCoordination, OwnedCoordination];

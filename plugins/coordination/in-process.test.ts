@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import t from 'tap';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { createInProcess } from './in-process.ts';
 import { recordLog } from './test-redis.ts';
 
@@ -28,7 +29,7 @@ t.test('what has ended is swept from memory without being asked for', async (t) 
   await one.presence.join('room', 'member', 10);
   t.equal(one.size(), 4);
   time = 10;
-  while (one.size() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await eventually(() => one.size() === 0, 'all have ended');
   t.equal(one.size(), 0);
 });
 

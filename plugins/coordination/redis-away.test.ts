@@ -1,16 +1,9 @@
 import { Socket } from 'node:net';
 import t, { type Test } from 'tap';
+import { eventually } from '../../ops/testing/eventually.ts';
 import type { OwnedCoordination } from './coordination.ts';
 import { createRedisCoordination } from './redis.ts';
-import {
-  eventually,
-  freshPrefix,
-  hasRedisServer,
-  type RecordedLog,
-  recordLog,
-  startRedis,
-  type TestRedis,
-} from './test-redis.ts';
+import { freshPrefix, hasRedisServer, type RecordedLog, recordLog, startRedis, type TestRedis } from './test-redis.ts';
 
 const options = {
   skip: hasRedisServer ? false : 'redis-server is not installed (Debian: apt-get install redis-server)',

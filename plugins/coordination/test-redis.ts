@@ -74,12 +74,3 @@ export function recordLog(): RecordedLog {
     error: (_fields, message) => void lines.push({ level: 'error', message }),
   };
 }
-
-/** Repeats an assertion-like check until it holds; fails after five seconds. */
-export async function eventually(holds: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 5_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`never: ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

@@ -1,7 +1,8 @@
 import fastify from 'fastify';
 import t, { type Test } from 'tap';
+import { eventually } from '../../ops/testing/eventually.ts';
 import coordination, { type CoordinationOptions } from '../coordination/index.ts';
-import { eventually, freshPrefix, hasRedisServer, noRedis, redisUrlFor } from '../coordination/test-redis.ts';
+import { freshPrefix, hasRedisServer, noRedis, redisUrlFor } from '../coordination/test-redis.ts';
 import events from './index.ts';
 
 const saved = { pageId: 'p', revisionId: 'r', accountId: 'a', at: '2026-01-01T00:00:00.000Z' };

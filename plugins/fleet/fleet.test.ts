@@ -5,6 +5,7 @@ import t, { type Test } from 'tap';
 import { buildApp } from '../../api/app.ts';
 import type { Config } from '../../api/config.ts';
 import { dropDatabase, signUp, testConfig } from '../../api/test-app.ts';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { createRedisCoordination } from '../coordination/redis.ts';
 import { hasRedisServer, noRedis, redisUrlFor } from '../coordination/test-redis.ts';
 import { type Member, packMember } from './member.ts';
@@ -41,13 +42,6 @@ async function replicaOf(app: FastifyInstance, change: Partial<Member>): Promise
   const [self] = replicas;
   if (!self) throw new Error('it serves');
   return { ...self, id: `other-${randomBytes(4).toString('hex')}`, ...change };
-}
-
-async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    if (await holds()) return;
-  }
-  throw new Error(`never: ${what}`);
 }
 
 t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, async (t) => {
@@ -103,13 +97,13 @@ t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, as
       const planned = await post(`/api/pages/${page.id}/rename?dryRun=true`, { path: '/drinks' });
       t.equal(planned.statusCode, 200, 'what only looks is allowed');
       if (what === 'version') {
-        await until(() => mixedLines().length > before, 'it is told');
+        await eventually(() => mixedLines().length > before, 'it is told');
         const info = (await app.inject({ url: '/api/app/info' })).json();
         t.match(info, { fleet: { isMixed: true, versions: [info.version, '9.9.9'] }, replica: { id: app.fleet.id } });
       }
       await store.presence.leave('fleet', other);
       if (what !== 'version') return;
-      await until(() => mixedLines().length > before + 1, 'its end is told');
+      await eventually(() => mixedLines().length > before + 1, 'its end is told');
       t.match(
         mixedLines().slice(before),
         [
@@ -123,19 +117,19 @@ t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, as
 
   await t.test('a version from before is noticed by its listening', async (t) => {
     const end = await store.subscribe('collab', () => {});
-    await until(async () => (await get('/api/fleet')).isMixed, 'it is noticed');
+    await eventually(async () => (await get('/api/fleet')).isMixed, 'it is noticed');
     t.same((await get('/api/app/info')).fleet.versions.at(-1), 'unknown');
     t.match((await post(`/api/pages/${page.id}/trash`)).json(), { code: 'mixed_fleet', detail: /unknown version/ });
     t.equal((await get('/api/fleet')).strangers, 1);
     await end();
-    await until(async () => !(await get('/api/fleet')).isMixed, 'it is gone');
+    await eventually(async () => !(await get('/api/fleet')).isMixed, 'it is gone');
   });
 
   await t.test('one that dies is gone within seconds', async (t) => {
     const other = packMember(await replicaOf(app, { version: '0.0.1' }));
     await store.presence.join('fleet', other, 500);
     t.equal((await get('/api/fleet')).isMixed, true);
-    await until(async () => !(await get('/api/fleet')).isMixed, 'it is gone');
+    await eventually(async () => !(await get('/api/fleet')).isMixed, 'it is gone');
     const moved = await post(`/api/pages/${page.id}/rename`, { path: '/drinks' });
     t.equal(moved.statusCode, 202, 'and moves are started again');
   });

@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import t, { type Test } from 'tap';
 import { signUp, testApp } from '../../api/test-app.ts';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { openWiki } from '../pages/test-wiki.ts';
 
 t.setTimeout(60_000);
@@ -84,12 +85,10 @@ t.test('what is left is counted in the background, and told', async (t) => {
 });
 
 t.test('a wiki that begins to serve counts by itself', async (t) => {
-  const { app, wiki, work, known } = await open(t);
+  const { app, wiki, known } = await open(t);
   await wiki.create('/tea');
   await app.listen({ port: 0, host: '127.0.0.1' });
-  for (const end = Date.now() + 40_000; !(await known()).isDone; await new Promise((done) => setTimeout(done, 100))) {
-    if (Date.now() > end) throw new Error(`never done: ${JSON.stringify(await work())}`);
-  }
+  await eventually(async () => (await known()).isDone, 'all is counted', 40_000);
   t.match(await known(), { isCounted: true, isDone: true, items: [] });
   const bob = await signUp(app, 'Bob');
   t.equal((await app.inject({ url: '/api/fleet', headers: bob.headers })).statusCode, 403);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import t from 'tap';
 import type { SignedIn } from '../../api/test-app.ts';
-import { eventually } from '../coordination/test-redis.ts';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { closing } from '../realtime/test-realtime-app.ts';
 import { createPage, openWiki, openWindow, type Wiki } from './test-presence.ts';
 

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
 import { signUp } from '../../api/test-app.ts';
-import { eventually } from '../coordination/test-redis.ts';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { closing } from '../realtime/test-realtime-app.ts';
 import { createPage, openWiki, openWindow } from './test-presence.ts';
 

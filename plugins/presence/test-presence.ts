@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Test } from 'tap';
 import type { WebSocket } from 'ws';
 import { type SignedIn, signUp, testApp } from '../../api/test-app.ts';
-import { eventually } from '../coordination/test-redis.ts';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { connect } from '../realtime/test-realtime-app.ts';
 
 interface Told {
@@ -67,9 +67,11 @@ export async function openWindow(t: Test, wiki: Wiki, { headers }: Pick<SignedIn
     told,
     enter: (pageId, activity = 'reading') => socket.send(JSON.stringify({ kind: 'enter', pageId, activity })),
     leave: (pageId) => socket.send(JSON.stringify({ kind: 'leave', pageId })),
-    sees: (pageId, ...people) =>
-      eventually(() => seen(pageId).join() === people.join(), `${people} and not ${seen(pageId)}`),
-    isSentAway: (pageId) =>
-      eventually(() => told.some(({ kind, pageId: of }) => kind === 'gone' && of === pageId), 'it is gone'),
+    async sees(pageId, ...people) {
+      await eventually(() => seen(pageId).join() === people.join(), `${people} are there`);
+    },
+    async isSentAway(pageId) {
+      await eventually(() => told.some(({ kind, pageId: of }) => kind === 'gone' && of === pageId), 'it is gone');
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import t, { type Test } from 'tap';
 import { WebSocket } from 'ws';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { signUp } from '../auth/test-auth-app.ts';
-import { eventually } from '../coordination/test-redis.ts';
 import { MessageRate } from './message-rate.ts';
 import { closing, connect, type RealtimeAppOptions, realtimeApp, tryConnect, wsToken } from './test-realtime-app.ts';
 

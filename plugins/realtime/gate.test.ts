@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import t, { type Test } from 'tap';
 import { WebSocket } from 'ws';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { password, signIn, signUp } from '../auth/test-auth-app.ts';
-import { eventually, hasRedisServer, noRedis, startRedis } from '../coordination/test-redis.ts';
+import { hasRedisServer, noRedis, startRedis } from '../coordination/test-redis.ts';
 import {
   connect,
   type Handshake,

@@ -1,8 +1,9 @@
 import { ObjectId } from 'mongodb';
 import t, { type Test } from 'tap';
 import { WebSocket } from 'ws';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { password, signIn, signUp } from '../auth/test-auth-app.ts';
-import { eventually, hasRedisServer, noRedis } from '../coordination/test-redis.ts';
+import { hasRedisServer, noRedis } from '../coordination/test-redis.ts';
 import { closing, connect, type RealtimeAppOptions, realtimeApp, sharedStores } from './test-realtime-app.ts';
 
 const sessionEnded = { code: 4401, reason: 'session ended' };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import t, { type Test } from 'tap';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { createFilesStorage } from './files/files-storage.ts';
 import { createS3Storage } from './s3/s3-storage.ts';
 import { parseStorageUrl } from './s3-location.ts';
@@ -148,10 +149,8 @@ async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
       await stalled;
       t.equal(await storage.stat(key), null);
       t.equal(await storage.read(key), null);
-      const listed = await eventually(
-        () => all(storage),
-        (objects) => objects.length > 0,
-      );
+      await eventually(async () => (await all(storage)).length > 0, 'the write is listed');
+      const listed = await all(storage);
       t.match(listed[0]?.modifiedAt, Date);
       t.same(told(listed), [[key, 'unfinished']]);
       await storage.remove(key);
@@ -170,10 +169,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Storage>) {
     const writing = storage.write(key, bytes, { signal: controller.signal });
     writing.catch(() => {});
     await stalled;
-    await eventually(
-      () => all(storage),
-      (objects) => objects.length === 2,
-    );
+    await eventually(async () => (await all(storage)).length === 2, 'both are listed');
     await storage.remove(key, { keepObject: true });
     t.same(told(await all(storage)), [[key, 100]]);
     controller.abort(new Error('no more'));
@@ -301,12 +297,3 @@ const told = (objects: ListedObject[]) =>
   objects.map(({ key, size, isUnfinished }) => [key, isUnfinished ? 'unfinished' : size]);
 
 const keysOf = (objects: ListedObject[]): string[] => objects.map(({ key }) => key).sort();
-
-async function eventually<T>(look: () => Promise<T>, holds: (value: T) => boolean): Promise<T> {
-  const end = Date.now() + 5_000;
-  for (;;) {
-    const value = await look();
-    if (holds(value) || Date.now() > end) return value;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
 import { signUp, testApp } from '../../api/test-app.ts';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { connect } from '../realtime/test-realtime-app.ts';
 
 /** A wiki that is measured, and what Prometheus reads of it. */
@@ -15,9 +16,8 @@ async function openMeasured(t: Test) {
     const line = (await read()).split('\n').find((line) => line.startsWith(`${sample} `));
     return line === undefined ? null : Number(line.slice(sample.length));
   };
-  const until = async (sample: string, wanted: number) => {
-    while ((await sampleOf(sample)) !== wanted) await new Promise((resolve) => setTimeout(resolve, 10));
-  };
+  const until = (sample: string, wanted: number) =>
+    eventually(async () => (await sampleOf(sample)) === wanted, `${sample} ${wanted}`);
   return { app, origin, read, sampleOf, until, ada: await signUp(app, 'Ada') };
 }
 

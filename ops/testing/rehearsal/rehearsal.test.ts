@@ -4,6 +4,7 @@ import { dropDatabase, testConfig } from '../../../api/test-app.ts';
 import { hasRedisServer, noRedis, redisUrlFor } from '../../../plugins/coordination/test-redis.ts';
 import { askReplica } from '../../admin/replicas/ask-replica.ts';
 import { judgeReplicas } from '../../admin/replicas/judge-replicas.ts';
+import { eventually } from '../eventually.ts';
 import { createLedger, type Ledger } from '../live/ledger.ts';
 import { verifyTogether } from '../live/settle.ts';
 import { Tab } from '../live/tab.ts';
@@ -95,10 +96,7 @@ async function underLoad(t: Test, world: World, accessToken: string, round: stri
   return done;
 }
 
-async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  for (const deadline = Date.now() + 180_000; Date.now() < deadline; await delay(100)) if (await holds()) return;
-  throw new Error(`never: ${what}`);
-}
+const until = (holds: () => Promise<boolean> | boolean, what: string) => eventually(holds, what, 180_000);
 
 const addressOf = ({ port }: Replica) => `http://127.0.0.1:${port}`;
 

@@ -1,16 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import t from 'tap';
+import { eventually } from '../../../ops/testing/eventually.ts';
 import { Cursors, maxCursors } from './cursors.ts';
 import { DocStream } from './doc-stream.ts';
 
 function* none(): Generator<Buffer, void, void> {}
 
 const stream = (): DocStream => new DocStream(none());
-
-/** Waits until a condition holds. */
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await wait(5);
-}
 
 function isOpen(cursors: Cursors, id: bigint): boolean {
   try {
@@ -25,7 +20,7 @@ function isOpen(cursors: Cursors, id: bigint): boolean {
 t.test('a cursor nobody reads from is dropped', async (t) => {
   const cursors = new Cursors(10);
   const id = cursors.open('db.c', stream());
-  await until(() => cursors.size === 0);
+  await eventually(() => cursors.size === 0, 'none is left');
   t.throws(() => cursors.use(id, 'db.c'), { code: 43 });
 });
 
@@ -34,7 +29,7 @@ t.test('a cursor being read from is kept, and serves one reader at a time', asyn
   const id = cursors.open('db.c', stream());
   const other = cursors.open('db.c', stream());
   cursors.use(id, 'db.c');
-  await until(() => cursors.size === 1);
+  await eventually(() => cursors.size === 1, 'one is left');
   t.notOk(isOpen(cursors, other));
   t.throws(() => cursors.use(id, 'db.c'), { code: 43 });
   cursors.release(id);

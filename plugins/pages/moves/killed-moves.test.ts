@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import type { SignedIn } from '../../../api/test-app.ts';
+import { eventually } from '../../../ops/testing/eventually.ts';
 import { life, openDeaths } from './test-deaths.ts';
 import { call, loseLeases, requireWhole, wholeMove } from './test-moves.ts';
 
@@ -78,9 +79,9 @@ for (const [kind, { payload, moved }] of Object.entries(kinds)) {
 
 /** The end of the move, or of the process. */
 async function untilEndOrDeath(app: FastifyInstance, ada: SignedIn, id: string): Promise<void> {
-  while (life.writesLeft >= 0) {
+  await eventually(async () => {
+    if (life.writesLeft < 0) return true;
     const { state } = (await call(app, ada, 'GET', `/api/moves/${id}`)).json();
-    if (state === 'done' || state === 'undone') return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+    return state === 'done' || state === 'undone';
+  }, 'the move, or the process, has ended');
 }

@@ -1,15 +1,15 @@
 import t from 'tap';
+import { eventually } from '../../../ops/testing/eventually.ts';
 import { openWiki, type TestWiki } from '../test-wiki.ts';
 
 /** Asks for a move and waits for its end. */
 async function move(wiki: TestWiki, url: string, payload: object = {}) {
   const begun = await wiki.post(url, payload);
   if (begun.statusCode !== 202) throw new Error(`${url} answered ${begun.statusCode}: ${begun.body}`);
-  for (;;) {
+  return eventually(async () => {
     const moved = (await wiki.get(`/api/moves/${begun.json().id}`)).json();
-    if (['done', 'undone'].includes(moved.state)) return moved;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+    return ['done', 'undone'].includes(moved.state) && moved;
+  }, 'the move has ended');
 }
 
 t.test('a page moves with all that lies below it', async (t) => {

@@ -1,6 +1,7 @@
 import { Collection } from 'mongodb';
 import t from 'tap';
 import { signUp } from '../../../api/test-app.ts';
+import { eventually } from '../../../ops/testing/eventually.ts';
 import { openFullWiki, openWiki, type TestPage, type TestWiki } from '../test-wiki.ts';
 
 interface Moved {
@@ -17,11 +18,10 @@ async function rename(
 ): Promise<Moved & { id: string }> {
   const begun = await wiki.post(`/api/pages/${page.id}/rename`, { path, ...more });
   if (begun.statusCode !== 202) throw new Error(`rename answered ${begun.statusCode}: ${begun.body}`);
-  for (;;) {
+  return eventually(async () => {
     const moved = (await wiki.get(`/api/moves/${begun.json().id}`)).json();
-    if (['done', 'undone'].includes(moved.state)) return moved;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+    return ['done', 'undone'].includes(moved.state) && moved;
+  }, 'the move has ended');
 }
 
 const textOf = async (wiki: TestWiki, { id }: { id: string }) => (await wiki.get(`/api/pages/${id}`)).json();

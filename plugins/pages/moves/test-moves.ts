@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Test } from 'tap';
 import type { SignedIn } from '../../../api/test-app.ts';
+import { eventually } from '../../../ops/testing/eventually.ts';
 import { ancestorsOf } from '../page-path.ts';
 
 /** A move as answered. */
@@ -40,11 +41,10 @@ export async function wholeMove(
 
 /** Waits for the end of a move. */
 export async function endOf(app: FastifyInstance, by: Pick<SignedIn, 'headers'>, id: string): Promise<TestMove> {
-  for (;;) {
+  return eventually(async () => {
     const move: TestMove = (await call(app, by, 'GET', `/api/moves/${id}`)).json();
-    if (move.state === 'done' || move.state === 'undone') return move;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+    return (move.state === 'done' || move.state === 'undone') && move;
+  }, 'the move has ended');
 }
 
 /** A while passes in which nobody has been heard of: whatever is under way may be taken over. */

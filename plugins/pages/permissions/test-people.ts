@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Test } from 'tap';
 import type { Config } from '../../../api/config.ts';
 import { type SignedIn, signUp, testApp } from '../../../api/test-app.ts';
+import { eventually } from '../../../ops/testing/eventually.ts';
 import { renderSimply, type TestPage } from '../test-wiki.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -68,11 +69,10 @@ export async function openPeople(t: Test, overrides: Partial<Config> = {}): Prom
 
 /** Waits for the end of a move. */
 export async function settle(person: Pick<Person, 'ask'>, moveId: string): Promise<void> {
-  for (;;) {
+  await eventually(async () => {
     const { state } = (await person.ask('GET', `/api/moves/${moveId}`)).json();
-    if (['done', 'undone'].includes(state)) return;
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
+    return state === 'done' || state === 'undone';
+  }, 'the move has ended');
 }
 
 /** Signs somebody up who then asks for what they want. */

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import t, { type Test } from 'tap';
+import { eventually } from '../../../ops/testing/eventually.ts';
 import { parseStorageUrl } from '../s3-location.ts';
 import type { ListedObject, Storage } from '../storage.ts';
 import { startS3, type TestS3 } from '../test-s3.ts';
@@ -31,7 +32,7 @@ t.test('the source is not pulled far ahead of a store that is slow', async (t) =
   const writing = storage.write(freshKey(), watched());
   for (let part = 0; part < 10; part++) {
     // The source has come as far as it goes.
-    await until(() => held.length === Math.min(partsAtOnce, 10 - part));
+    await eventually(() => held.length === Math.min(partsAtOnce, 10 - part), 'all parts are under way');
     const before = pulled;
     for (let turn = 0; turn < 100; turn++) await new Promise((resolve) => setImmediate(resolve));
     t.ok(pulled - before < partBytes);
@@ -129,14 +130,6 @@ async function open(t: Test): Promise<{ s3: TestS3; storage: Storage }> {
   const storage = await createS3Storage(parseStorageUrl(s3.url));
   t.teardown(() => storage.close());
   return { s3, storage };
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error('never');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
 }
 
 async function all(storage: Storage): Promise<ListedObject[]> {

@@ -1,0 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+type Truthy<T> = Exclude<T, false | null | undefined | 0 | ''>;
+
+/** Looks again and again until there is something to be seen, and gives it. Fails with `what` when that never happens. */
+export async function eventually<T>(look: () => T | Promise<T>, what: string, patienceMs = 30_000): Promise<Truthy<T>> {
+  for (const end = Date.now() + patienceMs; ; await delay(10)) {
+    const seen = await look();
+    if (seen) return seen as Truthy<T>;
+    if (Date.now() > end) throw new Error(`never: ${what}`);
+  }
+}
