@@ -16,6 +16,8 @@ import { markMissing, showMissing } from './missing-links.ts';
 import { textLanguage } from './text-language.ts';
 import { hasUnreachable, nameUnreachable, withoutOwnFiles } from './unreachable-files.ts';
 import '../styles/article.css';
+import '../styles/article-blocks.css';
+import '../styles/article-pictures.css';
 import '../styles/code.css';
 import '../styles/links.css';
 

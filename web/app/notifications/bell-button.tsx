@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Bell, BellState } from './bell.ts';
 import { browserBell } from './browser-bell.ts';
 import { NotificationList } from './notification-list.tsx';
-import '../styles/notifications.css';
+import '../styles/bell.css';
 
 const quiet: BellState = { count: null, items: null, nextCursor: null, isLoading: false, problem: null };
 const nothing = () => () => {};

@@ -9,6 +9,7 @@ import { entryText, namesOf } from './entry-text.ts';
 import { type NotificationsView, states } from './load-notifications.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useNotifications } from './use-notifications.ts';
+import '../styles/bell.css';
 import '../styles/notifications.css';
 
 const addresses = { all: '/-/notifications', unread: '/-/notifications?show=unread' } as const;
