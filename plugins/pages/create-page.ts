@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { Revision } from '../revisions/index.ts';
+import type { Revision, RevisionOrigin } from '../revisions/index.ts';
 import type { PagesContext } from './context.ts';
 import { PageMoving, PathTaken } from './errors.ts';
 import { placesOf } from './moves/gate-store.ts';
@@ -16,20 +16,25 @@ export interface NewPage {
   path: string;
   body: string;
   account: Asker;
+  /** Where the text comes from, when it was written elsewhere. */
+  origin?: RevisionOrigin | null;
 }
 
 /**
  * Makes a page at a free path. Throws what the path or the text is refused for, PageNotFound and EditForbidden where the
  * account may not add to what stands above, and PathTaken, also by a page that it may not see.
  */
-export async function createPage(context: PagesContext, { path: input, body, account }: NewPage): Promise<SavedPage> {
+export async function createPage(
+  context: PagesContext,
+  { path: input, body, account, origin = null }: NewPage,
+): Promise<SavedPage> {
   const { store, revisions } = context;
   const path = parseFreePath(input, context.reservedSegments);
   revisions.measureText(body);
   const free = await requireFree(context, path, account);
 
   const [pageId, accountId] = [new ObjectId(), idOf(account)];
-  const revision = await revisions.append({ pageId, body, previous: null, createdBy: accountId });
+  const revision = await revisions.append({ pageId, body, previous: null, createdBy: accountId, origin });
   const event: PendingEvent = { name: 'page.created', revisionId: revision._id, accountId, at: revision.createdAt };
   const page = firstState(path, revision, event);
   try {

@@ -7,6 +7,7 @@ export const PathReserved = createError<[string]>(
   400,
 );
 export const InvalidCursor = createError('invalid_request', 'The cursor is not one that this list gave.', 400);
+export const OriginInvalid = createError<[string]>('origin_invalid', 'The origin %s.', 400);
 export const PageNotFound = createError('page_not_found', 'There is no such page.', 404);
 export const PathTaken = createError<[string]>('path_taken', 'A page already stands at %s.', 409);
 export const PageMoving = createError(

@@ -5,6 +5,7 @@ import type { PagesContext } from './context.ts';
 import { createPage } from './create-page.ts';
 import {
   EditForbidden,
+  OriginInvalid,
   PageMoving,
   PageNotFound,
   PageTrashed,
@@ -17,6 +18,7 @@ import { loadSeen, requireSeen } from './load.ts';
 import { readOmit } from './page-view.ts';
 import { meet } from './permissions/permissions.ts';
 import { previewPage } from './preview-page.ts';
+import { readOrigin } from './read-origin.ts';
 import { findPageAt, findPageThatWasAt, readPage } from './read-page.ts';
 import { savePage } from './save-page.ts';
 import * as wire from './schema.ts';
@@ -121,6 +123,7 @@ function postPage(fastify: Scope, context: PagesContext): void {
             PathInvalid,
             PathReserved,
             PageTextInvalid,
+            OriginInvalid,
             EditForbidden,
             PageNotFound,
             PathTaken,
@@ -132,7 +135,11 @@ function postPage(fastify: Scope, context: PagesContext): void {
     },
     async (request, reply) => {
       const account = context.accounts.of(request);
-      const { page, revision } = await createPage(context, { ...request.body, account });
+      const { page, revision } = await createPage(context, {
+        ...request.body,
+        origin: readOrigin(request.body.origin, context.now()),
+        account,
+      });
       const { view, rendered } = await readPage(
         context,
         await meet(context, page, account),
@@ -166,6 +173,7 @@ function putPage(fastify: Scope, context: PagesContext): void {
           200: wire.Page,
           ...fastify.problems(
             PageTextInvalid,
+            OriginInvalid,
             EditForbidden,
             PageNotFound,
             StaleRevision,
@@ -182,6 +190,7 @@ function putPage(fastify: Scope, context: PagesContext): void {
         pageId: new ObjectId(request.params.id),
         body: request.body.body,
         baseRevisionId: new ObjectId(request.body.baseRevisionId),
+        origin: readOrigin(request.body.origin, context.now()),
         account,
       });
       const { view, rendered } = await readPage(

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { RenderedText } from '../revisions/index.ts';
-import type { PageSummary, RevisionView } from './schema.ts';
+import type { Origin, PageSummary, RevisionView } from './schema.ts';
 
 /** The parts of a page that a request may leave out. */
 export interface Omit {
@@ -10,7 +10,7 @@ export interface Omit {
 
 /** A page in its wire form; the rendered result beside it is JSON text still. */
 export interface PageView {
-  view: Static<typeof PageSummary> & { body?: string };
+  view: Static<typeof PageSummary> & { origin: Static<typeof Origin>; body?: string };
   rendered: RenderedText;
 }
 

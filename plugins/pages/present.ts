@@ -1,12 +1,12 @@
 import type { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
 import type { NamePerson } from '../accounts/index.ts';
-import type { RevisionFacts } from '../revisions/index.ts';
+import type { RevisionFacts, RevisionOrigin } from '../revisions/index.ts';
 import type { PresentCause } from './moves/present-cause.ts';
 import type { PageRecord } from './page.ts';
 import { nameOf } from './page-path.ts';
 import type { SeenPage } from './permissions/permissions.ts';
-import type { PageSummary, RevisionSummary } from './schema.ts';
+import type { Origin, PageSummary, RevisionSummary } from './schema.ts';
 
 /** The people that a page in its wire form names. */
 export function personsOf({ createdBy, updatedBy, trashedBy }: PageRecord): ObjectId[] {
@@ -63,7 +63,13 @@ export function presentRevision(
     previousId: revision.previousId?.toHexString() ?? null,
     cause: causeOf(revision),
     contributors: contributorsOf(revision).map(person),
+    origin: presentOrigin(revision.origin),
   };
+}
+
+/** Where a text comes from, in its wire form. */
+export function presentOrigin(origin: RevisionOrigin | null | undefined): Static<typeof Origin> {
+  return origin ? { author: origin.author, writtenAt: origin.writtenAt?.toISOString() ?? null } : null;
 }
 
 /** What a page is called. */

@@ -8,6 +8,7 @@ import { parsePath } from './page-path.ts';
 import type { Omit, PageView } from './page-view.ts';
 import type { SeenPage } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
+import { presentOrigin } from './present.ts';
 import type { PageSummary } from './schema.ts';
 import { summariseSeen } from './summarise-pages.ts';
 
@@ -42,10 +43,11 @@ export async function readPage(
   known: { summary?: Promise<Static<typeof PageSummary>>; revision?: Revision | null } = {},
 ): Promise<PageView> {
   const load = omit.ast ? loadCurrentLight : loadCurrent;
-  const [view, revision] = await Promise.all([
+  const [summary, revision] = await Promise.all([
     known.summary ?? summarisePage(context, seen),
     known.revision ?? load(context, seen.page),
   ]);
   const rendered = await context.revisions.renderedOf(revision, omit);
+  const view = { ...summary, origin: presentOrigin(revision.origin) };
   return { view: omit.body ? view : { ...view, body: revision.body }, rendered };
 }

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { LivePoint, Revision, RevisionCause } from '../revisions/index.ts';
+import type { LivePoint, Revision, RevisionCause, RevisionOrigin } from '../revisions/index.ts';
 import type { PagesContext } from './context.ts';
 import { PageMoving, PageTrashed } from './errors.ts';
 import { loadCurrentLight, loadEditable } from './load.ts';
@@ -24,6 +24,8 @@ export interface PageSave {
   contributors?: ObjectId[];
   /** The live text it is made of. */
   live?: LivePoint;
+  /** Where the text comes from, when it was written elsewhere. */
+  origin?: RevisionOrigin | null;
 }
 
 /** A page with the revision that it has now, as far as it had to be read or made whole. */
@@ -45,7 +47,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
   const base = await loadCurrentLight(context, page);
   if (base.body === save.body) return { page, revision: null };
 
-  const { body, restoredFrom, cause, contributors, live } = save;
+  const { body, restoredFrom, cause, contributors, live, origin } = save;
   const accountId = idOf(save.account);
   const revision = await revisions.append({
     pageId: page._id,
@@ -56,6 +58,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
     cause: cause ?? null,
     contributors,
     live,
+    origin: origin ?? null,
   });
   const event: PendingEvent = { name: 'page.saved', revisionId: revision._id, accountId, at: revision.createdAt };
   const saved = await store.advance(page, changeOf(page, revision), event);

@@ -47,6 +47,27 @@ export const Preview = Type.Object(
   { description: 'The rendered text.' },
 );
 
+export const Origin = Type.Union(
+  [
+    Type.Object(
+      {
+        author: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()], {
+          description: 'One line: a name as it stands there.',
+        }),
+        writtenAt: Type.Union([Time, Type.Null()], { description: 'At most a day ahead.' }),
+      },
+      { additionalProperties: false },
+    ),
+    Type.Null(),
+  ],
+  {
+    description:
+      'Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an ' +
+      'account. `null`: it was written here.',
+    examples: [{ author: 'Grace Hopper', writtenAt: '2021-05-03T10:00:00.000Z' }],
+  },
+);
+
 const pageFields = {
   id: Id,
   path: Path,
@@ -93,8 +114,8 @@ const contentExample = {
 
 export const PageSummary = Type.Object(pageFields, { examples: [pageExample] });
 export const Page = Type.Object(
-  { ...pageFields, body: Type.Optional(Body), rendered: Type.Optional(RenderedView) },
-  { description: 'The page.', examples: [{ ...pageExample, ...contentExample }] },
+  { ...pageFields, origin: Origin, body: Type.Optional(Body), rendered: Type.Optional(RenderedView) },
+  { description: 'The page.', examples: [{ ...pageExample, origin: null, ...contentExample }] },
 );
 export const PageList = listOf(PageSummary, 'Pages without their content.');
 
@@ -140,6 +161,7 @@ const summaryFields = {
   previousId: OptionalId('The revision this one was made from.'),
   cause: Type.Union([RevisionCause, Type.Null()], { description: '`null`: somebody who edited the text.' }),
   contributors: Type.Array(Person, { description: 'Everybody whose edits are in it; `createdBy` first.' }),
+  origin: Origin,
 };
 const summaryExample = {
   id: exampleId,
@@ -151,6 +173,7 @@ const summaryExample = {
   previousId: olderId,
   cause: null,
   contributors: [ada],
+  origin: null,
 };
 export const RevisionSummary = Type.Object(summaryFields, { examples: [summaryExample] });
 export const RevisionList = listOf(RevisionSummary, 'Revisions without their text.');
@@ -218,11 +241,11 @@ export const Elsewhere = Type.Unsafe<undefined>({
 export const NotModified = Type.Unsafe<undefined>({ type: 'null', description: 'The page is as If-None-Match says.' });
 
 export const NewPage = Type.Object(
-  { path: Path, body: Body },
+  { path: Path, body: Body, origin: Type.Optional(Origin) },
   { additionalProperties: false, examples: [{ path: '/handbook/onboarding', body: '# Onboarding' }] },
 );
 export const PageChange = Type.Object(
-  { body: Body, baseRevisionId: ById.properties.id },
+  { body: Body, baseRevisionId: ById.properties.id, origin: Type.Optional(Origin) },
   { additionalProperties: false, examples: [{ body: '# Onboarding\n\nWelcome!', baseRevisionId: exampleId }] },
 );
 export const PreviewInput = Type.Object(

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { pack } from './packed-json.ts';
 import { measureText } from './page-text.ts';
 import type { Rendered } from './rendered-of.ts';
-import type { LivePoint, Revision, RevisionCause, StoredResult } from './revision.ts';
+import type { LivePoint, Revision, RevisionCause, RevisionOrigin, StoredResult } from './revision.ts';
 
 /** What a document has room for beside the text: 16 MiB less 2 MiB of text, and air. */
 const packedMaxBytes = 12 * 1024 * 1024;
@@ -19,6 +19,8 @@ export interface NewRevision {
   /** Everybody whose edits are in it, if that is not `createdBy` alone. */
   contributors?: ObjectId[] | undefined;
   live?: LivePoint | undefined;
+  /** Where the text comes from, if whoever saves it says so. */
+  origin?: RevisionOrigin | null;
 }
 
 interface Needs {
@@ -33,7 +35,17 @@ interface Needs {
  */
 export async function appendRevision(
   { insert, render, now }: Needs,
-  { pageId, body, previous, createdBy, restoredFrom = null, cause = null, contributors, live }: NewRevision,
+  {
+    pageId,
+    body,
+    previous,
+    createdBy,
+    restoredFrom = null,
+    cause = null,
+    contributors,
+    live,
+    origin = null,
+  }: NewRevision,
 ): Promise<Revision> {
   const bytes = measureText(body);
   const rendered = await render(body);
@@ -52,6 +64,7 @@ export async function appendRevision(
     ...(cause && { cause }),
     ...(contributors && { contributors }),
     ...(live && { live }),
+    ...(origin && { origin }),
   };
   await insert(revision);
   return revision;

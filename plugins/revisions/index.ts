@@ -15,7 +15,7 @@ import { treeOf } from './tree-of.ts';
 export type { HistoryPlace } from './history.ts';
 export type { Rebuilt } from './rebuild-result.ts';
 export type { RenderedText } from './rendered-of.ts';
-export type { LightRevision, LivePoint, Revision, RevisionCause, RevisionFacts } from './revision.ts';
+export type { LightRevision, LivePoint, Revision, RevisionCause, RevisionFacts, RevisionOrigin } from './revision.ts';
 export type { DiffHunk, TextDiff } from './text-diff.ts';
 
 export interface RevisionsOptions {

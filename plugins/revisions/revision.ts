@@ -19,6 +19,14 @@ export interface RevisionFacts {
   contributors?: ObjectId[];
   /** The live text it was made of; absent when it was saved over HTTP. */
   live?: LivePoint;
+  /** Where its text comes from, as whoever saved it says; absent: they wrote it. */
+  origin?: RevisionOrigin | null;
+}
+
+/** Who wrote a text elsewhere, and when: a claim, never the identity of an account. */
+export interface RevisionOrigin {
+  author: string | null;
+  writtenAt: Date | null;
 }
 
 /** A live document as it was after so many of its changes. */

@@ -5,10 +5,7 @@ import { textLanguage } from '../article/text-language.ts';
 import { useCommentBoard } from '../comments/board/use-comment-board.ts';
 import { CommentedPage } from '../comments/commented-page.tsx';
 import { CommentsLink } from '../comments/comments-link.tsx';
-import { Avatar } from '../components/avatar.tsx';
 import { Notice } from '../components/notice.tsx';
-import { Time } from '../components/time.tsx';
-import { TranslatedParts } from '../components/translated-parts.tsx';
 import { Contents } from '../contents/contents.tsx';
 import { Backlinks } from '../links/backlinks.tsx';
 import { useMissing } from '../links/use-missing.ts';
@@ -26,6 +23,7 @@ import { PageTags } from '../tags/page-tags.tsx';
 import { TrashedNotice } from '../trash/trashed-notice.tsx';
 import { useShownPage } from '../tree/use-shown-page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
+import { LastChange } from './last-change.tsx';
 import type { PageView } from './load-page-view.ts';
 import { PageActions } from './page-actions.tsx';
 import '../styles/page.css';
@@ -61,13 +59,7 @@ export function PageScreen({ view }: { view: PageView }) {
             {!isTrashed && <PageActions page={page} marks={marks} sentComments={comments?.state.sent ?? 0} />}
           </div>
           <div className="page-byline">
-            <p className="page-change">
-              <Avatar person={page.updatedBy} size="small" />
-              <TranslatedParts
-                text={t('page.lastChange', { when: '{{when}}', name: '{{name}}' })}
-                parts={{ when: <Time at={page.updatedAt} />, name: <b>{page.updatedBy.name}</b> }}
-              />
-            </p>
+            <LastChange page={page} />
             <CommentsLink shown={comments} isReadOnly={isTrashed} />
             <PeopleHere pageId={isTrashed ? null : page.id} activity="reading" />
           </div>

@@ -17493,6 +17493,7 @@ export interface operations {
                      *       },
                      *       "canEdit": true,
                      *       "isRestricted": false,
+                     *       "origin": null,
                      *       "body": "# Onboarding",
                      *       "rendered": {
                      *         "version": "1:satteri-0.10.5",
@@ -17551,6 +17552,19 @@ export interface operations {
                         isRestricted: boolean;
                         /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
                         moveId: string | null;
+                        /**
+                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @example {
+                         *       "author": "Grace Hopper",
+                         *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                         *     }
+                         */
+                        origin: {
+                            /** @description One line: a name as it stands there. */
+                            author: string | null;
+                            /** @description At most a day ahead. */
+                            writtenAt: string | null;
+                        } | null;
                         /**
                          * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
                          * @example /handbook/onboarding
@@ -17788,6 +17802,19 @@ export interface operations {
                      */
                     body: string;
                     /**
+                     * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                     * @example {
+                     *       "author": "Grace Hopper",
+                     *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                     *     }
+                     */
+                    origin?: {
+                        /** @description One line: a name as it stands there. */
+                        author: string | null;
+                        /** @description At most a day ahead. */
+                        writtenAt: string | null;
+                    } | null;
+                    /**
                      * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
                      * @example /handbook/onboarding
                      */
@@ -17827,6 +17854,7 @@ export interface operations {
                      *       },
                      *       "canEdit": true,
                      *       "isRestricted": false,
+                     *       "origin": null,
                      *       "body": "# Onboarding",
                      *       "rendered": {
                      *         "version": "1:satteri-0.10.5",
@@ -17885,6 +17913,19 @@ export interface operations {
                         isRestricted: boolean;
                         /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
                         moveId: string | null;
+                        /**
+                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @example {
+                         *       "author": "Grace Hopper",
+                         *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                         *     }
+                         */
+                        origin: {
+                            /** @description One line: a name as it stands there. */
+                            author: string | null;
+                            /** @description At most a day ahead. */
+                            writtenAt: string | null;
+                        } | null;
                         /**
                          * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
                          * @example /handbook/onboarding
@@ -17965,6 +18006,8 @@ export interface operations {
              *
              *     `page_text_invalid`: The text of a page must be Unicode text; this one has ….
              *
+             *     `origin_invalid`: The origin ….
+             *
              *     `invalid_request`: The request does not have the expected form.
              */
             400: {
@@ -17974,7 +18017,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "path_invalid" | "path_reserved" | "page_text_invalid" | "invalid_request";
+                        code: "path_invalid" | "path_reserved" | "page_text_invalid" | "origin_invalid" | "invalid_request";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -18200,6 +18243,7 @@ export interface operations {
                      *       },
                      *       "canEdit": true,
                      *       "isRestricted": false,
+                     *       "origin": null,
                      *       "body": "# Onboarding",
                      *       "rendered": {
                      *         "version": "1:satteri-0.10.5",
@@ -18258,6 +18302,19 @@ export interface operations {
                         isRestricted: boolean;
                         /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
                         moveId: string | null;
+                        /**
+                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @example {
+                         *       "author": "Grace Hopper",
+                         *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                         *     }
+                         */
+                        origin: {
+                            /** @description One line: a name as it stands there. */
+                            author: string | null;
+                            /** @description At most a day ahead. */
+                            writtenAt: string | null;
+                        } | null;
                         /**
                          * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
                          * @example /handbook/onboarding
@@ -18488,6 +18545,19 @@ export interface operations {
                      *     Welcome!
                      */
                     body: string;
+                    /**
+                     * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                     * @example {
+                     *       "author": "Grace Hopper",
+                     *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                     *     }
+                     */
+                    origin?: {
+                        /** @description One line: a name as it stands there. */
+                        author: string | null;
+                        /** @description At most a day ahead. */
+                        writtenAt: string | null;
+                    } | null;
                 };
             };
         };
@@ -18523,6 +18593,7 @@ export interface operations {
                      *       },
                      *       "canEdit": true,
                      *       "isRestricted": false,
+                     *       "origin": null,
                      *       "body": "# Onboarding",
                      *       "rendered": {
                      *         "version": "1:satteri-0.10.5",
@@ -18581,6 +18652,19 @@ export interface operations {
                         isRestricted: boolean;
                         /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
                         moveId: string | null;
+                        /**
+                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @example {
+                         *       "author": "Grace Hopper",
+                         *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                         *     }
+                         */
+                        origin: {
+                            /** @description One line: a name as it stands there. */
+                            author: string | null;
+                            /** @description At most a day ahead. */
+                            writtenAt: string | null;
+                        } | null;
                         /**
                          * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
                          * @example /handbook/onboarding
@@ -18657,6 +18741,8 @@ export interface operations {
             /**
              * @description `page_text_invalid`: The text of a page must be Unicode text; this one has ….
              *
+             *     `origin_invalid`: The origin ….
+             *
              *     `invalid_request`: The request does not have the expected form.
              */
             400: {
@@ -18666,7 +18752,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "page_text_invalid" | "invalid_request";
+                        code: "page_text_invalid" | "origin_invalid" | "invalid_request";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -23304,6 +23390,19 @@ export interface operations {
                              */
                             id: string;
                             /**
+                             * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                             * @example {
+                             *       "author": "Grace Hopper",
+                             *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                             *     }
+                             */
+                            origin: {
+                                /** @description One line: a name as it stands there. */
+                                author: string | null;
+                                /** @description At most a day ahead. */
+                                writtenAt: string | null;
+                            } | null;
+                            /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
@@ -27000,6 +27099,7 @@ export interface operations {
                      *           "avatarUrl": null
                      *         }
                      *       ],
+                     *       "origin": null,
                      *       "path": "/handbook/onboarding",
                      *       "body": "# Onboarding",
                      *       "rendered": {
@@ -27077,6 +27177,19 @@ export interface operations {
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
                          */
                         id: string;
+                        /**
+                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @example {
+                         *       "author": "Grace Hopper",
+                         *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                         *     }
+                         */
+                        origin: {
+                            /** @description One line: a name as it stands there. */
+                            author: string | null;
+                            /** @description At most a day ahead. */
+                            writtenAt: string | null;
+                        } | null;
                         /**
                          * @description 24 hex digits.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -27276,7 +27389,8 @@ export interface operations {
                      *             "name": "Ada Lovelace",
                      *             "avatarUrl": null
                      *           }
-                     *         ]
+                     *         ],
+                     *         "origin": null
                      *       },
                      *       "to": {
                      *         "id": "66f2c7d1a9b3e4f5a6b7c8d9",
@@ -27297,7 +27411,8 @@ export interface operations {
                      *             "name": "Ada Lovelace",
                      *             "avatarUrl": null
                      *           }
-                     *         ]
+                     *         ],
+                     *         "origin": null
                      *       },
                      *       "added": 1,
                      *       "removed": 1,
@@ -27373,6 +27488,19 @@ export interface operations {
                              */
                             id: string;
                             /**
+                             * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                             * @example {
+                             *       "author": "Grace Hopper",
+                             *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                             *     }
+                             */
+                            origin: {
+                                /** @description One line: a name as it stands there. */
+                                author: string | null;
+                                /** @description At most a day ahead. */
+                                writtenAt: string | null;
+                            } | null;
+                            /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
@@ -27411,7 +27539,8 @@ export interface operations {
                          *           "name": "Ada Lovelace",
                          *           "avatarUrl": null
                          *         }
-                         *       ]
+                         *       ],
+                         *       "origin": null
                          *     }
                          */
                         to: {
@@ -27465,6 +27594,19 @@ export interface operations {
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
                              */
                             id: string;
+                            /**
+                             * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                             * @example {
+                             *       "author": "Grace Hopper",
+                             *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                             *     }
+                             */
+                            origin: {
+                                /** @description One line: a name as it stands there. */
+                                author: string | null;
+                                /** @description At most a day ahead. */
+                                writtenAt: string | null;
+                            } | null;
                             /**
                              * @description 24 hex digits.
                              * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -27657,6 +27799,7 @@ export interface operations {
                      *       },
                      *       "canEdit": true,
                      *       "isRestricted": false,
+                     *       "origin": null,
                      *       "body": "# Onboarding",
                      *       "rendered": {
                      *         "version": "1:satteri-0.10.5",
@@ -27715,6 +27858,19 @@ export interface operations {
                         isRestricted: boolean;
                         /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
                         moveId: string | null;
+                        /**
+                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @example {
+                         *       "author": "Grace Hopper",
+                         *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                         *     }
+                         */
+                        origin: {
+                            /** @description One line: a name as it stands there. */
+                            author: string | null;
+                            /** @description At most a day ahead. */
+                            writtenAt: string | null;
+                        } | null;
                         /**
                          * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
                          * @example /handbook/onboarding

@@ -16,6 +16,7 @@ import { marks } from './marks.ts';
 import { moves } from './moves.ts';
 import { notificationSettings } from './notification-settings.ts';
 import { notifications } from './notifications.ts';
+import { origin } from './origin.ts';
 import { page } from './page.ts';
 import { people } from './people.ts';
 import { presence } from './presence.ts';
@@ -56,6 +57,7 @@ export const dictionary = {
   tags,
   notifications,
   notificationSettings,
+  origin,
   watching,
   presence,
   realtime,

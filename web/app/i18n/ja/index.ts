@@ -17,6 +17,7 @@ import { marks } from './marks.ts';
 import { moves } from './moves.ts';
 import { notificationSettings } from './notification-settings.ts';
 import { notifications } from './notifications.ts';
+import { origin } from './origin.ts';
 import { page } from './page.ts';
 import { people } from './people.ts';
 import { presence } from './presence.ts';
@@ -57,6 +58,7 @@ export const dictionary: Dictionary = {
   tags,
   notifications,
   notificationSettings,
+  origin,
   watching,
   presence,
   realtime,

@@ -11,6 +11,7 @@ import { TranslatedParts } from '../../translated-parts.tsx';
 import { Changes } from './changes.tsx';
 import { LinksNote } from './links-note.tsx';
 import { type HistoryData, historySearch } from './load-history.ts';
+import { OriginNote } from './origin-note.tsx';
 import { RestoreButton } from './restore-button.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { useRevisionKeys } from './use-revision-keys.ts';
@@ -80,6 +81,7 @@ function RevisionHeader({ data: { page, revision, query } }: { data: HistoryData
         />
       </h2>
       <LinksNote revision={revision} />
+      <OriginNote revision={revision} />
       <div className="revision-actions">
         <nav className="segments" aria-label={t('history.show')}>
           {views.map(([show, text]) => (

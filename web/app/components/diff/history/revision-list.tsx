@@ -7,6 +7,7 @@ import { Button } from '../../button.tsx';
 import { Time } from '../../time.tsx';
 import { LinksNote } from './links-note.tsx';
 import { historySearch } from './load-history.ts';
+import { OriginNote } from './origin-note.tsx';
 import { writersOf } from './writers.ts';
 
 const shownWriters = 3;
@@ -63,6 +64,7 @@ export function RevisionList({ revisions, currentId, shownId, hasMore, isLoading
                 {revision.restoredFrom && <span className="revision-mark">{t('history.restoredFrom')}</span>}
               </span>
               <LinksNote revision={revision} />
+              <OriginNote revision={revision} />
             </Link>
           </li>
         ))}
