@@ -1,0 +1,49 @@
+import type { Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+
+/** Elements of one name that may stay open at once. What is made by hand or by a wiki comes nowhere near. */
+export const maxOpenElements = 300;
+/** UTF-16 units of one document. */
+export const maxHtmlLength = 16 * 1024 * 1024;
+
+const endsByItself = new Set(
+  'p li dt dd td th tr thead tbody tfoot option colgroup html head body img br hr meta link input col area base embed source track wbr param'.split(
+    ' ',
+  ),
+);
+
+/**
+ * HTML to a tree, as browsers read it; null for what is nested so deeply, or left open so often, that reading it as
+ * browsers do takes more time than it deserves.
+ */
+export function parseHtml(html: string): Root | null {
+  return isHostile(html) ? null : fromHtml(html);
+}
+
+function isHostile(html: string): boolean {
+  if (html.length > maxHtmlLength) return true;
+  const open = new Map<string, number>();
+  let depth = 0;
+  for (const [, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9:-]{0,30})/gi)) {
+    const tag = name.toLowerCase();
+    if (endsByItself.has(tag)) continue;
+    const count = open.get(tag) ?? 0;
+    if (slash !== '' && count === 0) continue;
+    open.set(tag, count + (slash === '' ? 1 : -1));
+    depth += slash === '' ? 1 : -1;
+    if (count > maxOpenElements || depth > 3 * maxOpenElements) return true;
+  }
+  return false;
+}
+
+/** What can be shown of HTML that cannot be read: its text, without loss, and why it looks like this. */
+export function unreadHtml(html: string): string {
+  const text = html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[ \t]+/g, ' ')
+    .replace(/\n\s*\n/g, '\n')
+    .trim();
+  const longest = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  return `> [!WARNING]\n> This page could not be converted: it is nested too deeply. Its text follows as it is.\n\n${fence}\n${text}\n${fence}`;
+}

@@ -1,0 +1,47 @@
+import { isConfluence } from '../confluence/detect.ts';
+import { extensionOf } from '../links.ts';
+import { isNotion } from '../notion/detect.ts';
+import { PageNames, segmentOf } from '../page-names.ts';
+import { decodeText, readStart, readText } from '../read-text.ts';
+import type { Format, Source, SourceFile, SourcePage } from '../source.ts';
+import { convertDocument } from './convert-document.ts';
+import { originOf } from './read-meta.ts';
+
+/** Bytes of a document in which its metadata are looked for. */
+const headBytes = 64 * 1024;
+
+/** A folder of web pages. `index.html` is the page of its folder. */
+export const html: Format = {
+  name: 'html',
+  title: 'HTML files',
+
+  async detects(files) {
+    const hasPages = files.some(isHtml) && !files.some(({ name }) => /\.(?:md|markdown)$/i.test(name));
+    return hasPages && !isNotion(files) && !(await isConfluence(files));
+  },
+
+  async read(files): Promise<Source> {
+    const names = new PageNames();
+    const pages: SourcePage[] = [];
+    for (const file of files.filter(isHtml)) {
+      pages.push({
+        file: file.name,
+        name: names.take(nameOf(file.name)),
+        origin: originOf(decodeText(await readStart(file, headBytes))),
+        tags: [],
+        markdown: async () => convertDocument(await readText(file)),
+      });
+    }
+    return { pages, files: new Map(files.map((file) => [file.name, file])), aliases: new Map(), leftOut: [] };
+  },
+};
+
+function isHtml({ name }: SourceFile): boolean {
+  return ['html', 'htm', 'xhtml'].includes(extensionOf(name));
+}
+
+function nameOf(file: string): string {
+  const segments = file.replace(/\.x?html?$/i, '').split('/');
+  if (/^(?:index|default)$/i.test(segments.at(-1) ?? '')) segments.pop();
+  return segments.map(segmentOf).join('/');
+}

@@ -1,0 +1,35 @@
+/** A title as one segment of a name. A slash in it is no step down, and nothing in it is invisible. */
+export function segmentOf(title: string): string {
+  const segment = title
+    .normalize('NFC')
+    .replace(/[\p{Control}\p{Zl}\p{Zp}\p{Surrogate}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
+    .replace(/[/\\]+/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (segment === '.' || segment === '..' || /^\p{Default_Ignorable_Code_Point}*$/u.test(segment)) return 'Untitled';
+  return segment;
+}
+
+/** Gives every page a name of its own: the second of a name becomes `Name 2`. */
+export class PageNames {
+  readonly #taken = new Set<string>();
+
+  take(name: string): string {
+    let free = name;
+    for (let count = 2; this.#taken.has(free); count += 1) free = `${name} ${count}`;
+    this.#taken.add(free);
+    return free;
+  }
+}
+
+/** The name below the name of a parent; '' is the place where everything goes. */
+export function below(parent: string, segment: string): string {
+  return parent === '' ? segment : `${parent}/${segment}`;
+}
+
+/** A text under its title, unless it begins with it. */
+export function withTitle(title: string, text: string): string {
+  if (title === '' || /^\s*# \S/.test(text)) return `${text.trim()}\n`;
+  const line = title.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>$~]/g, '\\$&');
+  return `# ${line}\n\n${text.trim()}`.trim().concat('\n');
+}
