@@ -11,7 +11,7 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'a plugin imports node, npm and its own folder',
     from: { path: '^plugins/([^/]+)/', pathNot: tests },
-    to: { path: '^(plugins|api|ops|web)/', pathNot: '^plugins/$1/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^(plugins|api|ops|transfer|web)/', pathNot: '^plugins/$1/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'a plugin is entered through its index.ts',
@@ -35,9 +35,24 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^(api|plugins|web)/', pathNot: '^web/server/forward/patient-socket\\.ts$' },
   },
   {
+    name: 'what brings content in and out runs anywhere',
+    from: { path: '^transfer/', pathNot: tests },
+    to: { path: '^(api|plugins|ops|web)/' },
+  },
+  {
+    name: 'what brings content in and out needs no Node',
+    from: { path: '^transfer/', pathNot: tests },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'the bootstrap brings no content in or out',
+    from: { path: '^api/', pathNot: tests },
+    to: { path: '^transfer/' },
+  },
+  {
     name: 'a schema is a leaf',
     from: { path: '/schema\\.ts$' },
-    to: { path: '^(plugins|api|ops|web)/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^(plugins|api|ops|transfer|web)/', dependencyTypesNot: ['type-only'] },
   },
   // A stage of an aggregation may hold a whole pipeline, so these two call each other.
   {
@@ -55,7 +70,7 @@ const pluginSources = (name: string) =>
 const plugins = readdirSync(join(root, 'plugins'));
 
 t.test('modules import only what the house allows', async (t) => {
-  const { output } = await cruise(['api', 'plugins', 'ops', 'web/app', 'web/server.ts'], {
+  const { output } = await cruise(['api', 'plugins', 'ops', 'transfer', 'web/app', 'web/server.ts'], {
     baseDir: root,
     ruleSet: { forbidden },
     validate: true,

@@ -1,11 +1,6 @@
-/** Something the user can act on: shown as one sentence, without a stack. */
-export class CliError extends Error {
-  override name = 'CliError';
-  /** A stable word for scripts. */
-  readonly code: string;
+import { TransferError } from '../../transfer/errors.ts';
 
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
+/** Something the user can act on: shown as one sentence, without a stack. */
+export class CliError extends TransferError {
+  override name = 'CliError';
 }

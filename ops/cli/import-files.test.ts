@@ -107,7 +107,7 @@ t.test('what cannot be brought along is one line, and its page is imported all t
     'failed: missing.png (in a.md): cannot be read: no such file or folder',
     'failed: large.png (in a.md): is too large: 1,025 bytes; the wiki takes at most 1,024 bytes',
     'skipped: empty.png (in a.md): is empty',
-    'failed: folder.png (in a.md): is a folder; name the files in it',
+    'failed: folder.png (in a.md): cannot be read: no such file or folder',
     'skipped: ../secret.png (in a.md): leads out of the imported folder',
     'skipped: link.txt (in a.md): is a symbolic link that leads out of the imported folder',
     'skipped: config.txt (in a.md): is hidden; of hidden files only pictures are brought along',

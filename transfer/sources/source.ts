@@ -1,9 +1,16 @@
+import type { TransferError } from '../errors.ts';
+
 /** A file to import from. Its name is relative, with `/` between folders and composed letters (NFC). */
 export interface SourceFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
-  /** The bytes from the first on, each time it is called. */
+  /**
+   * Why it is not brought along, where a page would be made of it or refers to it; `open` then throws the same. Hidden
+   * files that are no pictures have the code `hidden`: they may tell a format, and are otherwise passed over.
+   */
+  readonly refusal?: TransferError;
+  /** The bytes from the first on, each time it is called. Throws a TransferError, as reading from it does. */
   open(): Promise<ReadableStream<Uint8Array>>;
 }
 
@@ -33,6 +40,15 @@ export interface LeftOut {
   file: string;
   kind: 'failed' | 'skipped';
   reason: string;
+}
+
+/** What was found in a folder or an archive, in a fixed order. */
+export interface Gathered {
+  files: SourceFile[];
+  /** What cannot be looked into: folders, and links that lead nowhere. */
+  leftOut: LeftOut[];
+  /** Files and folders that were passed over: hidden ones and `node_modules`. */
+  hidden: number;
 }
 
 export interface Source {

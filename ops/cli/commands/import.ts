@@ -1,12 +1,16 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { readUnder } from '../../../transfer/import/page-path.ts';
+import { failuresIn } from '../../../transfer/import/report.ts';
+import { runImport } from '../../../transfer/import/run-import.ts';
+import { readSource } from '../../../transfer/sources/read-source.ts';
 import { listenForInterrupt } from '../../terminal/interrupt.ts';
 import { printable } from '../../terminal/printable.ts';
 import { createProgress } from '../../terminal/progress.ts';
 import { CliError } from '../errors.ts';
 import { createClient } from '../http/client.ts';
-import { readUnder } from '../import/page-path.ts';
-import { failuresIn, reportLines, summaryText } from '../import/report.ts';
-import { runImport } from '../import/run-import.ts';
+import { reportLines, summaryText } from '../import/report-text.ts';
+import { scanFolder } from '../import/scan-folder.ts';
+import { wikiOf } from '../import/wiki-of.ts';
 import { type Output, run } from '../output.ts';
 import { openSession } from '../session.ts';
 import { type CommonOptions, examples, withCommonOptions } from './common.ts';
@@ -73,8 +77,10 @@ async function importFolder(folder: string, options: ImportOptions, output: Outp
   try {
     // Who may not even ask this need not wait for the folder to be read.
     await client.me();
-    const summary = await runImport(client, {
-      ...{ folder, under, concurrency: options.concurrency, stopping: signal, onRetry },
+    const gathered = await scanFolder(folder);
+    const { source } = await readSource(gathered, null);
+    const summary = await runImport(wikiOf(client, { stopping: signal, onRetry }), source, {
+      ...{ under, concurrency: options.concurrency, stopping: signal },
       ...{ isDryRun: options.dryRun === true, keepsExisting: options.keepExisting === true },
       onStart: (total) => progress.start(total),
       onFile(report, failed) {
@@ -84,6 +90,7 @@ async function importFolder(folder: string, options: ImportOptions, output: Outp
         if (report.kind === 'page' && report.path !== null) progress.at(++done, failed > 0 ? `${failed} failed` : '');
       },
     });
+    summary.hidden = gathered.hidden;
     progress.stop();
     output.result({ summary }, summaryText(summary));
     if (failuresIn(summary) > 0 || summary.ended) process.exitCode = 1;

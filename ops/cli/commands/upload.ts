@@ -1,4 +1,6 @@
 import type { Command } from 'commander';
+import { mebibytes } from '../../../transfer/import/file-size.ts';
+import { openPageAttachments } from '../../../transfer/import/page-attachments.ts';
 import { listenForInterrupt } from '../../terminal/interrupt.ts';
 import { printable } from '../../terminal/printable.ts';
 import { createProgress } from '../../terminal/progress.ts';
@@ -6,8 +8,6 @@ import { CliError } from '../errors.ts';
 import { createClient } from '../http/client.ts';
 import { type Output, run } from '../output.ts';
 import { openSession } from '../session.ts';
-import { mebibytes } from '../upload/file-size.ts';
-import { openPageAttachments } from '../upload/page-attachments.ts';
 import { runUpload } from '../upload/run-upload.ts';
 import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 

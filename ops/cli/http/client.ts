@@ -1,3 +1,4 @@
+import type { Origin } from '../../../transfer/sources/source.ts';
 import { CliError } from '../errors.ts';
 import {
   type Comment,
@@ -79,9 +80,11 @@ export function createClient(connection: Connection) {
         throw error;
       }
     },
-    createPage: (path: string, body: string): Promise<Page> => page('POST', '/api/pages', { path, body }),
-    updatePage: (id: string, body: string, baseRevisionId: string): Promise<Page> =>
-      page('PUT', `/api/pages/${encodeURIComponent(id)}`, { body, baseRevisionId }),
+    /** `origin`: who wrote the text elsewhere, and when. */
+    createPage: (path: string, body: string, origin: Origin | null = null): Promise<Page> =>
+      page('POST', '/api/pages', { path, body, ...(origin && { origin }) }),
+    updatePage: (id: string, body: string, baseRevisionId: string, origin: Origin | null = null): Promise<Page> =>
+      page('PUT', `/api/pages/${encodeURIComponent(id)}`, { body, baseRevisionId, ...(origin && { origin }) }),
 
     /** The tags of a page, those of its text first. */
     tags: (id: string): Promise<PageTag[]> => tagList('GET', id),

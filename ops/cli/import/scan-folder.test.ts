@@ -2,8 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { planPages } from './plan-pages.ts';
+import { planPages } from '../../../transfer/import/plan-pages.ts';
+import { readSource } from '../../../transfer/sources/read-source.ts';
 import { scanFolder } from './scan-folder.ts';
+
+/** What of a folder would be imported. */
+async function scan(folder: string) {
+  const gathered = await scanFolder(folder);
+  const { source } = await readSource(gathered, 'markdown');
+  const others = [...source.files].filter(([, { refusal }]) => refusal?.code !== 'hidden').map(([name]) => name);
+  return { markdown: source.pages.map(({ file }) => file), others, leftOut: source.leftOut, hidden: gathered.hidden };
+}
 
 t.test('a folder is walked in a fixed order, hidden places passed over', async (t) => {
   const folder = t.testdir({
@@ -15,9 +24,9 @@ t.test('a folder is walked in a fixed order, hidden places passed over', async (
     node_modules: { 'x.md': '' },
     sub: { 'C.MD': 'c', '.md': '', 'notes.txt': '' },
   });
-  const { markdown, others, leftOut, hidden } = await scanFolder(folder);
+  const { markdown, others, leftOut, hidden } = await scan(folder);
   t.same(markdown, ['a.markdown', 'b.md', 'sub/C.MD']);
-  t.same([...others], ['a.png', 'sub/notes.txt']);
+  t.same(others, ['a.png', 'sub/notes.txt']);
   t.same(leftOut, []);
   t.equal(hidden, 4);
 });
@@ -33,27 +42,24 @@ t.test('symbolic links inside the folder are followed; loops and ways out are no
   await symlink('nowhere.md', join(folder, 'broken.md'));
   await symlink('self.md', join(folder, 'self.md'));
   await symlink('nowhere', join(folder, 'broken.png'));
-  const { markdown, leftOut, others } = await scanFolder(folder);
+  const { markdown, leftOut, others } = await scan(folder);
   t.same(markdown, ['a-link.md', 'alias/a.md', 'real/a.md']);
-  t.same(others, new Set(['broken.png']));
-  t.same(
-    leftOut.map(({ file, kind }) => `${file} ${kind}`),
-    [
-      'alias/up skipped',
-      'broken.md failed',
-      'elsewhere skipped',
-      'real/up skipped',
-      'secret.md skipped',
-      'self.md failed',
-    ],
-  );
+  t.same(others, ['broken.png']);
+  t.same(leftOut.map(({ file, kind }) => `${file} ${kind}`).sort(), [
+    'alias/up skipped',
+    'broken.md failed',
+    'elsewhere skipped',
+    'real/up skipped',
+    'secret.md skipped',
+    'self.md failed',
+  ]);
 });
 
 t.test('what is no regular file, and a name that is no text, are reported', async (t) => {
   const folder = t.testdir({});
   execFileSync('mkfifo', [join(folder, 'pipe.md')]);
   await writeFile(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from([0xff, 0xfe]), Buffer.from('.md')]), 'x');
-  const { leftOut } = await scanFolder(folder);
+  const { leftOut } = await scan(folder);
   t.same(leftOut.map(({ reason }) => reason).sort(), ['it is not a regular file', 'its name is not UTF-8']);
 });
 
@@ -71,7 +77,7 @@ t.test('of two files for one path the first gets it and the second is reported',
   await mkdir(join(folder, 'c'));
   await writeFile(join(folder, 'c', 'e\u0301.md'), '');
   await writeFile(join(folder, 'c', '\u00e9.md'), '');
-  const plan = planPages(await scanFolder(folder), '/u');
+  const plan = planPages((await readSource(await scanFolder(folder), 'markdown')).source, '/u');
   t.same(
     plan.pages.map(({ path }) => path),
     ['/u', '/u/a', '/u/c/é'],
@@ -81,7 +87,7 @@ t.test('of two files for one path the first gets it and the second is reported',
     [
       'a.markdown: /u/a is already the page of a/index.md',
       'a.md: /u/a is already the page of a/index.md',
-      'c/é.md: /u/c/é is already the page of c/e\u0301.md',
+      'c/é.md: /u/c/é is already the page of c/é.md',
       'index.md: /u is already the page of README.md',
     ],
   );

@@ -1,26 +1,29 @@
-import type { Dirent } from 'node:fs';
+import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { isHidden, isPassedOver } from '../../../transfer/import/names.ts';
+import type { Gathered, LeftOut } from '../../../transfer/sources/source.ts';
 import { CliError } from '../errors.ts';
+import { fileAt } from './file-at.ts';
 
-/** One line of the report for a file that is not imported. */
-export interface LeftOut {
-  file: string;
-  kind: 'failed' | 'skipped';
-  reason: string;
+interface Scan extends Gathered {
+  root: string;
 }
 
-/** What a folder holds. Names are relative to it, with `/` between folders, in a fixed order. */
-export interface Scan {
-  markdown: string[];
-  others: Set<string>;
-  leftOut: LeftOut[];
-  hidden: number;
+interface Place {
+  /** Relative to the root. */
+  folder: string;
+  /** The real places of the folders above, by which a loop is known. */
+  ancestors: string[];
+  /** Within something hidden, which is counted already. */
+  isHidden: boolean;
 }
+
+/** Too large to be looked into for the pictures of pages. */
+const neverEntered = new Set(['.git', 'node_modules']);
 
 /** Walks a folder. Links inside it are followed, once around; what leads out of it is left out. */
-export async function scanFolder(folder: string): Promise<Scan> {
-  const scan: Scan = { markdown: [], others: new Set(), leftOut: [], hidden: 0 };
+export async function scanFolder(folder: string): Promise<Gathered> {
   let root: string;
   try {
     root = await realpath(folder);
@@ -28,58 +31,80 @@ export async function scanFolder(folder: string): Promise<Scan> {
   } catch (error) {
     throw new CliError('folder_unreadable', `${folder} cannot be imported: ${reasonOf(error)}.`);
   }
-  await scanInto(scan, root, '', [root]);
-  return scan;
+  const scan: Scan = { root, files: [], leftOut: [], hidden: 0 };
+  await scanInto(scan, { folder: '', ancestors: [root], isHidden: false });
+  const { files, leftOut, hidden } = scan;
+  return { files, leftOut, hidden };
 }
 
-/** `ancestors` are the real places of the folders above, by which a loop is known. */
-async function scanInto(scan: Scan, root: string, folder: string, ancestors: string[]): Promise<void> {
+async function scanInto(scan: Scan, place: Place): Promise<void> {
+  const { root } = scan;
+  const { folder, ancestors } = place;
   let entries: Dirent[];
   try {
     entries = await readdir(join(root, folder), { withFileTypes: true });
   } catch (error) {
-    scan.leftOut.push({ file: folder || '.', kind: 'failed', reason: `the folder cannot be read: ${reasonOf(error)}` });
+    if (place.isHidden) return;
+    const reason = `the folder cannot be read: ${reasonOf(error)}`;
+    scan.leftOut.push({ file: folder || '.', kind: 'failed', reason });
     return;
   }
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const file = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') scan.hidden++;
-    else if (entry.isSymbolicLink()) await followLink(scan, root, file, ancestors);
-    else if (entry.isDirectory()) await scanInto(scan, root, file, [...ancestors, join(root, file)]);
-    else addFile(scan, file, entry.isFile());
+    const isPassed = isPassedOver(entry.name);
+    if (isPassed && !place.isHidden) scan.hidden++;
+    if (neverEntered.has(entry.name)) continue;
+    const here = { folder: file, ancestors, isHidden: place.isHidden || isPassed };
+    if (entry.isSymbolicLink()) await followLink(scan, here);
+    else if (entry.isDirectory()) await scanInto(scan, { ...here, ancestors: [...ancestors, join(root, file)] });
+    else await addFile(scan, file, file);
   }
 }
 
-async function followLink(scan: Scan, root: string, file: string, ancestors: string[]): Promise<void> {
-  const leaveOut = (kind: LeftOut['kind'], reason: string) => void scan.leftOut.push({ file, kind, reason });
+async function followLink(scan: Scan, place: Place): Promise<void> {
+  const { root } = scan;
+  const { folder: file, ancestors } = place;
   let target: string;
-  let isFolder: boolean;
+  let found: Stats;
   try {
     target = await realpath(join(root, file));
-    const found = await stat(target);
-    isFolder = found.isDirectory();
-    if (!isFolder && !isMarkdown(file)) return addFile(scan, file, found.isFile());
+    found = await stat(target);
   } catch (error) {
-    if (isMarkdown(file)) leaveOut('failed', `the symbolic link cannot be followed: ${reasonOf(error)}`);
-    else scan.others.add(file);
+    const refusal = new CliError('file_unreadable', `cannot be read: ${reasonOf(error)}`);
+    scan.files.push(fileAt(join(root, file), file, 0, refusal));
     return;
   }
+  const leaveOut = (reason: string) => {
+    const line: LeftOut = { file, kind: 'skipped', reason };
+    if (!place.isHidden) scan.leftOut.push(line);
+  };
   // Somebody else's tree must not be able to publish a file of this machine.
-  if (!(target + sep).startsWith(root + sep)) return leaveOut('skipped', 'the symbolic link leads out of the folder');
-  if (!isFolder) return addFile(scan, file, true);
-  if (ancestors.includes(target)) return leaveOut('skipped', 'the symbolic link is a loop');
-  await scanInto(scan, root, file, [...ancestors, target]);
+  const isOutside = !(target + sep).startsWith(root + sep);
+  if (!found.isDirectory()) {
+    const refusal = new CliError('outside_folder', 'is a symbolic link that leads out of the imported folder');
+    return addFile(scan, file, relative(root, target), isOutside ? refusal : undefined);
+  }
+  if (isOutside) return leaveOut('the symbolic link leads out of the folder');
+  if (ancestors.includes(target)) return leaveOut('the symbolic link is a loop');
+  await scanInto(scan, { ...place, ancestors: [...ancestors, target] });
 }
 
-function addFile(scan: Scan, file: string, isRegular: boolean): void {
-  if (!isMarkdown(file)) scan.others.add(file);
-  else if (!isRegular) scan.leftOut.push({ file, kind: 'failed', reason: 'it is not a regular file' });
-  else if (file.includes('\uFFFD')) scan.leftOut.push({ file, kind: 'failed', reason: 'its name is not UTF-8' });
-  else scan.markdown.push(file);
+/** Adds what is there by a name; `target` is where it is, another name when a link leads to it. */
+async function addFile({ root, files }: Scan, file: string, target: string, refusal?: CliError): Promise<void> {
+  const path = join(root, target);
+  const found = await stat(path).catch(() => null);
+  const why = refusal ?? refusalOf(file, target, found);
+  files.push(fileAt(path, file, found?.size ?? 0, why));
 }
 
-export const isMarkdown = (file: string): boolean => /[^/]\.(md|markdown)$/i.test(file);
+function refusalOf(file: string, target: string, found: Stats | null): CliError | undefined {
+  if (isHidden(file) || isHidden(target))
+    return new CliError('hidden', 'is hidden; of hidden files only pictures are brought along');
+  if (file.includes('\uFFFD')) return new CliError('name_not_utf8', 'its name is not UTF-8');
+  if (found && !found.isFile()) return new CliError('not_a_file', 'it is not a regular file');
+  return found ? undefined : new CliError('file_unreadable', 'cannot be read: no such file or folder');
+}
 
 const phrases: Record<string, string> = {
   EACCES: 'permission denied',

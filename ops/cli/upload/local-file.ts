@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { constants, createReadStream, type Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { exactSize } from '../../../transfer/import/file-size.ts';
 import { CliError } from '../errors.ts';
-import { exactSize } from './file-size.ts';
 
 /** Something to upload. */
 export interface Source {
@@ -21,13 +20,6 @@ export interface Source {
 export async function findFile(path: string): Promise<Source & { size: number }> {
   const found = await inspect(path);
   return { label: path, name: basename(path), size: found.size, read: () => readSame(path, found) };
-}
-
-/** The SHA-256 of a source, in hex, as the wiki records it. */
-export async function digestOf(source: Source): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of source.read()) hash.update(chunk);
-  return hash.digest('hex');
 }
 
 async function inspect(path: string): Promise<Stats> {

@@ -1,9 +1,9 @@
+import { attachmentName } from '../../../transfer/import/file-name.ts';
+import type { PageAttachments } from '../../../transfer/import/page-attachments.ts';
 import { CliError } from '../errors.ts';
 import { ApiError, ConnectionError } from '../http/errors.ts';
 import type { Attachment } from '../http/wire.ts';
-import { attachmentName } from './file-name.ts';
 import { findFile, type Source } from './local-file.ts';
-import type { PageAttachments } from './page-attachments.ts';
 import { tooLargeFor } from './refused-upload.ts';
 import { standardInput } from './standard-input.ts';
 import { type UploadSettings, uploadFile } from './upload-file.ts';

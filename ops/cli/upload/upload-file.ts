@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { exactSize } from '../../../transfer/import/file-size.ts';
+import type { PageAttachments } from '../../../transfer/import/page-attachments.ts';
 import { CliError } from '../errors.ts';
 import type { Client } from '../http/client.ts';
 import { ApiError, ConnectionError, ConnectionLostError, NotAWikiError } from '../http/errors.ts';
 import { createForm } from '../http/multipart.ts';
 import { longestWaitMs, waitFor } from '../http/request.ts';
 import type { Attachment, UploadPolicy } from '../http/wire.ts';
-import { exactSize } from './file-size.ts';
 import type { Source } from './local-file.ts';
-import type { PageAttachments } from './page-attachments.ts';
 import { explainUpload } from './refused-upload.ts';
 
 export interface UploadSettings {

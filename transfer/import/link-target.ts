@@ -1,8 +1,8 @@
-import { posix } from 'node:path';
-import type { Attachment } from '../http/wire.ts';
+import { isMarkdown } from '../sources/markdown/markdown.ts';
+import type { Attachment } from '../wiki.ts';
 import type { WrittenLink } from './find-links.ts';
+import { folderOf, isOutside, resolveName } from './names.ts';
 import type { Plan } from './plan-pages.ts';
-import { isMarkdown } from './scan-folder.ts';
 
 /** Where a link leads: elsewhere (not ours to touch), to what is not imported, to a page's path, or to another file. */
 export type LinkTarget =
@@ -11,47 +11,52 @@ export type LinkTarget =
   | { path: string; suffix: string }
   | { file: string; suffix: string };
 
-/** Finds what a URL in `file` means among the files of the folder. */
+/** Finds what a URL in `file` means among the pages and files of a source. */
 export function findTarget(
   plan: Plan,
   file: string,
-  { url, isImage }: Pick<WrittenLink, 'url' | 'isImage'>,
+  { url, form, isImage }: Pick<WrittenLink, 'url' | 'form' | 'isImage'>,
 ): LinkTarget {
   if (url === '' || /^([a-z][a-z0-9+.-]*:|\/\/|[#?])/i.test(url)) return 'elsewhere';
   const end = url.search(/[?#]/);
   const written = end === -1 ? url : url.slice(0, end);
   const suffix = end === -1 ? '' : url.slice(end);
-  const name = nameIn(file, decode(written));
-  const other = plan.others.get(name.normalize('NFC')) ?? plan.others.get(nameIn(file, written).normalize('NFC'));
-  if (other !== undefined) return { file: other, suffix };
+  const name = nameIn(file, decode(written)).normalize('NFC');
+  const itself = isImage ? undefined : plan.pathOfFile.get(name);
+  if (itself !== undefined) return { path: itself, suffix };
+  for (const other of [name, nameIn(file, written).normalize('NFC')])
+    if (plan.files.has(other)) return { file: other, suffix };
   const path = isImage || isOutside(name) ? undefined : findPath(plan, name);
   if (path !== undefined) return { path, suffix };
+  const meant = form === 'wiki' ? findAnywhere(plan, decode(written).normalize('NFC'), isImage) : null;
+  if (meant) return { ...meant, suffix };
   // What the wiki itself has attached.
   if (/^\/(api|files)\//.test(written)) return 'elsewhere';
   const isWanted = isImage || (isOutside(name) && /[^/]\.[^/.]+$/.test(name));
   return isWanted && name !== '' && !isMarkdown(name) ? { file: name, suffix } : 'not-imported';
 }
 
-/** A name within the folder. From the root means the folder's root, as on the sites that publish such folders. */
-function nameIn(file: string, written: string): string {
-  const joined = written.startsWith('/') ? `.${written}` : posix.join(posix.dirname(file), written);
-  return posix.normalize(joined).replace(/\/$/, '').replace(/^\.$/, '').replace(/^\.\//, '');
+/** What the writers of wiki links mean who give only a page's name, or its place from the top. */
+function findAnywhere(plan: Plan, name: string, isImage: boolean): { path: string } | { file: string } | null {
+  const path = isImage ? undefined : (findPath(plan, name) ?? plan.pathOfLast.get(name.toLowerCase()));
+  if (path) return { path };
+  const file = plan.files.has(name) ? name : plan.fileOfLast.get(name.toLowerCase());
+  return file ? { file } : null;
 }
 
-/** Whether a name leads out of the folder it is in. */
-export const isOutside = (name: string): boolean => name === '..' || name.startsWith('../');
+/** A name within the source. From the root means the source's root, as on the sites that publish such folders. */
+const nameIn = (file: string, written: string): string =>
+  resolveName(written.startsWith('/') ? '' : folderOf(file), written);
 
-function findPath({ pathOfFile, pathOfFolder }: Plan, name: string): string | undefined {
-  const exact = pathOfFile.get(name);
+function findPath({ pathOfFile, pathOfName, pathOfFolder, aliases }: Plan, name: string): string | undefined {
+  const alias = aliases.get(name);
+  const exact = pathOfName.get(name) ?? (alias === undefined ? undefined : pathOfFile.get(alias));
   if (exact !== undefined || isMarkdown(name)) return exact;
   // Links between the published forms of the same files: `page`, `page.html`, `folder/`, `folder/index.html`.
   const bare = name.replace(/\.html?$/i, '');
-  for (const candidate of [`${bare}.md`, `${bare}.markdown`]) {
-    const path = pathOfFile.get(candidate);
-    if (path !== undefined) return path;
-  }
-  const folder = bare === name ? name : /^(?:(.*)\/)?(?:readme|index)$/i.exec(bare)?.[1];
-  return pathOfFolder.get(folder ?? (/^(readme|index)$/i.test(bare) ? '' : name));
+  const folder = /^(?:(.*)\/)?(?:readme|index)$/i.exec(bare);
+  const place = folder ? (folder[1] ?? '') : bare;
+  return pathOfName.get(bare) ?? pathOfName.get(place) ?? pathOfFolder.get(folder ? place : name);
 }
 
 function decode(text: string): string {

@@ -1,15 +1,20 @@
-import type { Attachment } from '../http/wire.ts';
+import type { SourcePage } from '../sources/source.ts';
+import type { Attachment } from '../wiki.ts';
 import { findLinks, type WrittenLink } from './find-links.ts';
+import { keptOf } from './kept-links.ts';
 import { attachmentUrl, findTarget, relativeUrl } from './link-target.ts';
 import type { Plan } from './plan-pages.ts';
+import { isTooIntricate } from './too-intricate.ts';
 
 export interface Rewriting {
-  /** Files that the text refers to and that are no pages, each once; outside the folder they begin with `..`. */
+  /** Files that the text refers to and that are no pages, each once; outside the source they begin with `..`. */
   files: string[];
   /** Links between pages that had to be changed. */
   rewritten: number;
   /** Links to what is not imported, or whose place in the text could not be told for certain. */
   left: number;
+  /** For the report: why links were not looked for. */
+  note: string | null;
   /** The text with its links in order; of the linked files those that are attached. */
   bodyWith(attachments: ReadonlyMap<string, Attachment>): string;
 }
@@ -20,28 +25,36 @@ interface Splice {
   text: string;
 }
 
-type Place = Omit<Splice, 'text'>;
 interface FileLink {
   link: WrittenLink;
-  place: Place;
+  place: Omit<Splice, 'text'>;
   file: string;
   suffix: string;
+  /** How it stood in the wiki that the text was exported from. */
+  original: string | null;
 }
 
-/** Finds out how to make the links of a file work at its page's place. Every byte outside their URLs stays as it is. */
-export function rewriteLinks(source: string, plan: Plan, file: string, path: string): Rewriting {
+type Page = Pick<SourcePage, 'file' | 'keptLinks'>;
+
+/** Finds out how to make the links of a text work at its page's place. Every byte outside their URLs stays as it is. */
+export function rewriteLinks(source: string, plan: Plan, { file, keptLinks }: Page, path: string): Rewriting {
+  const kept = keptOf(keptLinks ?? []);
   const toPages: Splice[] = [];
   const toFiles: FileLink[] = [];
   const files = new Set<string>();
   let left = 0;
   for (const link of findLinks(source)) {
+    const { place } = link;
+    const original = place && kept.next(source.slice(place.start, place.end));
     const target = findTarget(plan, file, link);
     if (target === 'elsewhere') continue;
-    if (target === 'not-imported' || !link.place) left++;
+    if (target === 'not-imported' || !place) left++;
     else if ('path' in target) {
-      toPages.push({ ...link.place, text: link.write(relativeUrl(path, target.path, target.suffix)) });
+      const isSame = original !== null && kept.leadsTo(original, path, target);
+      const text = isSame ? original : link.write(relativeUrl(path, target.path, target.suffix));
+      toPages.push({ ...place, text });
     } else {
-      toFiles.push({ link, place: link.place, ...target });
+      toFiles.push({ link, place, original, ...target });
       files.add(target.file);
     }
   }
@@ -50,14 +63,19 @@ export function rewriteLinks(source: string, plan: Plan, file: string, path: str
     files: [...files],
     rewritten: changes.length,
     left,
+    note: isTooIntricate(source) ? 'it is too intricate to look for links in it' : null,
     bodyWith: (attachments) => splice(source, [...changes, ...toAttachments(toFiles, attachments)]),
   };
 }
 
 function toAttachments(links: FileLink[], attachments: ReadonlyMap<string, Attachment>): Splice[] {
-  return links.flatMap(({ link, place, file, suffix }) => {
+  return links.flatMap(({ link, place, file, suffix, original }) => {
     const attachment = attachments.get(file);
-    return attachment ? [{ ...place, text: link.write(attachmentUrl(attachment, link.isImage, suffix)) }] : [];
+    if (!attachment) return [];
+    const text = original?.includes(attachment.id)
+      ? original
+      : link.write(attachmentUrl(attachment, link.isImage, suffix));
+    return [{ ...place, text }];
   });
 }
 

@@ -1,6 +1,8 @@
 import { posix } from 'node:path';
 import t from 'tap';
-import type { Attachment } from '../http/wire.ts';
+import { markdown as format } from '../sources/markdown/markdown.ts';
+import { fileOf } from '../sources/testing/file-of.ts';
+import type { Attachment } from '../wiki.ts';
 import { planPages } from './plan-pages.ts';
 import { rewriteLinks } from './rewrite-links.ts';
 
@@ -19,7 +21,7 @@ const markdown = [
   'zh/目录/你好 世界.md',
   'zh/index.md',
 ];
-const others = new Set([
+const others = [
   'image.png',
   'guide/pic.svg',
   'zh/図カ\u3099.png',
@@ -27,12 +29,17 @@ const others = new Set([
   'published.html',
   'both.html',
   'a.txt',
-]);
-const plan = planPages({ markdown, others, leftOut: [], hidden: 0 }, '/u');
+];
+const plan = await planOf([...markdown, ...others], '/u');
+
+async function planOf(names: string[], under: string) {
+  const source = await format.read(names.map((name) => fileOf(name.normalize('NFC'), 'x')));
+  return planPages(source, under);
+}
 
 /** Whatever file is referred to is attached, as `ID-<its name>`. */
 function rewrite(source: string, file = 'guide/a.md') {
-  const { files, rewritten, left, bodyWith } = rewriteLinks(source, plan, file, plan.pathOfFile.get(file) ?? '?');
+  const { files, rewritten, left, bodyWith } = rewriteLinks(source, plan, { file }, plan.pathOfFile.get(file) ?? '?');
   return { files, rewritten, left, bare: bodyWith(new Map()), body: bodyWith(new Map(files.map(attach))) };
 }
 
@@ -108,6 +115,43 @@ for (const [file, source, expected] of cases) {
   t.test(`${file}: ${JSON.stringify(source)}`, async (t) => t.equal(rewrite(source, file).bare, expected));
 }
 
+/** [a wiki link in guide/a.md, what becomes of it] */
+const wikiCases: [string, string][] = [
+  ['[[deep/er]]', '[[deep/er]]'],
+  ['[[deep/er|there]]', '[[deep/er|there]]'],
+  ['[[deep/er.md|there]]', '[[deep/er|there]]'],
+  ['[[deep/er.md]]', '[[deep/er|deep/er.md]]'],
+  ['[[README#Get started|start]]', '[[../guide#Get started|start]]'],
+  ['[[../zh/目录/你好 世界]]', '[[../zh/目录/你好 世界]]'],
+  ['[[你好 世界]]', '[[../zh/目录/你好 世界|你好 世界]]'],
+  ['[[zh/目录/你好 世界|x]]', '[[../zh/目录/你好 世界|x]]'],
+  ['[[ER#a|x]]', '[[deep/er#a|x]]'],
+  ['| t |\n|-|\n| [[er\\|x]] |', '| t |\n|-|\n| [[deep/er\\|x]] |'],
+  ['[[a|b$c.md|y]]', '[[a|b$c.md|y]]'],
+  ['![[pic.svg|300]] [[a.txt|the \\[text]]', '![pic.svg](/api/attachments/ID-pic.svg) [[a.txt|the \\[text]]'],
+  ['![[image.png|alt]] [[a.txt]]', '![alt](/api/attachments/ID-image.png) [a.txt](/files/ID-a.txt/x%281%29.y)'],
+  ['`[[er]]` \\[[er]] [x [[er]] y](https://x.test) [[https://x.test]]', ''],
+];
+for (const [source, body] of wikiCases) {
+  t.test(`wiki link: ${JSON.stringify(source)}`, async (t) => t.equal(rewrite(source).body, body || source));
+}
+
+t.test('a link stands again as in the wiki it was exported from, if it leads to the same', async (t) => {
+  const keptLinks = [
+    { written: 'deep/er.md', original: '/u/guide/deep/er' },
+    { written: '../a.md', original: '../somewhere/else' },
+    { written: '[[deep/er.md|x]]', original: '[[./deep/er#H|x]]' },
+    { written: 'pic.svg', original: '/api/attachments/ID-pic.svg/original' },
+  ];
+  const text = '[new](../README.md) [x](deep/er.md) [y](../a.md) [[deep/er.md|x]] ![](pic.svg)';
+  const attachments = new Map([attach('guide/pic.svg')]);
+  const { bodyWith } = rewriteLinks(text, plan, { file: 'guide/a.md', keptLinks }, '/u/guide/a');
+  t.equal(
+    bodyWith(attachments),
+    '[new](../../u) [x](/u/guide/deep/er) [y](../a) [[deep/er|x]] ![](/api/attachments/ID-pic.svg/original)',
+  );
+});
+
 const untouched = [
   'https://example.com/a.md and [x](https://example.com/deep/er.md) <https://example.com/a.md>',
   '[x](//example.com/a.md) [x](mailto:a.md) [x](#deep/er.md) [x](?a.md) [x]()',
@@ -115,7 +159,7 @@ const untouched = [
   '---\ntitle: "[x](deep/er.md)"\n---\n',
   '<a href="deep/er.md">x</a>\n\n<!-- [x](deep/er.md) -->',
   '$[x](deep/er.md)$\n\n$$\n[x](deep/er.md)\n$$\n',
-  '\\[x](deep/er.md) [[deep/er]] [x] (deep/er.md)',
+  '\\[x](deep/er.md) [x] (deep/er.md)',
 ];
 for (const source of untouched) {
   t.test(`untouched: ${JSON.stringify(source)}`, async (t) =>
@@ -162,7 +206,7 @@ const attachedCases: [string, string, string[]][] = [
   ['<img data-src="pic.svg" alt="src=pic.svg"> <imgx src="pic.svg">', '', []],
   ['<!-- <img src="pic.svg"> -->\n\n`<img src="pic.svg">`', '', []],
   ['<img src="https://x.test/a.png"> ![x](data:image/png;base64,AA) ![x](/api/attachments/0123)', '', []],
-  ['![x](../zh/図ガ.png)', '![x](/api/attachments/ID-図カ\u3099.png)', ['zh/図カ\u3099.png']],
+  ['![x](../zh/図ガ.png)', '![x](/api/attachments/ID-図ガ.png)', ['zh/図ガ.png']],
   ['![x](100%25.png) ![x](100%.png)', '![x](/api/attachments/ID-100%.png) ![x](/api/attachments/ID-100%.png)', []],
   ['![x](missing.png)', '![x](/api/attachments/ID-missing.png)', ['guide/missing.png']],
   ['![x](../../o.png) [y](../../o.txt)', '', ['../o.png', '../o.txt']],
@@ -187,11 +231,19 @@ t.test('rewriting what was rewritten changes nothing, where the page stands in p
 });
 
 t.test('at the top of the wiki', async (t) => {
-  const plan = planPages({ markdown: ['README.md', 'a.md', 'g/b.md'], others: new Set(), leftOut: [], hidden: 0 }, '/');
+  const plan = await planOf(['README.md', 'a.md', 'g/b.md'], '/');
   const body = (source: string, file: string, path: string) =>
-    rewriteLinks(source, plan, file, path).bodyWith(new Map());
+    rewriteLinks(source, plan, { file }, path).bodyWith(new Map());
   t.equal(body('[x](a.md) [y](g/b.md)', 'README.md', '/'), '[x](a) [y](g/b)');
   t.equal(body('[x](../README.md#q) [y](../a.md)', 'g/b.md', '/g/b'), '[x](/#q) [y](../a)');
+});
+
+t.test('a text that nobody wrote is told, and is imported as it is', async (t) => {
+  const source = `${'> '.repeat(101)}[x](../a.md)`;
+  const { bodyWith, note, rewritten } = rewriteLinks(source, plan, { file: 'guide/a.md' }, '/u/guide/a');
+  t.match([bodyWith(new Map()), note, rewritten], [source, /too intricate/, 0]);
+  t.equal(rewrite(`${'> '.repeat(99)}[x](../a.md)`).rewritten, 1);
+  t.equal(rewrite('- [x](../a.md) [y](../b.markdown)\n'.repeat(5000)).rewritten, 10_000);
 });
 
 t.test('a large hostile page takes no time to speak of', async (t) => {

@@ -1,15 +1,5 @@
 import t from 'tap';
-import { folderOf, pageNameOf, readUnder, toPagePath } from './page-path.ts';
-
-t.test('README and index are the page of their folder', async (t) => {
-  const folders = ['README.md', 'index.md', 'Readme.MD', 'a/b/README.markdown', 'a/index.md'].map(folderOf);
-  t.same(folders, ['', '', '', 'a/b', 'a']);
-  t.same(['a.md', 'a/myindex.md', 'README.txt.md', 'READMEs/a.md'].map(folderOf), [null, null, null, null]);
-});
-
-t.test('a page is called as its file, without the ending', async (t) => {
-  t.same(['a.md', 'a/b.MARKDOWN', 'a.b.md', 'a/README.md', 'index.md'].map(pageNameOf), ['a', 'a/b', 'a.b', 'a', '']);
-});
+import { readUnder, toPagePath } from './page-path.ts';
 
 t.test('a name becomes a path below the given one', async (t) => {
   t.same(toPagePath('/u', 'a/B c'), { path: '/u/a/B c', note: null });

@@ -8,20 +8,14 @@ const reservedFirst = new Set([
   ...['favicon.ico', 'favicon.svg', 'robots.txt', 'sw.js', 'manifest.webmanifest', '__manifest'],
 ]);
 
+const encoder = new TextEncoder();
+const bytesOf = (text: string) => encoder.encode(text).length;
+
 export interface PagePath {
   path: string;
   /** What had to be changed, for the report; null when nothing. */
   note: string | null;
 }
-
-/** The folder that a file is the page of, or null: README.md and index.md are their folder's page. */
-export function folderOf(file: string): string | null {
-  const match = /^(?:(.*)\/)?(?:readme|index)\.(?:md|markdown)$/i.exec(file);
-  return match ? (match[1] ?? '') : null;
-}
-
-/** A file without its ending, or its folder: what its page is called. */
-export const pageNameOf = (file: string): string => folderOf(file) ?? file.replace(/\.(md|markdown)$/i, '');
 
 /**
  * The path for a name made of segments, below `under`. Segments that the rules refuse are cleaned, which the note
@@ -36,7 +30,7 @@ export function toPagePath(under: string, name: string): PagePath | null {
     notes.push(`"${first}" is reserved by the wiki and became "${first}_"`);
   }
   const path = `${under === '/' ? '' : under}/${segments.join('/')}`.replace(/(.)\/$/, '$1');
-  if (Buffer.byteLength(path) > maxPathBytes) return null;
+  if (bytesOf(path) > maxPathBytes) return null;
   return { path, note: notes.length > 0 ? notes.join('; ') : null };
 }
 
@@ -47,7 +41,9 @@ function clean(segment: string, notes: string[]): string {
       composed
         .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]|^\p{Default_Ignorable_Code_Point}+$/gu, '-')
         .trim(),
-    ).trimEnd() || '-';
+    )
+      .trimEnd()
+      .replace(/^\.\.?$/, '-') || '-';
   if (cleaned !== composed) notes.push(`${JSON.stringify(segment)} became "${cleaned}"`);
   return cleaned;
 }
@@ -57,7 +53,7 @@ function shorten(segment: string): string {
   let bytes = 0;
   let kept = '';
   for (const character of segment) {
-    bytes += Buffer.byteLength(character);
+    bytes += bytesOf(character);
     if (bytes > maxSegmentBytes) break;
     kept += character;
   }

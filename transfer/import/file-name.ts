@@ -1,3 +1,6 @@
+const encoder = new TextEncoder();
+const bytesOf = (text: string) => encoder.encode(text).length;
+
 /**
  * A name that the wiki takes as it is: composed, in one line, without what separates folders elsewhere, and no longer
  * than `maxBytes`; what is too long is taken from before the ending.
@@ -9,11 +12,11 @@ export function attachmentName(name: string, maxBytes: number): string {
       .replace(/\p{Cc}/gu, '')
       .replaceAll('\\', '_')
       .trim() || 'file';
-  if (Buffer.byteLength(clean) <= maxBytes) return clean;
+  if (bytesOf(clean) <= maxBytes) return clean;
   const ending = /\.[^.\s]{1,16}$/.exec(clean)?.[0] ?? '';
   let kept = '';
   for (const character of clean.slice(0, clean.length - ending.length)) {
-    if (Buffer.byteLength(kept + character + ending) > maxBytes) break;
+    if (bytesOf(kept + character + ending) > maxBytes) break;
     kept += character;
   }
   return kept + ending;

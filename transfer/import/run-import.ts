@@ -1,24 +1,24 @@
-import { CliError } from '../errors.ts';
-import type { Client } from '../http/client.ts';
+import { TransferError } from '../errors.ts';
+import type { LeftOut, Source } from '../sources/source.ts';
+import type { Wiki } from '../wiki.ts';
 import { createImportContext, type ImportOptions } from './import-context.ts';
 import { importPage, reportOf } from './import-page.ts';
+import { isHidden } from './names.ts';
 import { type PlannedPage, planPages } from './plan-pages.ts';
 import { addToSummary, emptySummary, type FileReport, failuresIn, type PageReport, type Summary } from './report.ts';
-import { type LeftOut, scanFolder } from './scan-folder.ts';
 
-/** Imports a folder. A file's failure is its own; losing the wiki, or the right to write, ends the import. */
-export async function runImport(client: Client, options: ImportOptions): Promise<Summary> {
+/** Imports a source. A page's failure is its own; losing the wiki, or the right to write, ends the import. */
+export async function runImport(wiki: Wiki, source: Source, options: ImportOptions): Promise<Summary> {
   const started = Date.now();
-  const scan = await scanFolder(options.folder);
-  const plan = planPages(scan, options.under);
-  const summary = { ...emptySummary(options.isDryRun), hidden: scan.hidden };
-  const unused = new Set(scan.others);
+  const plan = planPages(source, options.under);
+  const summary = emptySummary(options.isDryRun);
+  const unused = new Set([...source.files.keys()].filter((name) => !isHidden(name)));
   const report = (one: FileReport) => {
     if (one.kind === 'attachment') unused.delete(one.file);
     addToSummary(summary, one);
     options.onFile(one, failuresIn(summary));
   };
-  const context = createImportContext(client, plan, options, report);
+  const context = createImportContext(wiki, plan, options, report);
 
   options.onStart(plan.pages.length);
   for (const one of plan.leftOut) report(leftOutReport(one));
@@ -34,9 +34,9 @@ export async function runImport(client: Client, options: ImportOptions): Promise
       try {
         report(await importPage(context, page));
       } catch (error) {
-        // Even a fault of ours stays with its file.
-        const known = error instanceof CliError ? error : new CliError('unexpected', `unexpected: ${error}`);
-        if (context.endsTheImport(known)) summary.ended ??= known.message;
+        // Even a fault of ours stays with its page.
+        const known = error instanceof TransferError ? error : new TransferError('unexpected', `unexpected: ${error}`);
+        if (wiki.isEnd(known)) summary.ended ??= known.message;
         report(failure(page, known));
       }
     }
@@ -47,10 +47,11 @@ export async function runImport(client: Client, options: ImportOptions): Promise
   return summary;
 }
 
-function failure(page: PlannedPage, error: CliError): PageReport {
+function failure(page: PlannedPage, error: TransferError): PageReport {
   return { ...reportOf(page, 'failed'), reason: error.message, code: error.code };
 }
 
 function leftOutReport({ file, kind, reason }: LeftOut): PageReport {
-  return { ...reportOf({ file, path: '', note: null }, kind), path: null, reason };
+  const facts = { file, path: null, result: kind, reason, code: null, note: null };
+  return { kind: 'page', ...facts, linksRewritten: 0, linksLeft: 0 };
 }

@@ -1,5 +1,4 @@
-import type { Client } from '../http/client.ts';
-import type { Attachment } from '../http/wire.ts';
+import type { Attachment, Wiki } from '../wiki.ts';
 import { isSameName } from './file-name.ts';
 
 /** What is attached to one page, before this run and by it. */
@@ -15,9 +14,9 @@ export interface PageAttachments {
 }
 
 /** Reads a page's attachments. By what was there before, what comes is known, whatever the clocks say. */
-export async function openPageAttachments(client: Client, pageId: string): Promise<PageAttachments> {
+export async function openPageAttachments(wiki: Pick<Wiki, 'attachments'>, pageId: string): Promise<PageAttachments> {
   const known = new Map<string, Attachment>();
-  for await (const one of client.attachments(pageId)) known.set(one.id, one);
+  for await (const one of wiki.attachments(pageId)) known.set(one.id, one);
   return {
     pageId,
     find(name, sha256) {
@@ -31,7 +30,7 @@ export async function openPageAttachments(client: Client, pageId: string): Promi
       return false;
     },
     async findNew(name, sha256) {
-      for await (const one of client.attachments(pageId)) {
+      for await (const one of wiki.attachments(pageId)) {
         if (!known.has(one.id) && isSameName(one.name, name) && one.sha256 === sha256) return one;
       }
       return null;

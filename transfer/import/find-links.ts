@@ -1,46 +1,40 @@
-import { markdownToMdast } from 'satteri';
+import type { Definition, Image, Link, Nodes } from 'mdast';
 import { findImageSources } from './html-images.ts';
+import { parseMarkdown, walkNodes } from './parse-markdown.ts';
+import { isTooIntricate } from './too-intricate.ts';
+import { findWikiLinks } from './wiki-links.ts';
 
 /** A link, an image or a definition in a Markdown text. */
 export interface WrittenLink {
   url: string;
+  form: 'markdown' | 'html' | 'wiki';
   /** It shows what it leads to. */
   isImage: boolean;
-  /** Where its destination stands in the text, with its `<>` or quotes; null when that cannot be told for certain. */
+  /**
+   * Where its destination stands in the text, with its `<>` or quotes, of a wiki link the whole of it; null when that
+   * cannot be told for certain.
+   */
   place: { start: number; end: number } | null;
-  /** The destination that means a URL, as it has to be written there. */
+  /** What has to stand in that place for a URL. */
   write(url: string): string;
 }
 
-type Nodes = ReturnType<typeof markdownToMdast>;
-type Linking = Extract<Nodes, { url: string }>;
+type Linking = Link | Image | Definition;
 
-// The extensions that decide what is a link in the wiki.
-const features = { gfm: true, frontmatter: true, math: true };
-
-/** Every link of a text, `<img>` in its HTML included. */
+/** Every link of a text in its order, wiki links and `<img>` in its HTML included; none of one that is too intricate. */
 export function findLinks(source: string): WrittenLink[] {
   // A text without these has no link of the forms known here; most small pages need no parsing.
-  if (!source.includes('](') && !source.includes(']:') && !/<img/i.test(source)) return [];
-  const nodes = nodesOf(markdownToMdast(source, { features }));
-  const shown = new Set(nodes.map((node) => (node.type === 'imageReference' ? node.identifier : null)));
-  return nodes.flatMap((node) => {
+  if (!/\]\(|\]:|\[\[|<img/i.test(source) || isTooIntricate(source)) return [];
+  const nodes = walkNodes(parseMarkdown(source));
+  const shown = new Set(nodes.map(({ node }) => (node.type === 'imageReference' ? node.identifier : null)));
+  return nodes.flatMap(({ node, isInLink, isInTable }) => {
     if (node.type === 'html') return imagesIn(source, node);
+    if (node.type === 'text' && !isInLink) return findWikiLinks(source, node, isInTable);
     if (!isLinking(node)) return [];
     const isImage = node.type === 'image' || (node.type === 'definition' && shown.has(node.identifier));
-    return [{ url: node.url, isImage, place: findDestination(source, node), write: (url: string) => url }];
+    const place = findDestination(source, node);
+    return [{ url: node.url, form: 'markdown' as const, isImage, place, write: (url: string) => url }];
   });
-}
-
-/** All nodes in their order, without recursion: hostile nesting must not end the import. */
-function nodesOf(root: Nodes): Nodes[] {
-  const found: Nodes[] = [];
-  const waiting: Nodes[] = [root];
-  for (let node = waiting.pop(); node; node = waiting.pop()) {
-    found.push(node);
-    if ('children' in node) for (const child of node.children.toReversed()) waiting.push(child);
-  }
-  return found;
 }
 
 const isLinking = (node: Nodes): node is Linking =>
@@ -51,7 +45,7 @@ function imagesIn(source: string, { position }: Nodes): WrittenLink[] {
   const last = position?.end.offset;
   if (first === undefined || last === undefined) return [];
   return findImageSources(source.slice(first, last)).map(({ start, end, url }) => ({
-    ...{ url, isImage: true, place: { start: first + start, end: first + end } },
+    ...{ url, form: 'html', isImage: true, place: { start: first + start, end: first + end } },
     write: (replacement) => `"${replacement.replaceAll('&', '&amp;')}"`,
   }));
 }
@@ -93,5 +87,6 @@ function untilClosing(text: string): string {
 /** Whether a written destination, with its escapes and entities, means the URL. */
 function readsAs(written: string, url: string): boolean {
   if (written === url) return true;
-  return nodesOf(markdownToMdast(`[](${written})`, { features })).find(isLinking)?.url === url;
+  if (!/[\\&<]/.test(written)) return false;
+  return walkNodes(parseMarkdown(`[](${written})`)).some(({ node }) => isLinking(node) && node.url === url);
 }

@@ -1,0 +1,19 @@
+import { Readable } from 'node:stream';
+import type { SourceFile } from '../../../transfer/sources/source.ts';
+import { CliError } from '../errors.ts';
+import { findFile } from '../upload/local-file.ts';
+
+/** A file of this machine to import from, which must stay what it was when it was found. */
+export function fileAt(path: string, name: string, size: number, refusal?: CliError): SourceFile {
+  return {
+    name: name.normalize('NFC'),
+    size,
+    ...(refusal && { refusal }),
+    async open() {
+      if (refusal) throw refusal;
+      const found = await findFile(path);
+      if (found.size !== size) throw new CliError('file_changed', 'changed while it was imported');
+      return Readable.toWeb(Readable.from(found.read())) as ReadableStream<Uint8Array>;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { TransferError } from '../../../transfer/errors.ts';
+import { piecesOf } from '../../../transfer/sources/read-file.ts';
+import type { Wiki, WikiPage } from '../../../transfer/wiki.ts';
+import type { CliError } from '../errors.ts';
+import type { Client } from '../http/client.ts';
+import { ApiError, ConnectionError, NotAWikiError } from '../http/errors.ts';
+import type { UploadPolicy } from '../http/wire.ts';
+import { uploadFile } from '../upload/upload-file.ts';
+
+interface Sending {
+  /** Aborted: what is under way is finished, but not tried again. */
+  stopping: AbortSignal;
+  onRetry(error: CliError, waitMs: number): void;
+}
+
+const attempts = 4;
+
+/** The wiki that a client speaks to, as imports and exports need it. */
+export function wikiOf(client: Client, { stopping, onRetry }: Sending): Wiki {
+  return {
+    findPage: (path): Promise<WikiPage | null> => client.findPage(path),
+    createPage: ({ path, body, origin }) => client.createPage(path, body, origin),
+    updatePage: (id, { body, baseRevisionId, origin }) => client.updatePage(id, body, baseRevisionId, origin),
+    tags: (id) => client.tags(id),
+    setTags: (id, tags) => client.setTags(id, tags),
+    children: (path) => client.children(path),
+    uploadPolicy: () => client.uploadPolicy(),
+    attachments: (pageId) => client.attachments(pageId),
+    upload(page, file, policy: UploadPolicy) {
+      const { label, name, size } = file;
+      const settings = { client, policy, attempts, stopping, onRetry };
+      return uploadFile(settings, page, { label, name, size, read: () => piecesOf(file) });
+    },
+    isEnd,
+  };
+}
+
+/** A proxy's 413 is about one file's size. */
+function isEnd(error: TransferError): boolean {
+  if (error instanceof ConnectionError) return true;
+  if (error instanceof NotAWikiError) return error.status !== 413;
+  return error instanceof ApiError && [401, 403, 429, 502, 503, 504].includes(error.status);
+}

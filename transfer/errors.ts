@@ -1,0 +1,11 @@
+/** Something the user can act on. Its message is a sentence, or the rest of one that begins with a file's name. */
+export class TransferError extends Error {
+  override name = 'TransferError';
+  /** A stable word in snake_case. */
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}

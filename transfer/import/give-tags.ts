@@ -1,0 +1,22 @@
+import { TransferError } from '../errors.ts';
+import type { Wiki } from '../wiki.ts';
+
+/** Gives a page tags by hand that it does not have yet. Resolves to whether it lacked any. */
+export async function giveTags(wiki: Wiki, pageId: string, wanted: string[], isDryRun: boolean): Promise<boolean> {
+  if (wanted.length === 0) return false;
+  const present = await wiki.tags(pageId);
+  const keys = new Set(present.map(({ tag }) => keyOf(tag)));
+  const missing = wanted.filter((tag) => !keys.has(keyOf(tag)));
+  if (missing.length === 0) return false;
+  const byHand = present.filter(({ source }) => source === 'hand').map(({ tag }) => tag);
+  if (!isDryRun) await wiki.setTags(pageId, [...byHand, ...missing]);
+  return true;
+}
+
+/** Why tags were refused, for the report: the page itself is imported. */
+export function tagsNote(error: unknown, wiki: Wiki): string {
+  if (!(error instanceof TransferError) || wiki.isEnd(error)) throw error;
+  return `its tags could not be given: ${error.message}`;
+}
+
+const keyOf = (tag: string) => tag.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,0 +1,43 @@
+import type { UploadPolicy, Wiki } from '../wiki.ts';
+import type { Plan } from './plan-pages.ts';
+import type { FileReport } from './report.ts';
+
+export interface ImportOptions {
+  /** Where in the wiki: the path of a page; `/` is the top. */
+  under: string;
+  /** How many pages are under way at a time. */
+  concurrency: number;
+  isDryRun: boolean;
+  keepsExisting: boolean;
+  /** Aborted: no further page is begun. */
+  stopping: AbortSignal;
+  onStart(total: number): void;
+  /** Told of each page and file, with how much has failed so far. */
+  onFile(report: FileReport, failed: number): void;
+}
+
+/** What the import of every page works with. */
+export interface ImportContext {
+  wiki: Wiki;
+  plan: Plan;
+  options: ImportOptions;
+  report(report: FileReport): void;
+  /** What may be uploaded; asked for once, and only when there is something to upload. */
+  policy(): Promise<UploadPolicy>;
+}
+
+export function createImportContext(
+  wiki: Wiki,
+  plan: Plan,
+  options: ImportOptions,
+  report: ImportContext['report'],
+): ImportContext {
+  let policy: Promise<UploadPolicy> | undefined;
+  return {
+    ...{ wiki, plan, options, report },
+    policy() {
+      policy ??= wiki.uploadPolicy();
+      return policy;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { refuseTooLarge } from '../page-size.ts';
+import { attachFiles, findAttachedFiles } from './attach-files.ts';
+import { giveTags, tagsNote } from './give-tags.ts';
+import type { ImportContext } from './import-context.ts';
+import { openPageAttachments } from './page-attachments.ts';
+import type { PlannedPage } from './plan-pages.ts';
+import type { PageReport, PageResult } from './report.ts';
+import { type Rewriting, rewriteLinks } from './rewrite-links.ts';
+import { createPage, updatePage, type WriteResult } from './write-page.ts';
+
+/** Brings one page and what it refers to into the wiki. Throws a TransferError. */
+export async function importPage(context: ImportContext, page: PlannedPage): Promise<PageReport> {
+  const text = await page.source.markdown();
+  if (text === '') return { ...reportOf(page, 'skipped'), reason: 'it is empty', code: 'empty' };
+  refuseTooLarge(encoder.encode(text).length);
+  const rewriting = rewriteLinks(text, context.plan, page.source, page.path);
+  const { rewritten, left } = rewriting;
+  const { result, note } = await bring(context, page, rewriting);
+  const notes = [page.note, rewriting.note, note].filter((one) => one !== null);
+  const facts = { note: notes.length > 0 ? notes.join('; ') : null, linksRewritten: rewritten, linksLeft: left };
+  return { ...reportOf(page, result), ...facts };
+}
+
+const encoder = new TextEncoder();
+
+export function reportOf({ source, path, note }: PlannedPage, result: PageResult): PageReport {
+  const facts = { file: source.file, path, result, reason: null, code: null, note };
+  return { kind: 'page', ...facts, linksRewritten: 0, linksLeft: 0 };
+}
+
+interface Brought {
+  result: WriteResult;
+  note: string | null;
+}
+
+/** What stands there already is read first, so that a second import writes nothing. */
+async function bring(context: ImportContext, page: PlannedPage, rewriting: Rewriting): Promise<Brought> {
+  const { wiki, options } = context;
+  const { files } = rewriting;
+  const found = await wiki.findPage(page.path);
+  if (!found) return options.isDryRun ? tellNew(context, page, rewriting) : bringNew(context, page, rewriting);
+  const attached = files.length > 0 ? await openPageAttachments(wiki, found.id) : null;
+  if (options.keepsExisting) {
+    const there = attached ? await findAttachedFiles(context, files, attached) : new Map();
+    return { result: found.body === rewriting.bodyWith(there) ? 'unchanged' : 'kept', note: null };
+  }
+  const { attachments, isNew } = await attachFiles(context, page, files, attached);
+  const body = rewriting.bodyWith(attachments);
+  const isSame = found.body === body && !(isNew && options.isDryRun);
+  if (!isSame && !options.isDryRun) await updatePage(wiki, found, body, page.source);
+  const tagged = await bringTags(context, page, found.id);
+  return { result: isSame && !tagged.isNew ? 'unchanged' : 'updated', note: tagged.note };
+}
+
+/** Attachments belong to a page, so it comes first, with its references as they are; then the text that refers to them. */
+async function bringNew(context: ImportContext, page: PlannedPage, rewriting: Rewriting): Promise<Brought> {
+  const { wiki } = context;
+  const draft = rewriting.bodyWith(new Map());
+  const created = await createPage(wiki, page.path, draft, page.source);
+  if (rewriting.files.length > 0) {
+    const attached = await openPageAttachments(wiki, created.id);
+    const { attachments } = await attachFiles(context, page, rewriting.files, attached);
+    const body = rewriting.bodyWith(attachments);
+    if (body !== draft) await updatePage(wiki, created, body, page.source);
+  }
+  const { note } = await bringTags(context, page, created.id);
+  return { result: 'created', note };
+}
+
+async function tellNew(context: ImportContext, page: PlannedPage, { files }: Rewriting): Promise<Brought> {
+  await attachFiles(context, page, files, null);
+  return { result: 'created', note: null };
+}
+
+async function bringTags({ wiki, options }: ImportContext, { source }: PlannedPage, pageId: string) {
+  try {
+    return { isNew: await giveTags(wiki, pageId, source.tags, options.isDryRun), note: null };
+  } catch (error) {
+    return { isNew: false, note: tagsNote(error, wiki) };
+  }
+}

@@ -1,0 +1,26 @@
+/** The folder of a name, '' for none. */
+export const folderOf = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
+
+/** The last segment of a name. */
+export const lastOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+
+/** What a relative path means in a folder, without `.` and empty segments; `..` only at its beginning. */
+export function resolveName(folder: string, written: string): string {
+  const found: string[] = [];
+  for (const segment of `${folder}/${written}`.split('/')) {
+    if (segment === '' || segment === '.') continue;
+    if (segment === '..' && found.length > 0 && found.at(-1) !== '..') found.pop();
+    else found.push(segment);
+  }
+  return found.join('/');
+}
+
+/** Whether a name leads out of what it is in. */
+export const isOutside = (name: string): boolean => name === '..' || name.startsWith('../');
+
+/** Hidden files are passed over, but some wikis keep the pictures of their pages in a hidden folder. */
+export const isHidden = (name: string): boolean => name.split('/').some(isPassedOver) && !isPicture(name);
+
+export const isPassedOver = (segment: string): boolean => segment.startsWith('.') || segment === 'node_modules';
+
+export const isPicture = (name: string): boolean => /[^/]\.(avif|bmp|gif|ico|jpe?g|png|svg|tiff?|webp)$/i.test(name);

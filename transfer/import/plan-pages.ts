@@ -1,0 +1,67 @@
+import type { LeftOut, Source, SourceFile, SourcePage } from '../sources/source.ts';
+import { folderOf, lastOf } from './names.ts';
+import { toPagePath } from './page-path.ts';
+
+export interface PlannedPage {
+  source: SourcePage;
+  path: string;
+  note: string | null;
+}
+
+/** Where everything of a source will be; what links are resolved by. */
+export interface Plan {
+  pages: PlannedPage[];
+  leftOut: LeftOut[];
+  /** The path of each page, by the file it comes from and by its name. */
+  pathOfFile: Map<string, string>;
+  pathOfName: Map<string, string>;
+  /** The path of each folder that will be in the wiki, with or without a page of its own. */
+  pathOfFolder: Map<string, string>;
+  /** By the last segment of a page's name, and of a file's, in lower case; null where several have the same. */
+  pathOfLast: Map<string, string | null>;
+  fileOfLast: Map<string, string | null>;
+  /** Other names of pages: the file each means. */
+  aliases: ReadonlyMap<string, string>;
+  files: ReadonlyMap<string, SourceFile>;
+}
+
+/** Gives every page of a source its place below `under`. Of two pages for one path the first in order gets it. */
+export function planPages({ pages, files, aliases, leftOut }: Source, under: string): Plan {
+  const plan: Plan = {
+    ...{ pages: [], leftOut: [...leftOut], files, aliases },
+    ...{ pathOfFile: new Map(), pathOfName: new Map(), pathOfFolder: new Map() },
+    ...{ pathOfLast: new Map(), fileOfLast: new Map() },
+  };
+  for (const file of files.keys()) addLast(plan.fileOfLast, file, file);
+  const takenBy = new Map<string, string>();
+  for (const source of pages) {
+    const { file, name } = source;
+    const place = toPagePath(under, name);
+    const other = place && takenBy.get(place.path);
+    if (!place) plan.leftOut.push({ file, kind: 'failed', reason: 'its path in the wiki would be too long' });
+    else if (other)
+      plan.leftOut.push({ file, kind: 'failed', reason: `${place.path} is already the page of ${other}` });
+    else {
+      takenBy.set(place.path, file);
+      plan.pathOfFile.set(file, place.path);
+      plan.pathOfName.set(name, place.path);
+      plan.pages.push({ source, ...place });
+      addLast(plan.pathOfLast, name, place.path);
+      if (name !== '') addFolders(plan, under, folderOf(name));
+    }
+  }
+  return plan;
+}
+
+function addFolders(plan: Plan, under: string, deepest: string): void {
+  for (let folder = deepest; !plan.pathOfFolder.has(folder); folder = folderOf(folder)) {
+    const place = toPagePath(under, folder);
+    if (place) plan.pathOfFolder.set(folder, place.path);
+    if (!place || folder === '') return;
+  }
+}
+
+function addLast(known: Map<string, string | null>, name: string, meant: string): void {
+  const last = lastOf(name).toLowerCase();
+  known.set(last, known.has(last) ? null : meant);
+}

@@ -1,0 +1,32 @@
+import { TransferError } from '../errors.ts';
+import type { SourcePage } from '../sources/source.ts';
+import type { Wiki, WikiPage } from '../wiki.ts';
+
+export type WriteResult = 'created' | 'updated' | 'unchanged' | 'kept';
+
+type From = Pick<SourcePage, 'origin'>;
+
+/** Brings a page to a text. An edit made since it was read is not overwritten. */
+export async function updatePage(wiki: Wiki, page: WikiPage, body: string, { origin }: From): Promise<void> {
+  const { id, path, revisionId } = page;
+  try {
+    await wiki.updatePage(id, { body, baseRevisionId: revisionId, origin });
+  } catch (error) {
+    if (!(error instanceof TransferError) || error.code !== 'stale_revision') throw error;
+    // Either our own write, whose answer was lost, or an edit made within this moment.
+    if ((await wiki.findPage(path))?.body === body) return;
+    throw new TransferError('stale_revision', `${path} was edited while it was imported; run the import again`);
+  }
+}
+
+export async function createPage(wiki: Wiki, path: string, body: string, { origin }: From): Promise<WikiPage> {
+  try {
+    return await wiki.createPage({ path, body, origin });
+  } catch (error) {
+    if (!(error instanceof TransferError) || error.code !== 'path_taken') throw error;
+    const page = await wiki.findPage(path);
+    if (page?.body === body) return page;
+    const what = `${path} was created by someone else while it was imported; run the import again`;
+    throw new TransferError('path_taken', what);
+  }
+}

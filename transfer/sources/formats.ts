@@ -1,0 +1,18 @@
+import { TransferError } from '../errors.ts';
+import { markdown } from './markdown/markdown.ts';
+import type { Format, SourceFile } from './source.ts';
+
+/** What can be imported. The first that takes files for its own is what they are; Markdown takes any. */
+export const formats: readonly Format[] = [markdown];
+
+/** The format that files are of, or the one of a name. Throws `format_unknown`. */
+export async function chooseFormat(files: readonly SourceFile[], name: string | null): Promise<Format> {
+  if (name === null) {
+    for (const format of formats) if (await format.detects(files)) return format;
+  }
+  const named = formats.find((format) => format.name === name);
+  if (named) return named;
+  const known = formats.map((format) => `${format.name} (${format.title})`).join(', ');
+  const what = name === null ? 'Nothing here is of a known format' : `"${name}" is no known format`;
+  throw new TransferError('format_unknown', `${what}. There are: ${known}.`);
+}

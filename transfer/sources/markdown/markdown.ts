@@ -1,0 +1,38 @@
+import { maxPageBytes, refuseTooLarge } from '../../page-size.ts';
+import { isRefusal } from '../../refusals.ts';
+import { readText } from '../read-file.ts';
+import type { Format, Source, SourceFile, SourcePage } from '../source.ts';
+
+/** A folder of Markdown: each file a page, README.md and index.md that of their folder. */
+export const markdown: Format = {
+  name: 'markdown',
+  title: 'Markdown files',
+  detects: async () => true,
+  async read(files) {
+    const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut: [] };
+    for (const file of files) {
+      const { name, refusal } = file;
+      if (!isMarkdown(name)) source.files.set(name, file);
+      else if (!refusal) source.pages.push(pageOf(file));
+      else if (refusal.code !== 'hidden')
+        source.leftOut.push({ file: name, kind: isRefusal(refusal) ? 'skipped' : 'failed', reason: refusal.message });
+    }
+    return source;
+  },
+};
+
+export const isMarkdown = (name: string): boolean => /[^/]\.(md|markdown)$/i.test(name);
+
+/** A file without its ending, or its folder: what its page is called. */
+export function pageNameOf(file: string): string {
+  const match = /^(?:(.*)\/)?(?:readme|index)\.(?:md|markdown)$/i.exec(file);
+  return match ? (match[1] ?? '') : file.replace(/\.(md|markdown)$/i, '');
+}
+
+function pageOf(file: SourceFile): SourcePage {
+  const markdown = () => {
+    refuseTooLarge(file.size);
+    return readText(file, maxPageBytes);
+  };
+  return { file: file.name, name: pageNameOf(file.name), origin: null, tags: [], markdown: async () => markdown() };
+}

@@ -1,0 +1,12 @@
+import { chooseFormat } from './formats.ts';
+import type { Format, Gathered, Source } from './source.ts';
+
+/** Reads files as those of a format: the one named, else the one they are of. Throws `format_unknown`. */
+export async function readSource(
+  { files, leftOut }: Gathered,
+  formatName: string | null,
+): Promise<{ format: Format; source: Source }> {
+  const format = await chooseFormat(files, formatName);
+  const source = await format.read(files);
+  return { format, source: { ...source, leftOut: [...leftOut, ...source.leftOut] } };
+}

@@ -1,0 +1,99 @@
+import type { TransferError } from './errors.ts';
+import type { PageAttachments } from './import/page-attachments.ts';
+import type { Origin } from './sources/source.ts';
+
+/** A page as the wiki has it. */
+export interface WikiPage {
+  id: string;
+  path: string;
+  revisionId: string;
+  /** Its Markdown. */
+  body: string | null;
+}
+
+export interface NewPage {
+  path: string;
+  body: string;
+  origin: Origin | null;
+}
+
+export interface PageUpdate {
+  body: string;
+  /** The revision that the new text was made from. */
+  baseRevisionId: string;
+  origin: Origin | null;
+}
+
+export interface PageTag {
+  tag: string;
+  /** `text`: named by the page's front matter. */
+  source: 'text' | 'hand';
+}
+
+/** What stands directly below a path: a page, or only a way to other pages. */
+export interface WikiChild {
+  path: string;
+  name: string;
+  title: string | null;
+  pageId: string | null;
+  hasChildren: boolean;
+}
+
+export interface Attachment {
+  id: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** In hex. */
+  sha256: string;
+  contentType: string | null;
+  /** Whether its bytes are there and undamaged. */
+  isHealthy: boolean;
+  /** Where it is shown, and where it is downloaded; both without the origin. */
+  url: string;
+  fileUrl: string;
+  /** The reference to paste into a page. */
+  markdown: string;
+  createdAt: string;
+}
+
+export interface UploadPolicy {
+  maxBytes: number;
+  multipartOverheadBytes: number;
+  fileNameMaxBytes: number;
+}
+
+/** A file to upload, by the name it gets in the wiki. */
+export interface Upload {
+  /** As messages name it. */
+  label: string;
+  name: string;
+  /** In bytes. */
+  size: number;
+  open(): Promise<ReadableStream<Uint8Array>>;
+}
+
+/**
+ * A wiki as importing and exporting need it, as one account. What it refuses, and what is the matter with the
+ * connection, it throws as a TransferError: with the code of the wiki's problem body where there is one. What can be
+ * tried again without harm has been tried again by then.
+ */
+export interface Wiki {
+  /** The page at a path; null when there is none. */
+  findPage(path: string): Promise<WikiPage | null>;
+  /** Throws `path_taken` where a page stands already. */
+  createPage(page: NewPage): Promise<WikiPage>;
+  /** Throws `stale_revision` when the page was saved since. */
+  updatePage(id: string, update: PageUpdate): Promise<WikiPage>;
+  tags(id: string): Promise<PageTag[]>;
+  /** Gives a page these tags by hand, and no others; those of its text stay. */
+  setTags(id: string, tags: string[]): Promise<PageTag[]>;
+  /** What stands directly below a path. */
+  children(path: string): AsyncIterable<WikiChild>;
+  uploadPolicy(): Promise<UploadPolicy>;
+  attachments(pageId: string): AsyncIterable<Attachment>;
+  /** Uploads a file to a page, at most once: what of an upload without an answer has arrived is found in the list. */
+  upload(page: PageAttachments, file: Upload, policy: UploadPolicy): Promise<Attachment>;
+  /** Whether everything else would fail the same way: the wiki has gone, or one may not write. */
+  isEnd(error: TransferError): boolean;
+}
