@@ -7,6 +7,8 @@ const inline = new Set(
   ),
 );
 
+const emphasis = new Set('strong b em i del s strike mark u ins'.split(' '));
+
 /**
  * Takes out what shows nothing: comments, scripts, styles, and elements within a line that hold no text. A space that
  * such an element held stays. Besides tidiness, what follows takes quadratic time over runs of them.
@@ -28,13 +30,35 @@ function kept(children: readonly (ElementContent | RootContent)[]): (ElementCont
     if (child.type === 'element' && unseen.has(child.tagName)) continue;
     const only = child.type === 'element' && isEmpty(child) ? spaceIn(child) : null;
     if (only === '') continue;
-    const last = result.at(-1);
     const text = only ?? (child.type === 'text' ? child.value : null);
-    if (text === null) result.push(child);
-    else if (last?.type === 'text') last.value += text;
-    else result.push({ type: 'text', value: text });
+    if (text !== null) addText(result, text);
+    else if (child.type !== 'element' || !emphasis.has(child.tagName)) result.push(child);
+    else {
+      const after = withoutSpaceAround(child, result);
+      result.push(child);
+      if (after) addText(result, ' ');
+    }
   }
   return result;
+}
+
+function addText(nodes: (ElementContent | RootContent)[], value: string): void {
+  const last = nodes.at(-1);
+  if (last?.type === 'text') last.value += value;
+  else nodes.push({ type: 'text', value });
+}
+
+/** A space at the inner edge of an emphasis, where Markdown allows none, goes outside. Tells whether one follows. */
+function withoutSpaceAround({ children }: Element, before: (ElementContent | RootContent)[]): boolean {
+  const first = children[0];
+  if (first?.type === 'text' && /^\s/.test(first.value)) {
+    first.value = first.value.trimStart();
+    addText(before, ' ');
+  }
+  const last = children.at(-1);
+  if (last?.type !== 'text' || !/\s$/.test(last.value)) return false;
+  last.value = last.value.trimEnd();
+  return true;
 }
 
 function isEmpty({ tagName, properties, children }: Element): boolean {

@@ -37,6 +37,10 @@ t.test('what Markdown has signs for is written with them, the rest stays HTML', 
   t.equal(await read('<p>Costs $5 and $6, [[x]] *y*'), 'Costs \\$5 and \\$6, \\[\\[x]] \\*y\\*\n');
 });
 
+t.test('spaces at the edges of an emphasis stand outside of it', async (t) => {
+  t.equal(await read('<p>a<b> bold </b>b <i><b> x</b></i>'), 'a **bold** b ***x***\n');
+});
+
 t.test('tables: bars where they can, cells of HTML around Markdown where they must', async (t) => {
   t.equal(
     await read('<table><tr><th>A<th>B<tr><td>1|2<td><p>x</p><p>y</p></table>'),

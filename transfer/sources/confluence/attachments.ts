@@ -1,0 +1,30 @@
+import { relativeUrl } from '../links.ts';
+import type { SourceFile } from '../source.ts';
+
+/** A file under another name than the one it has in the export. */
+export function renamed(file: SourceFile, name: string): SourceFile {
+  return { name, size: file.size, open: () => file.open() };
+}
+
+/** What a page's text does not link to, as a list below it: a file that nothing names would be left behind. */
+export function withAttachments(text: string, pageFile: string, attachments: readonly string[]): string {
+  const missing = attachments.filter((name) => !text.includes(relativeUrl(pageFile, name)));
+  if (missing.length === 0) return text;
+  const lines = missing.map((name) => {
+    const label = name.slice(name.lastIndexOf('/') + 1).replace(/[\\`*_[\]<>]/g, '\\$&');
+    return `- [${label}](${relativeUrl(pageFile, name)})`;
+  });
+  return `${text.trimEnd()}\n\n## Attachments\n\n${lines.join('\n')}\n`;
+}
+
+/** Confluence's panels as kinds of callouts. */
+export const calloutKinds: Record<string, string> = {
+  info: 'note',
+  information: 'note',
+  note: 'note',
+  panel: 'note',
+  tip: 'tip',
+  success: 'tip',
+  warning: 'warning',
+  error: 'caution',
+};

@@ -1,0 +1,31 @@
+import type { Element } from 'hast';
+import { textOf } from '../../../markdown/flatten-depths.ts';
+
+/** Makes an element another one, in its place. */
+export function become(
+  node: Element,
+  tagName: string,
+  properties: Element['properties'],
+  children: Element['children'],
+): Element {
+  return Object.assign(node, { tagName, properties, children });
+}
+
+export function childOf(node: Element, tagName: string): Element | undefined {
+  return node.children.find((child): child is Element => child.type === 'element' && child.tagName === tagName);
+}
+
+/** An attribute, '' for none. */
+export function attributeOf(node: Element | undefined, name: string): string {
+  return String(node?.properties[name] ?? '').trim();
+}
+
+/** The parameters of a macro. The one without a name has the name ''. */
+export function parametersOf(macro: Element): Map<string, string> {
+  const parameters = new Map<string, string>();
+  for (const child of macro.children) {
+    if (child.type !== 'element' || child.tagName !== 'ac:parameter') continue;
+    parameters.set(attributeOf(child, 'ac:name'), textOf(child).trim());
+  }
+  return parameters;
+}

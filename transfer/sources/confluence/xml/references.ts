@@ -1,0 +1,57 @@
+import { relativeUrl } from '../../links.ts';
+import type { StoredPlaces } from './convert-body.ts';
+import type { StoredObject } from './read-objects.ts';
+import type { StoredSpace } from './read-space.ts';
+
+/** What the text of a page refers to, as relative URLs; null for what the export does not hold. */
+export interface References {
+  page(title: string, spaceKey: string | null): string | null;
+  pageById(id: string): string | null;
+  /** An attachment of this page, or of the one that is named. */
+  attachment(name: string, of: { title: string; spaceKey: string | null } | null): string | null;
+  person(key: string): string;
+}
+
+const indexes = new WeakMap<StoredSpace, Map<string, string>>();
+
+export function referencesOf(page: StoredObject, space: StoredSpace, places: StoredPlaces): References {
+  const here = places.files.get(page.id) ?? '';
+  const ownSpace = page.references.get('space') ?? '';
+  const byTitle = indexes.get(space) ?? indexOf(space);
+  indexes.set(space, byTitle);
+  const idOf = (title: string, spaceKey: string | null) => {
+    const spaceId = spaceKey === null ? ownSpace : (spaceIdOf(space, spaceKey) ?? '');
+    return byTitle.get(keyOf(spaceId, title)) ?? null;
+  };
+  const urlOf = (id: string | null) => {
+    const file = id === null ? undefined : places.files.get(id);
+    return file === undefined ? null : relativeUrl(here, file);
+  };
+  return {
+    page: (title, spaceKey) => urlOf(idOf(title, spaceKey)),
+    pageById: urlOf,
+    attachment(name, of) {
+      const owner = of === null ? page.id : idOf(of.title, of.spaceKey);
+      const found = places.attachments.get(owner ?? '')?.find(({ title }) => title === name);
+      return found ? relativeUrl(here, found.name) : null;
+    },
+    person: (key) => space.people.get(key) ?? key,
+  };
+}
+
+function indexOf(space: StoredSpace): Map<string, string> {
+  return new Map(
+    space.pages.map(({ id, properties, references }) => [
+      keyOf(references.get('space') ?? '', properties.get('title')?.trim() ?? ''),
+      id,
+    ]),
+  );
+}
+
+function keyOf(spaceId: string, title: string): string {
+  return `${spaceId}/${title.toLowerCase()}`;
+}
+
+function spaceIdOf(space: StoredSpace, key: string): string | undefined {
+  return Array.from(space.spaces.values()).find(({ properties }) => properties.get('key')?.trim() === key)?.id;
+}

@@ -1,0 +1,96 @@
+import type { Element, Root } from 'hast';
+import { textOf } from '../../../markdown/flatten-depths.ts';
+import { element, elementsIn, text } from '../../html/tree.ts';
+import { settleImage, settleLink } from './links.ts';
+import { settleMacro } from './macros.ts';
+import { become, childOf } from './nodes.ts';
+import type { References } from './references.ts';
+
+/** Turns Confluence's own elements into HTML's, the innermost first. */
+export function settleStorage(tree: Root, references: References): void {
+  for (const node of elementsIn(tree).reverse()) {
+    if (node.tagName === 'ac:structured-macro' || node.tagName === 'ac:macro') settleMacro(node, references);
+    else if (node.tagName === 'ac:link') settleLink(node, references);
+    else if (node.tagName === 'ac:image') settleImage(node, references);
+    else if (node.tagName === 'a') settleAddress(node, references);
+    else settleElement(node);
+  }
+}
+
+function settleElement(node: Element): Element {
+  switch (node.tagName) {
+    case 'ac:emoticon':
+      return become(node, 'span', {}, [text(emojiOf(node))]);
+    case 'ac:task-list':
+      return become(node, 'ul', {}, node.children);
+    case 'ac:task':
+      return settleTask(node);
+    case 'time':
+      return become(node, 'span', {}, [text(textOf(node) || String(node.properties.dateTime ?? ''))]);
+    case 'ac:adf-extension':
+      return become(node, 'div', {}, childOf(node, 'ac:adf-fallback')?.children ?? node.children);
+    case 'ac:placeholder':
+    case 'ac:adf-mark':
+      return become(node, 'span', {}, []);
+    case 'ac:layout':
+    case 'ac:layout-section':
+    case 'ac:layout-cell':
+      return become(node, 'div', {}, node.children);
+    case 'ac:inline-comment-marker':
+      return become(node, 'span', {}, node.children);
+    default:
+      return node;
+  }
+}
+
+function settleTask(node: Element): Element {
+  const status = childOf(node, 'ac:task-status');
+  const checked = status !== undefined && textOf(status).trim() === 'complete';
+  const body = childOf(node, 'ac:task-body')?.children ?? [];
+  return become(node, 'li', {}, [element('input', { type: 'checkbox', checked }, []), ...body]);
+}
+
+const emoji: Record<string, string> = {
+  ...{
+    smile: '🙂',
+    sad: '🙁',
+    cheeky: '😛',
+    laugh: '😀',
+    wink: '😉',
+    'thumbs-up': '👍',
+    'thumbs-down': '👎',
+    heart: '❤️',
+  },
+  ...{
+    information: 'ℹ️',
+    tick: '✅',
+    cross: '❌',
+    warning: '⚠️',
+    plus: '➕',
+    minus: '➖',
+    question: '❓',
+    'light-on': '💡',
+  },
+  ...{
+    'light-off': '💡',
+    'yellow-star': '⭐',
+    'red-star': '⭐',
+    'green-star': '⭐',
+    'blue-star': '⭐',
+    'broken-heart': '💔',
+  },
+};
+
+function emojiOf({ properties }: Element): string {
+  const fallback = String(properties['ac:emoji-fallback'] ?? '');
+  const name = String(properties['ac:name'] ?? '');
+  return fallback || emoji[name] || (name === '' ? '' : `(${name})`);
+}
+
+/** An address that names a page of this export by its id, as copied out of the browser. */
+function settleAddress(node: Element, references: References): void {
+  const href = String(node.properties.href ?? '');
+  const id = /\/pages\/viewpage\.action\?(?:[^#]*&)?pageId=(\d+)|\/spaces\/[^/]+\/pages\/(\d+)(?:[/?#]|$)/.exec(href);
+  const url = id ? references.pageById(id[1] ?? id[2] ?? '') : null;
+  if (url !== null) node.properties.href = url;
+}
