@@ -44,6 +44,7 @@ import search from '../plugins/search/index.ts';
 import searchSources from '../plugins/search-sources/index.ts';
 import secondFactor from '../plugins/second-factor/index.ts';
 import secrets from '../plugins/secrets/index.ts';
+import signUpConfirmation from '../plugins/sign-up-confirmation/index.ts';
 import storage from '../plugins/storage/index.ts';
 import tags from '../plugins/tags/index.ts';
 import uploadLimit from '../plugins/upload-limit/index.ts';
@@ -120,6 +121,7 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(groups);
   await app.register(accessTokens);
   await app.register(auth, { publicUrl: config.publicUrl });
+  await app.register(signUpConfirmation);
   await app.register(passwordReset);
   await app.register(emailChange);
   await app.register(oauth, { publicUrl: config.publicUrl, registration: config.oauthRegistration });

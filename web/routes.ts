@@ -21,6 +21,7 @@ export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) =
     route('sign-up', 'routes/sign-up.tsx', exact);
     route('-/forgot-password', 'routes/forgot-password.tsx', exact);
     route('-/reset-password', 'routes/reset-password.tsx', exact);
+    route('-/confirm-sign-up', 'routes/confirm-sign-up.tsx', exact);
     route('-/confirm-email', 'routes/confirm-email.tsx', exact);
     route('-/signed-in', 'routes/signed-in.tsx', exact);
     route('-/unsubscribe', 'routes/unsubscribe.tsx', exact);

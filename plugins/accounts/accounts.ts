@@ -14,6 +14,7 @@ import { EmailInvalid, EmailTaken, PasswordInvalid, signUpErrors } from './error
 import { createInvite } from './invite.ts';
 import { parseName } from './name.ts';
 import { createPasswords, type PasswordLimits, requireLength } from './passwords.ts';
+import { createPreparedSignUps } from './prepared-sign-up.ts';
 import { type NamePerson, type Person, presentPerson, presentUser } from './present.ts';
 import { createAdmission, createPolicy, type RegistrationOptions } from './registration.ts';
 import { User } from './schema.ts';
@@ -60,6 +61,10 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
   const changePassword = createChangePassword(store, passwords);
   const changeStanding = createChangeStanding(store, now);
   const telling = { store, emit: needs.emit };
+  const signUp = createSignUp({
+    ...{ store, invitations, passwords, admission, now, announce: needs.announce },
+    announceAcceptance: (account) => announceAcceptance(telling, account).catch(needs.onUntold),
+  });
   let hasFounder = false;
 
   async function change(id: string, wanted: Parameters<typeof changeStanding>[1]): Promise<StandingChange> {
@@ -80,10 +85,8 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     signUpErrors,
     /** What changes of an account are refused with. */
     errors: { EmailInvalid, EmailTaken, PasswordInvalid },
-    signUp: createSignUp({
-      ...{ store, invitations, passwords, admission, now, announce: needs.announce },
-      announceAcceptance: (account) => announceAcceptance(telling, account).catch(needs.onUntold),
-    }),
+    signUp,
+    ...createPreparedSignUps({ store, passwords, admission, signUp }),
     /** Tells again who came by an invitation up to a time and whose inviter may not have been told. */
     announceAcceptances: (until: Date) => announceAcceptances(telling, until),
     invite: createInvite(store, invitations, now),

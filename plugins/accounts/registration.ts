@@ -17,8 +17,8 @@ export type Registration = 'open' | 'invite' | 'domain' | 'closed';
 
 export interface RegistrationOptions {
   /**
-   * `open`: everybody. `invite`: with an invitation. `domain`: with an address of `registrationDomains` (the address is
-   * not verified), or an invitation. `closed`: nobody.
+   * `open`: everybody. `invite`: with an invitation. `domain`: with an address of `registrationDomains`
+   * that is not known to be unproven, or an invitation. `closed`: nobody.
    */
   registration: Registration;
   /** Domain names without `@`, compared as a whole: a subdomain is another domain. */

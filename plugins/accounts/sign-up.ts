@@ -10,8 +10,8 @@ import type { AccountStore, InvitationStore } from './store.ts';
 export interface SignUpInput {
   name: string;
   email: string;
-  /** Null for somebody whom an identity provider vouches for. */
-  password: string | null;
+  /** Null for somebody whom an identity provider vouches for; `hash` is a PHC string of one that was hashed before. */
+  password: string | { hash: string } | null;
   /** The token of an invitation; used up only when the registration policy asks for one. */
   invitation?: string | undefined;
   /** False where it is known that nobody has proved to have the address: its domain then opens nothing. Default: true. */
@@ -52,7 +52,7 @@ export function createSignUp({ store, invitations, passwords, admission, now, ..
       email: email.address,
       emailKey: email.key,
       role: 'member',
-      passwordHash: input.password === null ? null : await passwords.hash(input.password),
+      passwordHash: await hashOf(input.password),
       invitationId: null,
       createdAt: now(),
       suspendedAt: null,
@@ -63,6 +63,11 @@ export function createSignUp({ store, invitations, passwords, admission, now, ..
     await announceAcceptance(account);
     return toAccount(account);
   };
+
+  async function hashOf(password: SignUpInput['password']): Promise<string | null> {
+    if (typeof password === 'string') return passwords.hash(password);
+    return password && password.hash;
+  }
 
   /** Null if somebody else has become the founder in the meantime: then the policy applies after all. */
   async function insertFounder(member: AccountRecord): Promise<AccountRecord | null> {

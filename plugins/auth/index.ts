@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fp from 'fastify-plugin';
 import type { AccessMode } from '../access/index.ts';
 import { addressKey } from './address-key.ts';
+import type { AskForAddressProof } from './address-proof.ts';
 import type { AskSecondFactor } from './ask-second-factor.ts';
 import { type Challenge, createChallenge } from './challenge.ts';
 import { createConfirmPassword } from './confirm-password.ts';
@@ -39,6 +40,8 @@ declare module 'fastify' {
       challenge: Challenge;
       /** Makes `ask` the one who says what a password alone does not open. */
       requireSecondFactor(ask: AskSecondFactor): void;
+      /** Makes `ask` the one who has an address proven that alone lets somebody sign up. */
+      requireAddressProof(ask: AskForAddressProof): void;
       /** Asks somebody who is signed in for their password again. @throws WrongPassword, TooManyAttempts */
       confirmPassword: ReturnType<typeof createConfirmPassword>;
       /** What ways of signing in refuse with. */
@@ -72,6 +75,7 @@ export default fp<AuthOptions>(
     const admissions = new Map<AccessMode | undefined, Admit>();
     const challenge = createChallenge(options.publicUrl);
     let askSecondFactor: AskSecondFactor = async () => null;
+    let askForAddressProof: AskForAddressProof | null = null;
     fastify.decorate('auth', {
       accountOf: accounts.of,
       sessionOf: createSessionOf(accounts),
@@ -80,6 +84,9 @@ export default fp<AuthOptions>(
       challenge,
       requireSecondFactor: (ask) => {
         askSecondFactor = ask;
+      },
+      requireAddressProof: (ask) => {
+        askForAddressProof = ask;
       },
       confirmPassword: createConfirmPassword({ accounts, limits }),
       errors: authErrors,
@@ -92,7 +99,11 @@ export default fp<AuthOptions>(
       lookAgain: createLookAgain({ accounts, accessTokens }),
     });
     fastify.addHook('onRequest', createGate({ access, accounts, accessTokens, parseCookie, admissions, challenge }));
-    await fastify.register(authRoutes, { limits, askSecondFactor: (account) => askSecondFactor(account) });
+    await fastify.register(authRoutes, {
+      limits,
+      askSecondFactor: (account) => askSecondFactor(account),
+      askForAddressProof: () => askForAddressProof,
+    });
   },
   {
     fastify: '5.x',

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { AskForAddressProof } from './address-proof.ts';
 import type { AskSecondFactor } from './ask-second-factor.ts';
 import { createAuditFailures } from './audit-failures.ts';
 import { createChangePassword } from './change-password.ts';
@@ -12,7 +13,7 @@ import {
 } from './errors.ts';
 import type { Limits } from './limits.ts';
 import { sayWhenToRetry } from './say-when-to-retry.ts';
-import { PasswordChange, Session, SignInInput, SignUpInput } from './schema.ts';
+import { PasswordChange, PendingSignUp, Session, SignInInput, SignUpInput } from './schema.ts';
 import { createSignIn } from './sign-in.ts';
 import { createStartSession } from './start-session.ts';
 
@@ -23,11 +24,13 @@ const tags = ['sign-in'];
 interface AuthRoutesOptions {
   limits: Limits;
   askSecondFactor: AskSecondFactor;
+  /** Null where an address is believed as it is given. */
+  askForAddressProof: () => AskForAddressProof | null;
 }
 
 /** `/api/auth/*`, and the change of a password. */
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (fastify, options) => {
-  const { limits, askSecondFactor } = options;
+  const { limits, askSecondFactor, askForAddressProof } = options;
   const { accounts, accessTokens, audit } = fastify;
   const signIn = createSignIn(accounts, limits);
   const changePassword = createChangePassword({ accounts, accessTokens, limits });
@@ -41,18 +44,25 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (f
       config: { access: 'public' },
       schema: {
         summary: 'Sign up',
-        description: 'The first account becomes the administrator; later ones follow the registration policy.',
+        description:
+          'The first account becomes the administrator; later ones follow the registration policy. Where the domain of an ' +
+          'address lets in and the wiki sends mail, the answer is 202: a link goes to the address, and the account is made by ' +
+          '`POST /api/auth/sign-up/confirm`.',
         operationId: 'signUp',
         tags,
         body: SignUpInput,
-        response: { 201: Session, ...fastify.problems(...accounts.signUpErrors, TooManyAttempts) },
+        response: { 201: Session, 202: PendingSignUp, ...fastify.problems(...accounts.signUpErrors, TooManyAttempts) },
       },
     },
     async (request, reply) => {
       await sayWhenToRetry(reply, limits.beginSignUp(request.ip));
-      const account = await accounts.signUp(request.body);
+      reply.header('Cache-Control', 'no-store');
+      const askForProof = askForAddressProof();
+      const pending = askForProof && (await sayWhenToRetry(reply, askForProof(request.body)));
+      if (pending) return reply.code(202).send(pending);
+      const account = await accounts.signUp({ ...request.body, isAddressProven: askForProof === null });
       await audit.record({ action: 'account.signed-up', actor: account, details: { role: account.role } }, request);
-      reply.code(201).header('Cache-Control', 'no-store');
+      reply.code(201);
       return startSession(account, request.headers['user-agent']);
     },
   );

@@ -15,10 +15,27 @@ export const SignUpInput = Type.Object(
     invitation: Type.Optional(
       Type.String({ minLength: 1, maxLength: 200, description: 'The token of an invitation, where one is needed.' }),
     ),
+    language: Type.Optional(
+      Type.Union([Type.Literal('en'), Type.Literal('ja')], {
+        description: 'What a mail about it is written in. Default: English.',
+        examples: ['en'],
+      }),
+    ),
   },
   {
     additionalProperties: false,
     examples: [{ name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse battery staple' }],
+  },
+);
+
+export const PendingSignUp = Type.Object(
+  {
+    code: Type.Literal('address_confirmation_required'),
+    email: Type.String({ description: 'Where the link goes.' }),
+  },
+  {
+    description: 'There is no account yet: it is made once the link that is sent to the address is opened.',
+    examples: [{ code: 'address_confirmation_required', email: 'ada@example.com' }],
   },
 );
 

@@ -56,6 +56,35 @@ export const en: Texts = {
       action: 'Create your account',
       more: ['The link works once, until {until} (UTC).'],
     },
+    'sign-up-confirm': {
+      subject: 'Confirm your e-mail address',
+      lines: ['Hello,', 'somebody wants to create an account in the wiki with this address, {address}.'],
+      action: 'Confirm the address and create the account',
+      more: [
+        'The link works once, for one day, and asks for the password that was chosen.',
+        'If this was not you, you need not do anything. No account is created.',
+      ],
+    },
+    'sign-up-known': {
+      subject: 'You have an account already',
+      lines: [
+        'Hello {name},',
+        'somebody wanted to create an account in the wiki with this address. You have one already, and it stays as it is.',
+        'If you have forgotten your password, choose a new one.',
+      ],
+      action: 'Choose a new password',
+      more: ['If this was not you, you need not do anything.'],
+    },
+    'second-factor-off': {
+      subject: 'Your second factor is off',
+      lines: [
+        'Hello {name},',
+        'signing in to your account asks for your password alone from now on.',
+        'If you did not want that: change your password, and tell an administrator of the wiki.',
+      ],
+      action: 'Open the security settings',
+      more: [],
+    },
   },
   ending: 'The wiki sends this because of your e-mail address. It was not written by a person.',
 };

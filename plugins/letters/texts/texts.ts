@@ -9,7 +9,10 @@ export type LetterKind =
   | 'email-confirm'
   | 'email-change-asked'
   | 'email-changed'
-  | 'invitation';
+  | 'invitation'
+  | 'sign-up-confirm'
+  | 'sign-up-known'
+  | 'second-factor-off';
 
 /** What one letter says. `{…}` are places for what is known when it is sent; `{name}` is whom it goes to. */
 export interface LetterText {

@@ -1,26 +1,14 @@
-import {
-  type ClientLoaderFunctionArgs,
-  Link,
-  type MetaArgs,
-  redirect,
-  useLoaderData,
-  useNavigate,
-  useSearchParams,
-} from '@remix-run/react';
+import { type ClientLoaderFunctionArgs, Link, type MetaArgs, redirect, useLoaderData } from '@remix-run/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entrance } from '../account/entrance.tsx';
 import { EntranceError, EntrancePending } from '../account/entrance-states.tsx';
 import { ProviderButtons } from '../account/external/provider-buttons.tsx';
 import { ReturnedProblem } from '../account/external/returned-problem.tsx';
+import { LetterSent } from '../account/letter-sent.tsx';
 import { loadAppInfo } from '../account/load-app-info.ts';
-import { PasswordField } from '../account/password-field.tsx';
-import { textOf, useSubmit } from '../account/use-submit.ts';
-import { browserApi } from '../api/browser.ts';
-import { answer } from '../api/client.ts';
+import { type SignUp, SignUpForm } from '../account/sign-up-form.tsx';
 import type { AppInfo } from '../api/types.ts';
-import { Button } from '../components/button.tsx';
-import { TextField } from '../components/field.tsx';
-import { ProblemNotice } from '../components/problem-notice.tsx';
 import type { TFunction } from '../i18n/i18n.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { session } from '../session/session.ts';
@@ -36,10 +24,18 @@ export default function SignUpRoute() {
   const { t } = useTranslation();
   const { info, invitation } = useLoaderData<typeof clientLoader>();
   const { title, text, isOpen } = greetingOf(info, invitation, t);
+  const [waiting, setWaiting] = useState<SignUp | null>(null);
+  if (waiting) {
+    return (
+      <Entrance title={t('account.letterSentTitle')}>
+        <LetterSent signUp={waiting} onBack={() => setWaiting(null)} />
+      </Entrance>
+    );
+  }
   return (
     <Entrance title={title} text={text}>
       <ReturnedProblem name="problem" />
-      {isOpen && <SignUpForm isSetup={info.setupNeeded === true} />}
+      {isOpen && <SignUpForm isSetup={info.setupNeeded === true} invitation={invitation} onLetter={setWaiting} />}
       {isOpen && <ProviderButtons info={info} next="/" invitation={invitation} />}
       {!info.setupNeeded && (
         <p className="entrance-other">
@@ -52,51 +48,6 @@ export default function SignUpRoute() {
 
 export const HydrateFallback = EntrancePending;
 export const ErrorBoundary = EntranceError;
-
-function SignUpForm({ isSetup }: { isSetup: boolean }) {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const { onSubmit, isBusy, problem } = useSubmit(async (form) => {
-    const invitation = search.get('invitation');
-    const body = {
-      name: textOf(form, 'name').trim(),
-      email: textOf(form, 'email'),
-      password: textOf(form, 'password'),
-      ...(invitation ? { invitation } : {}),
-    };
-    const { accessToken, expiresAt } = await answer(browserApi().POST('/api/auth/sign-up', { body }));
-    session.start(accessToken, expiresAt);
-    navigate('/', { replace: true });
-  });
-
-  return (
-    <form className="entrance-form" method="post" onSubmit={onSubmit}>
-      {problem !== null && <ProblemNotice error={problem} />}
-      <TextField
-        label={t('account.name')}
-        hint={t('account.nameHint')}
-        name="name"
-        autoComplete="name"
-        maxLength={100}
-        required
-        autoFocus
-      />
-      <TextField label={t('account.email')} name="email" type="email" autoComplete="username" required />
-      <PasswordField
-        hint={t('account.passwordHint')}
-        name="password"
-        autoComplete="new-password"
-        minLength={10}
-        maxLength={200}
-        required
-      />
-      <Button type="submit" look="primary" isBusy={isBusy}>
-        {t(isSetup ? 'account.setupAction' : 'account.signUpAction')}
-      </Button>
-    </form>
-  );
-}
 
 /** Who may sign up is the wiki's decision; the screen says so before anything is typed. */
 function greetingOf(info: Pick<AppInfo, 'setupNeeded' | 'registration'>, invitation: string | null, t: TFunction) {

@@ -4,7 +4,10 @@ import { signInUrl } from './next.ts';
 import { session } from './session.ts';
 
 /** The screens that need no session. */
-const outside = ['/sign-in', '/sign-up', '/-/forgot-password', '/-/reset-password', '/-/confirm-email'];
+const outside = [
+  ...['/sign-in', '/sign-up', '/-/confirm-sign-up'],
+  ...['/-/forgot-password', '/-/reset-password', '/-/confirm-email'],
+];
 
 /** Follows the session wherever it changes, in this tab or another: ended, it leads to the sign-in screen; new, it loads anew. */
 export function useSessionWatch(): void {

@@ -552,9 +552,29 @@ export interface paths {
         put?: never;
         /**
          * Sign up
-         * @description The first account becomes the administrator; later ones follow the registration policy.
+         * @description The first account becomes the administrator; later ones follow the registration policy. Where the domain of an address lets in and the wiki sends mail, the answer is 202: a link goes to the address, and the account is made by `POST /api/auth/sign-up/confirm`.
          */
         post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/sign-up/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a sign-up by the link in a mail
+         * @description Makes the account, with the password that was chosen when signing up, and signs in to it.
+         */
+        post: operations["confirmSignUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7972,12 +7992,275 @@ export interface operations {
                     /** @description The token of an invitation, where one is needed. */
                     invitation?: string;
                     /**
+                     * @description What a mail about it is written in. Default: English.
+                     * @example en
+                     */
+                    language?: "en" | "ja";
+                    /**
                      * @description As shown to others.
                      * @example Ada Lovelace
                      */
                     name: string;
                     /** @example correct horse battery staple */
                     password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *         "name": "Ada Lovelace",
+                     *         "email": "ada@example.com",
+                     *         "role": "admin",
+                     *         "avatarUrl": null,
+                     *         "createdAt": "2025-03-01T09:30:00.000Z"
+                     *       },
+                     *       "accessToken": "wiki_k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l",
+                     *       "expiresAt": "2025-03-31T09:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Send it as `Authorization: Bearer <accessToken>`. */
+                        accessToken: string;
+                        /** Format: date-time */
+                        expiresAt: string;
+                        user: {
+                            avatarUrl: string | null;
+                            /** Format: date-time */
+                            createdAt: string;
+                            email: string;
+                            /** @description 24 hex digits. */
+                            id: string;
+                            name: string;
+                            role: "admin" | "member";
+                        };
+                    };
+                };
+            };
+            /** @description There is no account yet: it is made once the link that is sent to the address is opened. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": "address_confirmation_required",
+                     *       "email": "ada@example.com"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @enum {string} */
+                        code: "address_confirmation_required";
+                        /** @description Where the link goes. */
+                        email: string;
+                    };
+                };
+            };
+            /**
+             * @description `name_invalid`: A name has 1 to 80 visible characters on one line, without control characters.
+             *
+             *     `email_invalid`: This is not an e-mail address.
+             *
+             *     `password_invalid`: This password holds text that is not Unicode.
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "name_invalid" | "email_invalid" | "password_invalid" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `registration_closed`: This wiki takes no new accounts.
+             *
+             *     `invitation_required`: Signing up here needs an invitation.
+             *
+             *     `invitation_invalid`: This invitation was used, has expired, was withdrawn or is for another e-mail address.
+             *
+             *     `email_domain_not_allowed`: Signing up here needs an e-mail address of an allowed domain, or an invitation.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "registration_closed" | "invitation_required" | "invitation_invalid" | "email_domain_not_allowed";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `email_taken`: An account with this e-mail address exists. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "email_taken";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    confirmSignUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l",
+                 *       "password": "correct horse battery staple"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The one that was chosen when signing up.
+                     * @example correct horse battery staple
+                     */
+                    password: string;
+                    /**
+                     * @description Of the link.
+                     * @example k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l
+                     */
+                    token: string;
                 };
             };
         };
@@ -8048,7 +8331,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `registration_closed`: This wiki takes no new accounts.
+             * @description `sign_up_link_invalid`: This link was used or has expired. Sign up again.
+             *
+             *     `wrong_password`: The current password is wrong.
+             *
+             *     `registration_closed`: This wiki takes no new accounts.
              *
              *     `invitation_required`: Signing up here needs an invitation.
              *
@@ -8063,7 +8350,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "registration_closed" | "invitation_required" | "invitation_invalid" | "email_domain_not_allowed";
+                        code: "sign_up_link_invalid" | "wrong_password" | "registration_closed" | "invitation_required" | "invitation_invalid" | "email_domain_not_allowed";
                         detail: string;
                         requestId: string;
                         status: number;

@@ -84,6 +84,7 @@ export const problem = {
   name_invalid: 'A name has 1 to 80 visible characters on one line.',
   password_invalid: 'This password cannot be used. It has 10 to 200 characters.',
   password_link_invalid: 'This link was used, has expired or is not the newest one.',
+  sign_up_link_invalid: 'This link was used or has expired. Sign up again.',
   email_link_invalid: 'This link was used, has expired or is not the newest one.',
   mail_not_configured: 'This wiki sends no mail. Ask an administrator.',
   account_suspended: 'This account is suspended.',

@@ -85,6 +85,7 @@ export const problem = {
   name_invalid: '名前は 1 行で、1 文字から 80 文字までです。',
   password_invalid: 'このパスワードは使えません。10 文字から 200 文字までです。',
   password_link_invalid: 'このリンクは使用済みか期限切れ、または最新のものではありません。',
+  sign_up_link_invalid: 'このリンクは使用済みか期限切れです。登録の手続きをやり直してください。',
   email_link_invalid: 'このリンクは使用済みか期限切れ、または最新のものではありません。',
   mail_not_configured: 'この Wiki はメールを送信しません。管理者に連絡してください。',
   account_suspended: 'このアカウントは停止されています。',

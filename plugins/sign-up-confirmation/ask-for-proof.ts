@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { PreparedSignUp } from '../accounts/index.ts';
+import type { LetterLanguage } from '../letters/index.ts';
+import { type ConfirmationContext, purpose } from './context.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+interface Input {
+  name: string;
+  email: string;
+  password: string;
+  invitation?: string;
+  language?: LetterLanguage;
+}
+
+/**
+ * Sends a link to an address whose domain lets somebody in; null where something else lets them in. That an account has the
+ * address shows only to whoever reads its mail. Throws what signing up is refused with, and TooManyAttempts.
+ */
+export async function askForProof(context: ConfirmationContext, input: Input, lettersPerAddress: number) {
+  const { accounts, auth, background } = context;
+  if (!(await accounts.isProofNeeded(input))) return null;
+  const prepared = await accounts.prepareSignUp(input);
+  await auth.limits.begin('sign-up-letter', accounts.emailKey(prepared.email) ?? prepared.email, lettersPerAddress);
+  // Nobody waits for it, so the time says nothing about the account either.
+  background.run(() => sendLetter(context, prepared, input.language ?? 'en'), 'a link to an address was not sent');
+  return { code: 'address_confirmation_required', email: prepared.email } as const;
+}
+
+/** Each sign-up has a link of its own: whoever signs up with the address of somebody else ends none of theirs. */
+async function sendLetter(
+  { accounts, letters, linkTokens }: ConfirmationContext,
+  { name, email, passwordHash }: PreparedSignUp,
+  language: LetterLanguage,
+): Promise<void> {
+  const account = await accounts.findByEmail(email);
+  if (account) {
+    const to = { name: account.name, address: account.email };
+    return letters.sendLater({ kind: 'sign-up-known', to, language, path: '/-/forgot-password' });
+  }
+  const data = { name, email, passwordHash };
+  const { token } = await linkTokens.issue({ purpose, subject: randomUUID(), data }, dayMs);
+  // Without the name: what strangers type is not sent to others.
+  const letter = { to: { name: '', address: email }, language, values: { address: email } };
+  letters.sendLater({ ...letter, kind: 'sign-up-confirm', path: `/-/confirm-sign-up#${token}` });
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import t, { type Test } from 'tap';
+import { buildApp } from '../../api/app.ts';
+import type { Config } from '../../api/config.ts';
+import { signUp, testApp, testConfig } from '../../api/test-app.ts';
+import { openSmtp, type TestSmtp } from '../mail/test-smtp.ts';
+
+const password = 'correct horse battery';
+const policy = { registration: 'domain', registrationDomains: ['allowed.example'] } as const;
+
+/** A wiki whose administrator is Ada; where addresses of `allowed.example` let in. */
+async function openWiki(t: Test, overrides: Partial<Config> = {}) {
+  const smtp = await openSmtp(t);
+  const mail = { smtpUrl: smtp.url, mailFrom: 'Wiki <wiki@wiki.example>', publicUrl: 'https://wiki.example' };
+  const app = await testApp(t, { ...policy, registrationDomains: ['allowed.example'], ...mail, ...overrides });
+  return { app, smtp, ada: await signUp(app, 'Ada') };
+}
+
+const post = (app: FastifyInstance, url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+const register = (app: FastifyInstance, email: string, more: object = {}) =>
+  post(app, '/api/auth/sign-up', { name: 'Bea', email, password, ...more });
+const confirm = (app: FastifyInstance, token: string | undefined, given = password) =>
+  post(app, '/api/auth/sign-up/confirm', { token, password: given });
+const signIn = async (app: FastifyInstance, email: string) =>
+  (await post(app, '/api/auth/sign-in', { email, password })).statusCode;
+const count = (app: FastifyInstance, name: string) => app.mongo.db.collection(name).countDocuments();
+
+/** What the last of so many mails leads to. */
+async function tokenIn(smtp: TestSmtp, mails = 1) {
+  const taken = (await smtp.until(mails))[mails - 1];
+  return /\/-\/confirm-sign-up#([A-Za-z0-9_-]{43})$/m.exec(taken?.text ?? '')?.[1];
+}
+
+t.test('an address of the domain lets in once a link that was sent to it is opened', async (t) => {
+  const { app, smtp, ada } = await openWiki(t);
+  const asked = await register(app, ' Bea@Allowed.Example ', { language: 'ja', name: 'Cheap pills' });
+  t.equal(asked.statusCode, 202);
+  t.same(asked.json(), { code: 'address_confirmation_required', email: 'Bea@Allowed.Example' });
+  t.equal(asked.headers['cache-control'], 'no-store');
+  const token = await tokenIn(smtp);
+  const [letter] = smtp.taken;
+  t.match(letter, { recipients: ['Bea@allowed.example'], subject: 'メールアドレスの確認' });
+  t.notMatch(letter?.text, 'Cheap pills', 'no words of a stranger');
+
+  t.equal(await count(app, 'accounts'), 1, 'there is no account');
+  t.equal(await signIn(app, 'bea@allowed.example'), 401);
+  t.match((await confirm(app, `${token}x`)).json(), { status: 403, code: 'sign_up_link_invalid' });
+  t.match((await confirm(app, token, 'chosen by another')).json(), { status: 403, code: 'wrong_password' });
+  t.equal(await count(app, 'accounts'), 1);
+
+  const confirmed = await confirm(app, token);
+  t.equal(confirmed.statusCode, 201);
+  t.equal(confirmed.headers['cache-control'], 'no-store');
+  t.match(confirmed.json(), { user: { name: 'Cheap pills', email: 'Bea@Allowed.Example', role: 'member' } });
+  const headers = { authorization: `Bearer ${confirmed.json().accessToken}` };
+  t.equal((await app.inject({ url: '/api/users/me', headers })).statusCode, 200);
+  t.equal(await signIn(app, 'bea@allowed.example'), 200);
+  t.match((await confirm(app, token)).json(), { code: 'sign_up_link_invalid' }, 'once');
+  t.equal(await count(app, 'linkTokens'), 0);
+  const log = await app.inject({ url: '/api/audit-log?action=account.signed-up', headers: ada.headers });
+  t.match(log.json().items[0], { actor: { name: 'Cheap pills' }, details: { role: 'member' } });
+});
+
+t.test('an unconfirmed address lets nobody in after a day, and nothing is left of it', async (t) => {
+  const { app, smtp } = await openWiki(t);
+  await register(app, 'bea@allowed.example');
+  const token = await tokenIn(smtp);
+  const links = app.mongo.db.collection('linkTokens');
+  const until = (await links.findOne({}))?.expiresAt.getTime();
+  t.ok(Math.abs(until - Date.now() - 86_400_000) < 60_000, 'one day');
+  t.ok(
+    (await links.indexes()).some(({ expireAfterSeconds }) => expireAfterSeconds === 0),
+    'the store removes what has expired',
+  );
+  await links.updateOne({}, { $set: { expiresAt: new Date() } });
+  t.match((await confirm(app, token)).json(), { status: 403, code: 'sign_up_link_invalid' });
+  t.equal(await count(app, 'accounts'), 1);
+});
+
+t.test('who has an address already shows only to whoever reads its mail', async (t) => {
+  const { app, smtp } = await openWiki(t);
+  await register(app, 'bea@allowed.example');
+  const [first, second] = [
+    await tokenIn(smtp),
+    (await register(app, 'BEA@allowed.example')) && (await tokenIn(smtp, 2)),
+  ];
+  t.equal((await confirm(app, first)).statusCode, 201, 'a later sign-up ends none before it');
+  t.match((await confirm(app, second)).json(), { status: 409, code: 'email_taken' });
+
+  const again = await register(app, 'bea@allowed.example', { name: 'Mallory' });
+  t.same([again.statusCode, again.json().code], [202, 'address_confirmation_required']);
+  const letter = (await smtp.until(3))[2];
+  t.match(letter, { subject: 'You have an account already', text: /Hello Bea,[\s\S]*\/-\/forgot-password/ });
+  t.notMatch(letter?.text, 'Mallory');
+});
+
+t.test('what cannot be an account is refused at once', async (t) => {
+  const { app, smtp } = await openWiki(t);
+  t.match((await register(app, 'bea@other.example')).json(), { status: 403, code: 'email_domain_not_allowed' });
+  t.match((await register(app, 'no address')).json(), { status: 400, code: 'email_invalid' });
+  t.match((await register(app, 'bea@allowed.example', { name: '\u0000' })).json(), { code: 'name_invalid' });
+  t.match((await register(app, 'bea@allowed.example', { password: 'short' })).json(), { code: 'invalid_request' });
+  t.match((await register(app, 'bea@allowed.example', { password: `${password}\ud800` })).json(), {
+    code: 'password_invalid',
+  });
+  t.equal(await count(app, 'linkTokens'), 0);
+  t.same(smtp.taken, []);
+});
+
+t.test('letters to one address are limited, and so are links that are tried', async (t) => {
+  const { app, smtp } = await openWiki(t);
+  for (let i = 0; i < 5; i++) t.equal((await register(app, 'bea@allowed.example')).statusCode, 202);
+  const refused = await register(app, 'Bea@Allowed.example');
+  t.match(refused.json(), { status: 429, code: 'too_many_attempts', retryAfterSeconds: Number });
+  t.match(refused.headers['retry-after'], /^\d+$/);
+  t.equal((await register(app, 'cee@allowed.example')).statusCode, 202, 'others go on');
+  await smtp.until(6);
+  t.equal(smtp.taken.length, 6);
+  const token = await tokenIn(smtp, 6);
+  for (let i = 0; i < 10; i++) t.match((await confirm(app, token, 'a wrong one')).json(), { code: 'wrong_password' });
+  t.match((await confirm(app, token)).json(), { status: 429, code: 'too_many_attempts' });
+  for (let i = 0; i < 39; i++) await confirm(app, 'x');
+  t.match((await confirm(app, 'x')).json(), { status: 429, code: 'too_many_attempts' });
+});
+
+t.test('an invitation lets in at once, also with an address of the domain', async (t) => {
+  const { app, smtp, ada } = await openWiki(t);
+  const invite = async () =>
+    (await app.inject({ method: 'POST', url: '/api/invitations', headers: ada.headers, payload: {} })).json().token;
+  const invitation = await invite();
+  t.equal((await register(app, 'bea@allowed.example', { invitation })).statusCode, 201);
+  t.equal((await register(app, 'guest@other.example', { invitation: await invite() })).statusCode, 201);
+  t.equal((await register(app, 'cee@allowed.example', { invitation })).statusCode, 202, 'used up');
+  t.equal((await register(app, 'guest2@other.example', { invitation })).json().code, 'invitation_invalid');
+  await smtp.until(1);
+});
+
+t.test('a policy that has changed meanwhile counts', async (t) => {
+  const smtp = await openSmtp(t);
+  const mail = { smtpUrl: smtp.url, mailFrom: 'Wiki <wiki@wiki.example>', publicUrl: 'https://wiki.example' };
+  const config = await testConfig(t, { ...policy, registrationDomains: ['allowed.example'], ...mail });
+  const before = await buildApp(config, pino({ level: 'silent' }));
+  await signUp(before, 'Ada');
+  await register(before, 'bea@allowed.example');
+  const token = await tokenIn(smtp);
+  await before.close();
+  const app = await testApp(t, { ...config, registration: 'closed' });
+  t.match((await confirm(app, token)).json(), { status: 403, code: 'registration_closed' });
+});
+
+t.test('other policies ask for no proof', async (t) => {
+  const { app } = await openWiki(t, { registration: 'open' });
+  t.equal((await register(app, 'bea@allowed.example')).statusCode, 201);
+});
+
+t.test('without mail addresses are believed, and the wiki says so', async (t) => {
+  const said: string[] = [];
+  const config = await testConfig(t, { ...policy, registrationDomains: ['allowed.example'] });
+  const app = await buildApp(config, pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }));
+  t.teardown(() => app.close());
+  t.match(said.join(), 'addresses are not verified');
+  await signUp(app, 'Ada');
+  t.equal((await register(app, 'bea@allowed.example')).statusCode, 201);
+  const found: object[] = [];
+  await app.checks.run({ onFinding: (finding) => void found.push(finding) });
+  t.match(found, [{ kind: 'addresses_unverified', isMild: true, detail: /SMTP_URL is not set/ }]);
+
+  const { app: mailing } = await openWiki(t);
+  const others: object[] = [];
+  await mailing.checks.run({ onFinding: (finding) => void others.push(finding) });
+  t.same(others, []);
+});
