@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60_000;
 /** `/api/users/:id/password-reset`: the same link, from an administrator's hand. */
 export const linkRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = async (fastify, { links }) => {
   const { accounts, audit, auth, mail } = fastify;
-  const { AccountSuspended } = auth.errors;
+  const { AccountSuspended, SessionRequired } = auth.errors;
 
   fastify.post(
     '/api/users/:id/password-reset',
@@ -20,17 +20,19 @@ export const linkRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asyn
         operationId: 'createPasswordLink',
         tags: ['accounts'],
         params: ById,
-        response: { 201: PasswordLink, ...fastify.problems(AccountNotFound, AccountSuspended) },
+        response: { 201: PasswordLink, ...fastify.problems(AccountNotFound, AccountSuspended, SessionRequired) },
       },
     },
     async (request, reply) => {
+      // A program with an administrator's token would become whomever it likes.
+      const { user } = auth.sessionOf(request);
       const account = await accounts.findById(request.params.id);
       if (!account) throw new AccountNotFound();
       const link = await links.make(account, dayMs);
       if (!link) throw new AccountSuspended();
       const { token, expiresAt } = link;
       const target = { type: 'account', id: account.id, name: account.name } as const;
-      await audit.record({ action: 'password.link-created', actor: auth.accountOf(request).user, target }, request);
+      await audit.record({ action: 'password.link-created', actor: user, target }, request);
       reply.code(201).header('Cache-Control', 'no-store');
       return { url: mail.urlOf(resetPath(token)), token, expiresAt: expiresAt.toISOString() };
     },

@@ -141,6 +141,16 @@ t.test('without mail an administrator gives the link, also to who has no passwor
     app.inject({ method: 'POST', url: `/api/users/${id}/password-reset`, headers });
   t.match((await make(bob.user.id, bob)).json(), { status: 403, code: 'admin_required' });
   t.match((await make('0'.repeat(24))).json(), { status: 404, code: 'account_not_found' });
+  const payload = { name: 'script', scopes: ['read', 'write', 'admin'] };
+  const script = await app.inject({ method: 'POST', url: '/api/access-tokens', headers: ada.headers, payload });
+  const asScript = { ...ada, headers: { authorization: `Bearer ${script.json().accessToken}` } };
+  for (const { id } of [ada.user, bob.user]) {
+    t.match(
+      (await make(id, asScript)).json(),
+      { status: 403, code: 'session_required' },
+      'no program becomes somebody',
+    );
+  }
 
   await app.mongo.db.collection('accounts').updateOne({ name: 'Bob' }, { $set: { passwordHash: null } });
   const made = await make(bob.user.id);

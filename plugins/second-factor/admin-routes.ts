@@ -4,14 +4,14 @@ import type { SecondFactorContext } from './context.ts';
 import { AccountNotFound, OwnSecondFactor, SecondFactorOff } from './errors.ts';
 import { presentToAdministrator } from './present.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
-import { ById, SecondFactorOfSomebody } from './schema.ts';
+import { ById, InLanguage, SecondFactorOfSomebody } from './schema.ts';
 
 const config = { access: 'bearer', scope: 'admin' } as const;
 const tags = ['second factor'];
 
 /** `/api/users/{id}/second-factor`: for somebody who has lost their device. */
 export function adminRoutes(context: SecondFactorContext): FastifyPluginAsyncTypebox {
-  const { accounts, audit, store } = context;
+  const { accounts, audit, auth, letters, store } = context;
   return async (fastify) => {
     fastify.get(
       '/api/users/:id/second-factor',
@@ -41,19 +41,21 @@ export function adminRoutes(context: SecondFactorContext): FastifyPluginAsyncTyp
           operationId: 'resetSecondFactor',
           tags,
           params: ById,
+          querystring: InLanguage(letters.language),
           response: {
             204: Type.Null({ description: 'Taken away.' }),
             ...fastify.problems(AccountNotFound),
+            ...fastify.problems(auth.errors.SessionRequired),
             ...fastify.problems(OwnSecondFactor, SecondFactorOff),
           },
         },
       },
       async (request, reply) => {
-        const { user } = accounts.of(request);
+        const { user } = auth.sessionOf(request);
         if (user.id === request.params.id) throw new OwnSecondFactor();
         const account = await accounts.findById(request.params.id);
         if (!account) throw new AccountNotFound();
-        if (!(await resetSecondFactor(context, account))) throw new SecondFactorOff();
+        if (!(await resetSecondFactor(context, account, request.query.language))) throw new SecondFactorOff();
         const target = { type: 'account', id: account.id, name: account.name } as const;
         await audit.record({ action: 'second-factor.reset', actor: user, target }, request);
         return reply.code(204).send(null);

@@ -4,10 +4,7 @@ import type { RelyingParty } from './relying-party.ts';
 import type { Store } from './store.ts';
 import type { Tickets } from './tickets.ts';
 
-type Services = Pick<
-  FastifyInstance,
-  'accounts' | 'audit' | 'auth' | 'background' | 'coordination' | 'fleet' | 'mail' | 'secrets'
->;
+type Services = Pick<FastifyInstance, 'accounts' | 'audit' | 'auth' | 'coordination' | 'fleet' | 'letters' | 'secrets'>;
 
 /** What the use cases of the second factor work with. */
 export interface SecondFactorContext extends Services {

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Account } from '../accounts/index.ts';
+import type { LetterLanguage } from '../letters/index.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { askSecondFactor } from './ask-second-factor.ts';
 import { secondFactorsCheck } from './check-second-factors.ts';
@@ -26,7 +27,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     secondFactor: {
       /** Takes the second factor of somebody away who has lost it, and tells them. False if there was none. */
-      reset(account: Account): Promise<boolean>;
+      reset(account: Account, language?: LetterLanguage): Promise<boolean>;
     };
   }
 }
@@ -34,15 +35,17 @@ declare module 'fastify' {
 /** What an account may ask for beyond its password: an authenticator app (RFC 6238), passkeys (WebAuthn), recovery codes. */
 export default fp<SecondFactorOptions>(
   async (fastify, { publicUrl, issuer = issuerOf(publicUrl), now = () => new Date() }) => {
-    const { accounts, audit, auth, background, coordination, fleet, mail, mongo, secrets } = fastify;
+    const { accounts, audit, auth, coordination, fleet, letters, mongo, secrets } = fastify;
     const context: SecondFactorContext = {
-      ...{ accounts, audit, auth, background, coordination, fleet, mail, secrets, issuer, now },
+      ...{ accounts, audit, auth, coordination, fleet, letters, secrets, issuer, now },
       store: openStore(mongo.db),
       tickets: createTickets(() => secrets.keyOf('second-factor'), now),
       relyingParty: relyingPartyOf(publicUrl),
     };
     auth.requireSecondFactor((account) => askSecondFactor(context, account));
-    fastify.decorate('secondFactor', { reset: (account) => resetSecondFactor(context, account) });
+    fastify.decorate('secondFactor', {
+      reset: (account, language = 'en') => resetSecondFactor(context, account, language),
+    });
     fastify.checks.add(secondFactorsCheck(context));
     await fastify.register(signInRoutes(context));
     await fastify.register(ownRoutes(context));
@@ -59,9 +62,8 @@ export default fp<SecondFactorOptions>(
       'mongo',
       'secrets',
       'coordination',
-      'background',
       'fleet',
-      'mail',
+      'letters',
       'checks',
       'audit',
       'accounts',

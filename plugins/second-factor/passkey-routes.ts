@@ -116,7 +116,7 @@ function changePasskeys(fastify: Scope, context: SecondFactorContext): void {
         operationId: 'removePasskey',
         tags,
         params: wire.ById,
-        body: wire.PasswordConfirmation,
+        body: wire.Removal(context.letters.language),
         response: {
           200: wire.SecondFactor,
           ...fastify.problems(SessionRequired, WrongPassword),
@@ -130,7 +130,7 @@ function changePasskeys(fastify: Scope, context: SecondFactorContext): void {
       const state = presentSecondFactor(context, await removePasskey(context, user.id, request.params.id));
       const details = { method: 'passkey', isOn: state.isOn };
       await context.audit.record({ action: 'second-factor.removed', actor: user, details }, request);
-      if (!state.isOn) tellOwner(context, user);
+      if (!state.isOn) tellOwner(context, user, request.body.language);
       return state;
     },
   );

@@ -51,10 +51,10 @@ t.test('what one replica has begun another completes, and what one has taken no 
   ]);
   t.same(twice.map(({ statusCode }) => statusCode).sort(), [200, 401], 'a challenge signs in once');
 
-  const url = `/api/users/${mel.user.id}/second-factor`;
+  const url = `/api/users/${mel.user.id}/second-factor?language=ja`;
   t.equal((await other.inject({ method: 'DELETE', url, headers: ada.headers })).statusCode, 204);
   const [mail] = await smtp.until(1);
-  t.match(mail?.subject, 'Your second factor is off');
+  t.match(mail?.subject, '二段階認証が無効になりました');
   t.match(mail?.text, 'https://wiki.example/settings/security');
   const alone = await ask(one, '/api/auth/sign-in', { email: mel.user.email, password });
   t.equal(alone.statusCode, 200);

@@ -1,4 +1,5 @@
 import type { Account } from '../accounts/index.ts';
+import type { LetterLanguage } from '../letters/index.ts';
 import type { SecondFactorContext } from './context.ts';
 import { tellOwner } from './tell-owner.ts';
 
@@ -6,9 +7,13 @@ import { tellOwner } from './tell-owner.ts';
  * Takes the whole second factor of somebody away for whom an administrator vouches, lets them try codes again, and tells
  * them. False if there was none.
  */
-export async function resetSecondFactor(context: SecondFactorContext, account: Account): Promise<boolean> {
+export async function resetSecondFactor(
+  context: SecondFactorContext,
+  account: Account,
+  language: LetterLanguage,
+): Promise<boolean> {
   if (!(await context.store.remove(account.id))) return false;
   await context.auth.limits.forgetFailedCodes(account.id);
-  tellOwner(context, account);
+  tellOwner(context, account, language);
   return true;
 }

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
 const exampleTime = '2026-03-01T09:30:00.000Z';
@@ -89,6 +89,17 @@ export const PasswordConfirmation = Type.Object(
     examples: [{ password: 'correct horse battery staple' }],
   },
 );
+/** `language` is the schema of what the mail to its owner is written in. */
+export const Removal = <T extends TSchema>(language: T) =>
+  Type.Object(
+    { password: Password, language },
+    {
+      additionalProperties: false,
+      description: 'Your password, once more.',
+      examples: [{ password: 'correct horse battery staple', language: 'en' }],
+    },
+  );
+export const InLanguage = <T extends TSchema>(language: T) => Type.Object({ language });
 export const TotpSetup = Type.Object(
   {
     secret: Type.String({ description: 'base32, for typing it in.' }),

@@ -77,6 +77,10 @@ t.test('an administrator takes away what somebody has lost, but not their own', 
     t.equal((await ada.ask(method, url('66f2c7d1a9b3e4f5a6b7c8d9'))).json().code, 'account_not_found');
   }
   t.equal((await ada.ask('DELETE', url(ada.user.id))).json().code, 'own_second_factor');
+  const made = await ada.ask('POST', '/api/access-tokens', { name: 'script', scopes: ['read', 'write', 'admin'] });
+  const headers = { authorization: `Bearer ${made.json().accessToken}` };
+  const byScript = await wiki.app.inject({ method: 'DELETE', url: url(mel.user.id), headers });
+  t.match(byScript.json(), { status: 403, code: 'session_required' });
   const challenge = await begin(wiki.app, mel);
   t.equal((await ada.ask('DELETE', url(mel.user.id))).statusCode, 204);
   t.equal((await ada.ask('DELETE', url(mel.user.id))).json().code, 'second_factor_off');

@@ -4,7 +4,7 @@ import { confirmed } from './confirmed.ts';
 import type { SecondFactorContext } from './context.ts';
 import { EnrollmentInvalid, TotpCodeWrong, TotpExists, TotpNotFound } from './errors.ts';
 import { presentSecondFactor } from './present.ts';
-import { NewMethod, PasswordConfirmation, SecondFactor, TotpConfirmation, TotpSetup } from './schema.ts';
+import { NewMethod, PasswordConfirmation, Removal, SecondFactor, TotpConfirmation, TotpSetup } from './schema.ts';
 import { tellOwner } from './tell-owner.ts';
 import { beginTotp, confirmTotp } from './totp-setup.ts';
 
@@ -80,7 +80,7 @@ export function totpRoutes(context: SecondFactorContext): FastifyPluginAsyncType
           description: 'With the last method the second factor is off, and the recovery codes are gone.',
           operationId: 'removeTotp',
           tags,
-          body: PasswordConfirmation,
+          body: Removal(context.letters.language),
           response: { 200: SecondFactor, ...ofPassword, ...ofLimits, ...fastify.problems(TotpNotFound) },
         },
       },
@@ -89,7 +89,7 @@ export function totpRoutes(context: SecondFactorContext): FastifyPluginAsyncType
         const state = presentSecondFactor(context, await removeTotp(context, user.id));
         const details = { method: 'totp', isOn: state.isOn };
         await audit.record({ action: 'second-factor.removed', actor: user, details }, request);
-        if (!state.isOn) tellOwner(context, user);
+        if (!state.isOn) tellOwner(context, user, request.body.language);
         return state;
       },
     );

@@ -29279,10 +29279,17 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "correct horse battery staple"
+                 *       "password": "correct horse battery staple",
+                 *       "language": "en"
                  *     }
                  */
                 "application/json": {
+                    /**
+                     * @description What the mail is written in.
+                     * @default en
+                     * @example en
+                     */
+                    language?: "en" | "ja";
                     /** @example correct horse battery staple */
                     password: string;
                 };
@@ -30475,10 +30482,17 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "password": "correct horse battery staple"
+                 *       "password": "correct horse battery staple",
+                 *       "language": "en"
                  *     }
                  */
                 "application/json": {
+                    /**
+                     * @description What the mail is written in.
+                     * @default en
+                     * @example en
+                     */
+                    language?: "en" | "ja";
                     /** @example correct horse battery staple */
                     password: string;
                 };
@@ -32533,6 +32547,8 @@ export interface operations {
             /**
              * @description `account_suspended`: This account is suspended.
              *
+             *     `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *
              *     `insufficient_scope`: The access token does not have the scope for this.
              *
              *     `admin_required`: Only an administrator may do this.
@@ -32544,7 +32560,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "account_suspended" | "insufficient_scope" | "admin_required";
+                        code: "account_suspended" | "session_required" | "insufficient_scope" | "admin_required";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -32775,7 +32791,13 @@ export interface operations {
     };
     resetSecondFactor: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description What the mail is written in.
+                 * @example en
+                 */
+                language: "en" | "ja";
+            };
             header?: never;
             path: {
                 /**
@@ -32834,7 +32856,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
              *
              *     `admin_required`: Only an administrator may do this.
              */
@@ -32845,7 +32869,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "insufficient_scope" | "admin_required";
+                        code: "session_required" | "insufficient_scope" | "admin_required";
                         detail: string;
                         requestId: string;
                         status: number;

@@ -8,6 +8,7 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { Confirm } from '../../components/confirm.tsx';
 import { Menu, MenuItem } from '../../components/menu.tsx';
+import { usePreferences } from '../../preferences/preferences-provider.tsx';
 import { PasswordLink } from './password-link.tsx';
 
 const changes = {
@@ -23,6 +24,7 @@ type Change = keyof typeof changes;
 export function MemberActions({ member, onChanged }: { member: Member; onChanged: (member: Member) => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();
+  const { language } = usePreferences();
   const [asking, setAsking] = useState<Change | 'secondFactor' | 'passwordLink' | null>(null);
   const { id, name, role, suspendedAt } = member;
   const close = () => setAsking(null);
@@ -34,7 +36,7 @@ export function MemberActions({ member, onChanged }: { member: Member; onChanged
   }
 
   async function takeSecondFactor(): Promise<void> {
-    await browserApi().DELETE('/api/users/{id}/second-factor', { params: { path: { id } } });
+    await browserApi().DELETE('/api/users/{id}/second-factor', { params: { path: { id }, query: { language } } });
     announce(t('settings.memberChanged', { name }));
   }
 
