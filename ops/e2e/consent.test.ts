@@ -4,7 +4,7 @@ import * as client from 'openid-client';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible } from './accessibility.ts';
-import { type Account, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
 import { startStack } from './stack.ts';
 
 const phone = { viewport: { width: 390, height: 800 } };
@@ -155,6 +155,28 @@ t.test('a device is let in by its code', async (t) => {
       error: 'access_denied',
     },
   );
+});
+
+t.test('more applications than one part of a list are shown part by part', async (t) => {
+  const { origin, ada, open } = await setUp(t);
+  for (let i = 0; i < 102; i++) {
+    const input = { name: `App ${i}`, redirectUris: ['https://app.example/cb'], isConfidential: false };
+    await callApi(origin, ada, 'POST', '/oauth/clients', input);
+  }
+  const page = await open(ada);
+  await page.goto(`${origin}/settings/applications`);
+  const names = page.getByRole('button', { name: /^Remove App / });
+  await page.getByRole('button', { name: 'Show more' }).waitFor();
+  t.equal(await names.count(), 100);
+  await page.getByRole('button', { name: 'Show more' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove App 0', exact: true }).waitFor();
+  t.equal(await names.count(), 102);
+  await page.getByRole('button', { name: 'Show more' }).waitFor({ state: 'detached' });
+  await page
+    .locator('button:focus')
+    .and(page.getByRole('button', { name: 'Remove App 1', exact: true }))
+    .waitFor();
 });
 
 t.test('an administrator makes a client and removes it', async (t) => {

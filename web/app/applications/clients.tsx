@@ -3,19 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { Button } from '../components/button.tsx';
 import { Confirm } from '../components/confirm.tsx';
+import { type ListPart, useParts } from '../components/use-parts.ts';
 import { MakeClient } from './make-client.tsx';
+import { More } from './more.tsx';
 import type { Client } from './types.ts';
 
 interface ClientsProps {
-  clients: Client[];
+  /** The first part of the list. */
+  first: ListPart<Client>;
+  loadPart: (cursor: string) => Promise<ListPart<Client>>;
   /** Whether new ones can be made. */
   isMaking: boolean;
   onChanged: () => void;
 }
 
 /** The applications that the wiki knows, each to be removed. */
-export function Clients({ clients, isMaking, onChanged }: ClientsProps) {
+export function Clients({ first, loadPart, isMaking, onChanged }: ClientsProps) {
   const { t } = useTranslation();
+  const { items, list, ...more } = useParts(first, loadPart);
   const [removing, setRemoving] = useState<Client | null>(null);
 
   async function remove({ id }: Client): Promise<void> {
@@ -25,9 +30,9 @@ export function Clients({ clients, isMaking, onChanged }: ClientsProps) {
 
   return (
     <>
-      {clients.length === 0 && <p className="settings-text">{t('applications.noClients')}</p>}
-      <ul className="rows">
-        {clients.map((client) => (
+      {items.length === 0 && <p className="settings-text">{t('applications.noClients')}</p>}
+      <ul className="rows" ref={list}>
+        {items.map((client) => (
           <li key={client.id} className="row">
             <div className="row-text">
               <span className="row-title">
@@ -52,6 +57,7 @@ export function Clients({ clients, isMaking, onChanged }: ClientsProps) {
           </li>
         ))}
       </ul>
+      <More {...more} />
       {isMaking && <MakeClient onMade={onChanged} />}
       {removing && (
         <Confirm

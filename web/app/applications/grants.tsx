@@ -5,18 +5,23 @@ import { Button } from '../components/button.tsx';
 import { Confirm } from '../components/confirm.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
+import { type ListPart, useParts } from '../components/use-parts.ts';
+import { More } from './more.tsx';
 import type { Grant } from './types.ts';
 
 interface GrantsProps {
-  grants: Grant[];
+  /** The first part of the list. */
+  first: ListPart<Grant>;
+  loadPart: (cursor: string) => Promise<ListPart<Grant>>;
   /** Says whose each is. */
   isOfOthers?: boolean;
   onChanged: () => void;
 }
 
 /** What applications have been allowed, each to be taken back. */
-export function Grants({ grants, isOfOthers = false, onChanged }: GrantsProps) {
+export function Grants({ first, loadPart, isOfOthers = false, onChanged }: GrantsProps) {
   const { t } = useTranslation();
+  const { items, list, ...more } = useParts(first, loadPart);
   const [withdrawing, setWithdrawing] = useState<Grant | null>(null);
 
   async function withdraw({ id }: Grant): Promise<void> {
@@ -26,8 +31,8 @@ export function Grants({ grants, isOfOthers = false, onChanged }: GrantsProps) {
 
   return (
     <>
-      <ul className="rows">
-        {grants.map((grant) => (
+      <ul className="rows" ref={list}>
+        {items.map((grant) => (
           <li key={grant.id} className="row">
             <div className="row-text">
               <span className="row-title">
@@ -47,6 +52,7 @@ export function Grants({ grants, isOfOthers = false, onChanged }: GrantsProps) {
           </li>
         ))}
       </ul>
+      <More {...more} />
       {withdrawing && (
         <Confirm
           title={t('applications.withdrawTitle', { name: withdrawing.client.name })}

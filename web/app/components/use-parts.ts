@@ -28,7 +28,9 @@ export function useParts<T>(beginning: ListPart<T>, loadPart: (cursor: string) =
       if (shown.current !== beginning) return;
       setList({ items: [...items, ...part.items], nextCursor: part.nextCursor });
       // The button may be gone; whoever used it goes on with what came.
-      requestAnimationFrame(() => list.current?.querySelectorAll('a')[items.length]?.focus());
+      requestAnimationFrame(() =>
+        list.current?.children[items.length]?.querySelector<HTMLElement>('a, button')?.focus(),
+      );
     } catch (failure) {
       if (shown.current === beginning) setProblem(failure);
     } finally {
