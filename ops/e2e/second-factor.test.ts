@@ -57,6 +57,13 @@ t.test('an app and a passkey are added on a phone, and sign in by keyboard', asy
   await page.getByLabel('Name of the passkey').fill('My phone');
   await confirmPassword(page);
   await page.getByRole('list', { name: 'Passkeys' }).getByText('My phone').waitFor();
+  await page.getByRole('button', { name: 'Rename My phone' }).focus();
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('dialog').getByLabel('Name of the passkey');
+  await checkAccessible(t, page, 'another name for a passkey');
+  await name.fill('Work phone');
+  await name.press('Enter');
+  await page.getByRole('list', { name: 'Passkeys' }).getByText('Work phone').waitFor();
   await checkAccessible(t, page, 'the settings');
 
   const signOut = async () => {
@@ -91,7 +98,7 @@ t.test('an app and a passkey are added on a phone, and sign in by keyboard', asy
   await page.getByText('9 recovery codes are left.').waitFor();
   await page.getByRole('button', { name: 'Remove the app' }).click();
   await confirmPassword(page);
-  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await page.getByRole('button', { name: 'Remove Work phone' }).click();
   await confirmPassword(page);
   await page.getByText('Signing in asks for your password alone.').waitFor();
 });

@@ -66,7 +66,7 @@ export function createSignUp({ store, invitations, passwords, admission, now, ..
 
   async function hashOf(password: SignUpInput['password']): Promise<string | null> {
     if (typeof password === 'string') return passwords.hash(password);
-    return password && password.hash;
+    return password?.hash ?? null;
   }
 
   /** Null if somebody else has become the founder in the meantime: then the policy applies after all. */

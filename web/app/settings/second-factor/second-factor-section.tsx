@@ -9,12 +9,19 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { TextField } from '../../components/field.tsx';
 import { Notice } from '../../components/notice.tsx';
+import { usePreferences } from '../../preferences/preferences-provider.tsx';
 import { SettingsSection } from '../settings-frame.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { RenamePasskey } from './rename-passkey.tsx';
 import { SetUpApp } from './set-up-app.tsx';
 
-type Open = 'app' | 'remove-app' | 'passkey' | 'codes' | { remove: { id: string; name: string } } | null;
+type Open = 'app' | 'remove-app' | 'passkey' | 'codes' | { remove: Named } | { rename: Named } | null;
+
+interface Named {
+  id: string;
+  name: string;
+}
 
 const fewCodes = 3;
 
@@ -22,9 +29,12 @@ const fewCodes = 3;
 export function SecondFactorSection({ state, onChanged }: { state: SecondFactor; onChanged: () => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();
+  const { language } = usePreferences();
   const [open, setOpen] = useState<Open>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const close = () => setOpen(null);
+  const removing = typeof open === 'object' && open && 'remove' in open ? open.remove : null;
+  const renaming = typeof open === 'object' && open && 'rename' in open ? open.rename : null;
 
   function changed(recoveryCodes: string[] | null = null): void {
     close();
@@ -61,6 +71,13 @@ export function SecondFactorSection({ state, onChanged }: { state: SecondFactor;
               <span>{name}</span>
               <Button
                 size="small"
+                aria-label={t('security.renameNamed', { name })}
+                onClick={() => setOpen({ rename: { id, name } })}
+              >
+                {t('security.renamePasskey')}
+              </Button>
+              <Button
+                size="small"
                 aria-label={t('security.removeNamed', { name })}
                 onClick={() => setOpen({ remove: { id, name } })}
               >
@@ -91,7 +108,9 @@ export function SecondFactorSection({ state, onChanged }: { state: SecondFactor;
         <PasswordDialog
           title={t('security.removeApp')}
           onClose={close}
-          onConfirm={(password) => removed(browserApi().DELETE('/api/second-factor/totp', { body: { password } }))}
+          onConfirm={(password) =>
+            removed(browserApi().DELETE('/api/second-factor/totp', { body: { password, language } }))
+          }
         />
       )}
       {open === 'passkey' && (
@@ -115,13 +134,16 @@ export function SecondFactorSection({ state, onChanged }: { state: SecondFactor;
           }}
         />
       )}
-      {open !== null && typeof open === 'object' && (
+      {renaming && <RenamePasskey passkey={renaming} onRenamed={() => changed()} onClose={close} />}
+      {removing && (
         <PasswordDialog
-          title={t('security.removeNamed', { name: open.remove.name })}
+          title={t('security.removeNamed', { name: removing.name })}
           onClose={close}
           onConfirm={(password) => {
-            const params = { path: { id: open.remove.id } };
-            return removed(browserApi().DELETE('/api/second-factor/passkeys/{id}', { params, body: { password } }));
+            const params = { path: { id: removing.id } };
+            return removed(
+              browserApi().DELETE('/api/second-factor/passkeys/{id}', { params, body: { password, language } }),
+            );
           }}
         />
       )}
