@@ -1,6 +1,7 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
+import { zipOf } from '../../transfer/sources/testing/zip-of.ts';
 import { fakeToken, startFakeWiki } from './fake-wiki.ts';
 import { isObject } from './http/wire.ts';
 import { testCli } from './test-cli.ts';
@@ -31,13 +32,48 @@ t.test('a folder becomes a tree with working links, and a second import writes n
   t.match(first.stdout, '3 created, 0 updated, 0 unchanged, 0 failed');
   t.match(first.stdout, '3 links rewritten');
   t.match(first.stdout, '1 link to files that are not imported left unchanged');
-  t.match(first.stderr, /^3 Markdown files\n/);
+  t.match(first.stderr, /^Markdown files \(markdown\): 3 pages\n/);
 
   wiki.requests.length = 0;
   const second = await cli.run(['import', folder, '--under', '/hb/']);
   t.match(second.stdout, '0 created, 0 updated, 3 unchanged, 0 failed');
   t.notMatch(second.stdout, 'links rewritten');
   t.same(writes(wiki.requests), []);
+});
+
+t.test('a zip archive is imported where it lies, and one file by itself', async (t) => {
+  const { wiki, cli } = await open(t);
+  const zip = zipOf([
+    { name: 'メモ/README.md', content: '[次](設定.md) ![図](図.png)' },
+    { name: 'メモ/設定.md', content: '[top](README.md)' },
+    { name: 'メモ/図.png', content: 'png' },
+    { name: '../evil.md', content: 'x' },
+  ]);
+  const folder = t.testdir({ 'notes.zip': Buffer.from(zip), 'single.md': '# One', 'broken.zip': 'PK' });
+  const args = ['import', join(folder, 'notes.zip'), '--under', '/n', '--concurrency', '1'];
+  const run = await cli.run(args);
+  t.match(run.stderr, 'failed: ../evil.md: its name leads out of the archive');
+  t.match(run.stdout, '2 created, 0 updated, 0 unchanged, 1 failed');
+  t.equal(wiki.pages.get('/n')?.body, '[次](n/設定) ![図](/api/attachments/f1)');
+  t.equal(wiki.pages.get('/n/設定')?.body, '[top](../n)');
+  t.match((await cli.run(args)).stdout, '0 created, 0 updated, 2 unchanged, 1 failed');
+  const single = await cli.run([
+    'import',
+    join(folder, 'single.md'),
+    '--under',
+    '/s',
+    '--format',
+    'markdown',
+    '--json',
+  ]);
+  t.match(single.json().at(-1), { summary: { format: 'markdown', created: 1 } });
+  t.ok(wiki.pages.has('/s/single'));
+  const broken = await cli.run(['import', join(folder, 'broken.zip'), '--under', '/s']);
+  t.match([broken.code, broken.stderr], [1, /broken\.zip is no zip archive, or is damaged/]);
+  const unknown = await cli.run(['import', folder, '--under', '/s', '--format', 'x', '--json']);
+  t.match(unknown.json(), [
+    { error: { code: 'format_unknown', message: /"x" is no known format\. There are: .*markdown/ } },
+  ]);
 });
 
 t.test('a page that differs is updated; --keep-existing leaves it; --dry-run tells and writes nothing', async (t) => {

@@ -1,5 +1,5 @@
+import { TransferError } from '../../transfer/errors.ts';
 import { printable } from '../terminal/printable.ts';
-import { CliError } from './errors.ts';
 import { ApiError } from './http/errors.ts';
 
 export interface Output {
@@ -25,13 +25,13 @@ export async function run(options: { json?: boolean }, command: (output: Output)
     await command(output);
   } catch (error) {
     process.exitCode = 1;
-    if (!(error instanceof CliError)) throw error;
+    if (!(error instanceof TransferError)) throw error;
     output.note(printable(`wiki: ${error.message}`));
     if (output.isJson) output.result({ error: describeError(error) }, '');
   }
 }
 
-export function describeError(error: CliError): Record<string, unknown> {
+export function describeError(error: TransferError): Record<string, unknown> {
   if (!(error instanceof ApiError)) return { code: error.code, message: error.message };
   const { code, detail, status, requestId } = error;
   return { code, message: detail, status, requestId };

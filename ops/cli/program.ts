@@ -14,7 +14,7 @@ import { addWhoami } from './commands/whoami.ts';
 /** The whole command line. Each command adds itself, with its options and its help. */
 export function createProgram(): Command {
   const program = new Command('wiki')
-    .description('Reads and writes the pages of a wiki, attaches files, and imports folders of Markdown.')
+    .description('Reads and writes the pages of a wiki, attaches files, and imports folders, archives and exports.')
     .addHelpText('after', help);
   addLogin(program);
   addLogout(program);

@@ -2,14 +2,15 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { readUnder } from '../../../transfer/import/page-path.ts';
 import { failuresIn } from '../../../transfer/import/report.ts';
 import { runImport } from '../../../transfer/import/run-import.ts';
+import { chooseFormat, formats } from '../../../transfer/sources/formats.ts';
 import { readSource } from '../../../transfer/sources/read-source.ts';
 import { listenForInterrupt } from '../../terminal/interrupt.ts';
 import { printable } from '../../terminal/printable.ts';
 import { createProgress } from '../../terminal/progress.ts';
 import { CliError } from '../errors.ts';
 import { createClient } from '../http/client.ts';
+import { gather } from '../import/gather.ts';
 import { reportLines, summaryText } from '../import/report-text.ts';
-import { scanFolder } from '../import/scan-folder.ts';
 import { wikiOf } from '../import/wiki-of.ts';
 import { type Output, run } from '../output.ts';
 import { openSession } from '../session.ts';
@@ -17,15 +18,21 @@ import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 
 interface ImportOptions extends CommonOptions {
   under: string;
+  format?: string;
   dryRun?: boolean;
   keepExisting?: boolean;
   concurrency: number;
 }
 
 const help = `
+Reads a folder, a zip archive or one file, such as the export of another wiki, and tells which kind
+it took it for; --format says it instead. The kinds are:
+
+${formats.map(({ name, title }) => `  ${name.padEnd(12)}${title}`).join('\n')}
+
 Folders become the tree; README.md or index.md becomes its folder's page; other files become
 pages named as they are, without .md. Links between the files are rewritten to work in the wiki.
-Images and other files of the folder that a page refers to are attached to that page.
+Images and other files that a page refers to are attached to that page.
 
 A page that already exists and has another text is updated from its file; its earlier text stays
 in its history. With --keep-existing such pages are left alone. Pages with the same text are not
@@ -33,10 +40,7 @@ written, so an import can be repeated. Pages whose file is gone are not removed.
 
 With --json: one line of JSON for each page and attachment, then {"summary": …}.`;
 
-const unit = {
-  show: (value: number, total: number) => `${value}/${total}`,
-  announce: (total: number) => `${total} Markdown files`,
-};
+const unit = { show: (value: number, total: number) => `${value}/${total}`, announce: () => '' };
 
 const words = {
   first: 'Stopping after the files under way. Ctrl-C again stops at once.',
@@ -44,9 +48,10 @@ const words = {
 };
 
 export function addImport(program: Command): void {
-  withCommonOptions(program.command('import <folder>'))
-    .description('import a folder of Markdown')
+  withCommonOptions(program.command('import <source>'))
+    .description('import a folder, a zip archive or the export of another wiki')
     .requiredOption('--under <path>', 'where in the wiki; / is the top')
+    .option('--format <name>', 'what it is, when it is not to be found out')
     .option('--dry-run', 'tell what would be done, and write nothing')
     .option('--keep-existing', 'leave pages that already exist as they are')
     .option('--concurrency <n>', 'files at a time, 1 to 32', toConcurrency, 4)
@@ -56,20 +61,23 @@ export function addImport(program: Command): void {
       examples(
         'wiki import notes --under /notes --dry-run',
         'wiki import notes --under /notes',
+        'wiki import export.zip --under /archive --format markdown',
         `wiki import notes --under /notes --json | jq -r 'select(.result == "failed") | "\\(.file): \\(.reason)"'`,
       ),
     )
-    .action((folder: string, options: ImportOptions) =>
-      run(options, (output) => importFolder(folder, options, output)),
+    .action((source: string, options: ImportOptions) =>
+      run(options, (output) => importSource(source, options, output)),
     );
 }
 
-async function importFolder(folder: string, options: ImportOptions, output: Output): Promise<void> {
+async function importSource(path: string, options: ImportOptions, output: Output): Promise<void> {
+  if (options.format !== undefined) await chooseFormat([], options.format);
   const under = readUnder(options.under);
   if (!under) throw new CliError('path_invalid', `--under takes a path such as /handbook, not "${options.under}".`);
   const progress = createProgress(process.stderr, unit);
   const interrupt = listenForInterrupt(progress, words);
   let done = 0;
+  let found: Awaited<ReturnType<typeof gather>> | null = null;
   const onRetry = (error: CliError, waitMs: number) =>
     progress.line(printable(`${error.message} Trying again in ${Math.ceil(waitMs / 1000)} s.`));
   const { signal } = interrupt;
@@ -77,12 +85,16 @@ async function importFolder(folder: string, options: ImportOptions, output: Outp
   try {
     // Who may not even ask this need not wait for the folder to be read.
     await client.me();
-    const gathered = await scanFolder(folder);
-    const { source } = await readSource(gathered, null);
+    found = await gather(path);
+    const { gathered } = found;
+    const { format, source } = await readSource(gathered, options.format ?? null);
     const summary = await runImport(wikiOf(client, { stopping: signal, onRetry }), source, {
       ...{ under, concurrency: options.concurrency, stopping: signal },
       ...{ isDryRun: options.dryRun === true, keepsExisting: options.keepExisting === true },
-      onStart: (total) => progress.start(total),
+      onStart(total) {
+        progress.start(total);
+        progress.line(`${format.title} (${format.name}): ${total === 1 ? '1 page' : `${total} pages`}`);
+      },
       onFile(report, failed) {
         for (const line of reportLines(report)) progress.line(printable(line));
         if (output.isJson) output.result(report, '');
@@ -92,10 +104,11 @@ async function importFolder(folder: string, options: ImportOptions, output: Outp
     });
     summary.hidden = gathered.hidden;
     progress.stop();
-    output.result({ summary }, summaryText(summary));
+    output.result({ summary: { format: format.name, ...summary } }, summaryText(summary));
     if (failuresIn(summary) > 0 || summary.ended) process.exitCode = 1;
   } finally {
     progress.stop();
+    await found?.close();
     if (interrupt.close()) process.exitCode = 130;
   }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { dropDatabase, signUp, testApp, testConfig } from '../../../api/test-app.ts';
+import { zipOf } from '../../../transfer/sources/testing/zip-of.ts';
 import { createProgram as createWikiAdmin } from '../../admin/program.ts';
 import { createProgram as createWiki } from '../../cli/program.ts';
 import { entryOf } from '../../testing/entry-of.ts';
@@ -46,6 +47,7 @@ t.test('every example of wiki does its work on a wiki', async (t) => {
     writeFileSync(join(folder, name), content);
   mkdirSync(join(folder, 'notes'));
   writeFileSync(join(folder, 'notes/index.md'), '# Notes\n');
+  writeFileSync(join(folder, 'export.zip'), zipOf([{ name: 'a.md', content: '# A\n' }]));
   const onboarding = { path: '/handbook/onboarding', body: '# Onboarding\n' };
   const page = (await app.inject({ method: 'POST', url: '/api/pages', headers, payload: onboarding })).json();
   const comment = {

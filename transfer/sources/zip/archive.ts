@@ -1,0 +1,18 @@
+/** The bytes of an archive, wherever they lie, to be read at any place. */
+export interface Archive {
+  /** As messages name it. */
+  name: string;
+  /** In bytes. */
+  size: number;
+  /** The bytes from a place on; fewer only at the end. */
+  read(at: number, length: number): Promise<Uint8Array>;
+}
+
+/** An archive that a browser has, or that was unpacked into memory. */
+export function archiveOf(blob: Blob, name: string): Archive {
+  return {
+    name,
+    size: blob.size,
+    read: async (at, length) => new Uint8Array(await blob.slice(at, at + length).arrayBuffer()),
+  };
+}

@@ -1,0 +1,106 @@
+import { TransferError } from '../../errors.ts';
+import { exactSize } from '../../import/file-size.ts';
+import { isHidden } from '../../import/names.ts';
+import { readBytes } from '../read-file.ts';
+import type { Gathered, LeftOut, SourceFile } from '../source.ts';
+import { type Archive, archiveOf } from './archive.ts';
+import { type ZipLimits, zipLimits } from './limits.ts';
+import { listEntries, type ZipEntry } from './list-entries.ts';
+import { readEntry } from './read-entry.ts';
+
+/**
+ * The files of a zip archive, of which nothing is unpacked before it is read. An archive that is a part of it is opened,
+ * too, and one folder around everything is left away. Throws a TransferError for what is not to be read at all:
+ * `zip_unreadable`, `zip_encrypted`, `zip_too_many_files`, `zip_too_large`.
+ */
+export async function openZip(archive: Archive, limits: ZipLimits = zipLimits): Promise<Gathered> {
+  const leftOut: LeftOut[] = [];
+  const entries = (await listEntries(archive, limits)).filter(({ name }) => !isJunk(name));
+  const files = await withParts(toFiles(entries, limits, leftOut), limits, leftOut);
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  if (total > limits.maxTotalBytes || files.length > limits.maxEntries) {
+    const most = exactSize(limits.maxTotalBytes);
+    const what = `${archive.name} would unpack to ${exactSize(total)}; at most ${most} are read.`;
+    throw new TransferError('zip_too_large', what);
+  }
+  const gathered = withoutDoubles(stripTop(files), leftOut).map(hide);
+  gathered.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const hidden = gathered.filter(({ refusal }) => refusal?.code === 'hidden').length;
+  return { files: gathered, leftOut, hidden };
+}
+
+/** What systems put beside the files of a folder. */
+const isJunk = (name: string) => /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name);
+
+function toFiles(entries: ZipEntry[], { maxEntryBytes }: ZipLimits, leftOut: LeftOut[]): SourceFile[] {
+  return entries.flatMap(({ name, entry }) => {
+    const reason = faultOf(name, entry.symlink);
+    if (reason) {
+      leftOut.push({ file: name, kind: entry.symlink ? 'skipped' : 'failed', reason });
+      return [];
+    }
+    const size = entry.uncompressedSize;
+    if (size <= maxEntryBytes) return [{ name, size, open: async () => readEntry(entry) }];
+    const sizes = `${exactSize(size)}; at most ${exactSize(maxEntryBytes)} are unpacked`;
+    return [refused({ name, size }, new TransferError('too_large', `is too large: ${sizes}`))];
+  });
+}
+
+/** Why a name is none that a file within a folder can have; null when it is one. */
+function faultOf(name: string, isLink: boolean): string | null {
+  if (isLink) return 'it is a symbolic link';
+  if (name.includes('\\')) return 'its name has a backslash';
+  if (/^\/|^[a-z]:/i.test(name) || name.split('/').includes('..')) return 'its name leads out of the archive';
+  return /[\0\ufffd]/.test(name) || name.split('/').includes('') ? 'its name cannot be read' : null;
+}
+
+/** Opens the archives that a large export was cut into, and the one that is all there is. */
+async function withParts(files: SourceFile[], limits: ZipLimits, leftOut: LeftOut[]): Promise<SourceFile[]> {
+  const isAllZips = files.length > 0 && files.every(({ name }) => /\.zip$/i.test(name));
+  const found: SourceFile[] = [];
+  for (const file of files) {
+    if (!isAllZips && !/(^|[-_ /])part[-_ ]?\d+\.zip$/i.test(file.name)) {
+      found.push(file);
+      continue;
+    }
+    const blob = new Blob([await unpack(file, limits)]);
+    const entries = (await listEntries(archiveOf(blob, file.name), limits)).filter(({ name }) => !isJunk(name));
+    found.push(...toFiles(entries, limits, leftOut));
+  }
+  return found;
+}
+
+async function unpack(file: SourceFile, { maxNestedBytes }: ZipLimits) {
+  try {
+    return await readBytes(file, maxNestedBytes);
+  } catch (error) {
+    if (!(error instanceof TransferError)) throw error;
+    throw new TransferError(error.code, `${file.name} ${error.message}. Unpack it, and import the folder.`);
+  }
+}
+
+function stripTop(files: SourceFile[]): SourceFile[] {
+  const [top = '', ...rest] = files[0]?.name.split('/') ?? [];
+  if (rest.length === 0 || !files.every(({ name }) => name.startsWith(`${top}/`))) return files;
+  return files.map((file) => ({ ...file, name: file.name.slice(top.length + 1) }));
+}
+
+function withoutDoubles(files: SourceFile[], leftOut: LeftOut[]): SourceFile[] {
+  const known = new Set<string>();
+  return files.filter(({ name }) => {
+    const isFirst = !known.has(name);
+    known.add(name);
+    if (!isFirst) leftOut.push({ file: name, kind: 'failed', reason: 'the archive has another file of this name' });
+    return isFirst;
+  });
+}
+
+function hide(file: SourceFile): SourceFile {
+  if (file.refusal || !isHidden(file.name)) return file;
+  return refused(file, new TransferError('hidden', 'is hidden; of hidden files only pictures are brought along'));
+}
+
+function refused({ name, size }: Pick<SourceFile, 'name' | 'size'>, refusal: TransferError): SourceFile {
+  const open = () => Promise.reject(refusal);
+  return { name, size, refusal, open };
+}
