@@ -20,7 +20,13 @@ t.test(
       const url = `/api/oauth/device/${code}`;
       app.inject({ method: 'POST', url, headers: person.headers, payload: { decision: 'allow' } }).catch(t.fail);
     });
-    t.match(said[0], `Open ${origin}/-/device?user_code=`);
+    const [, code = ''] = /user_code=([A-Z]{4}-[A-Z]{4})\n/.exec(said[0] ?? '') ?? [];
+    const address = `${origin}/-/device?user_code=${code}`;
+    t.same(
+      said,
+      [`Open ${address}\nand check that it shows the code ${code}. Waiting …`],
+      'an address on its own line',
+    );
     t.match(credential, { kind: 'oauth', email: person.user.email, refreshToken: String });
 
     const file = join(cli.configFolder, 'wiki', 'credentials.json');

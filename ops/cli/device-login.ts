@@ -16,7 +16,8 @@ const slowerMs = 5000;
 export async function signInByDevice(url: string, note: (text: string) => void): Promise<Credential | null> {
   const begun = await beginDevice(url, 'read write');
   if (!begun) return null;
-  note(printable(`Open ${begun.verificationUri}\nand check that it shows the code ${begun.userCode}. Waiting …`));
+  const [address, code] = [begun.verificationUri, begun.userCode].map(printable);
+  note(`Open ${address}\nand check that it shows the code ${code}. Waiting …`);
   const { accessToken, refreshToken, expiresAt } = await untilLetIn(url, begun);
   const { email } = await createClient({ url, token: accessToken }).me();
   return { token: accessToken, kind: 'oauth', email, expiresAt, refreshToken };

@@ -43,7 +43,8 @@ export function addLogin(program: Command): void {
 }
 
 async function signIn(url: string, givenEmail: string | undefined, note: (text: string) => void): Promise<Credential> {
-  if (!givenEmail && !process.stdin.isTTY) throw new CliError('no_input', 'Without a terminal, give --email.');
+  if (!givenEmail && !process.stdin.isTTY)
+    throw new CliError('no_input', 'Without a terminal, give --email or --token.');
   const letIn = givenEmail ? null : await signInByDevice(url, note);
   if (letIn) return letIn;
   const email = givenEmail ?? (await ask(`Email at ${url}: `));
