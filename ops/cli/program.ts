@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { addComment } from './commands/comment.ts';
+import { addExport } from './commands/export.ts';
 import { addImport } from './commands/import.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
@@ -14,7 +15,7 @@ import { addWhoami } from './commands/whoami.ts';
 /** The whole command line. Each command adds itself, with its options and its help. */
 export function createProgram(): Command {
   const program = new Command('wiki')
-    .description('Reads and writes the pages of a wiki, attaches files, and imports folders, archives and exports.')
+    .description('Reads and writes the pages of a wiki, attaches files, and imports and exports content.')
     .addHelpText('after', help);
   addLogin(program);
   addLogout(program);
@@ -28,6 +29,7 @@ export function createProgram(): Command {
   addComment(program.command('comment').description('the comments of a page'));
   addUpload(program);
   addImport(program);
+  addExport(program);
   return program;
 }
 

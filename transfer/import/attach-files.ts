@@ -82,7 +82,12 @@ async function prepare({ plan, policy }: ImportContext, name: string): Promise<U
     throw new TransferError('too_large', `is too large: ${sizes}`);
   }
   const open = () => file.open();
-  return { label: name, name: attachmentName(lastOf(file.name), fileNameMaxBytes), size: file.size, open };
+  return {
+    label: name,
+    name: attachmentName(file.attachmentName ?? lastOf(file.name), fileNameMaxBytes),
+    size: file.size,
+    open,
+  };
 }
 
 /** Somebody else's tree must not be able to publish a file of this machine, nor a secret that lies beside the pages. */

@@ -23,6 +23,15 @@ type Linking = Link | Image | Definition;
 
 /** Every link of a text in its order, wiki links and `<img>` in its HTML included; none of one that is too intricate. */
 export function findLinks(source: string): WrittenLink[] {
+  // The parser does not count a byte order mark.
+  if (!source.startsWith('\ufeff')) return linksIn(source);
+  return linksIn(source.slice(1)).map((link) => ({
+    ...link,
+    place: link.place && { start: link.place.start + 1, end: link.place.end + 1 },
+  }));
+}
+
+function linksIn(source: string): WrittenLink[] {
   // A text without these has no link of the forms known here; most small pages need no parsing.
   if (!/\]\(|\]:|\[\[|<img/i.test(source) || isTooIntricate(source)) return [];
   const nodes = walkNodes(parseMarkdown(source));

@@ -1,5 +1,6 @@
 import { refuseTooLarge } from '../page-size.ts';
 import { attachFiles, findAttachedFiles } from './attach-files.ts';
+import { bodyAtHome } from './body-at-home.ts';
 import { giveTags, tagsNote } from './give-tags.ts';
 import type { ImportContext } from './import-context.ts';
 import { openPageAttachments } from './page-attachments.ts';
@@ -11,9 +12,9 @@ import { createPage, updatePage, type WriteResult } from './write-page.ts';
 /** Brings one page and what it refers to into the wiki. Throws a TransferError. */
 export async function importPage(context: ImportContext, page: PlannedPage): Promise<PageReport> {
   const text = await page.source.markdown();
-  if (text === '') return { ...reportOf(page, 'skipped'), reason: 'it is empty', code: 'empty' };
+  if (text === '' && !page.source.home) return { ...reportOf(page, 'skipped'), reason: 'it is empty', code: 'empty' };
   refuseTooLarge(encoder.encode(text).length);
-  const rewriting = rewriteLinks(text, context.plan, page.source, page.path);
+  const rewriting = withOwnFiles(rewriteLinks(text, context.plan, page.source, page.path), page);
   const { rewritten, left } = rewriting;
   const { result, note } = await bring(context, page, rewriting);
   const notes = [page.note, rewriting.note, note].filter((one) => one !== null);
@@ -22,6 +23,11 @@ export async function importPage(context: ImportContext, page: PlannedPage): Pro
 }
 
 const encoder = new TextEncoder();
+
+/** What belongs to a page comes along, whether or not its text refers to it. */
+function withOwnFiles(rewriting: Rewriting, { source: { attachments = [] } }: PlannedPage): Rewriting {
+  return { ...rewriting, files: [...new Set([...rewriting.files, ...attachments])] };
+}
 
 export function reportOf({ source, path, note }: PlannedPage, result: PageResult): PageReport {
   const facts = { file: source.file, path, result, reason: null, code: null, note };
@@ -36,16 +42,19 @@ interface Brought {
 /** What stands there already is read first, so that a second import writes nothing. */
 async function bring(context: ImportContext, page: PlannedPage, rewriting: Rewriting): Promise<Brought> {
   const { wiki, options } = context;
-  const { files } = rewriting;
   const found = await wiki.findPage(page.path);
   if (!found) return options.isDryRun ? tellNew(context, page, rewriting) : bringNew(context, page, rewriting);
-  const attached = files.length > 0 ? await openPageAttachments(wiki, found.id) : null;
+  const attached = rewriting.files.length > 0 ? await openPageAttachments(wiki, found.id) : null;
+  const atHome = await bodyAtHome(page, found, attached);
+  // There, what it shows of other pages is theirs.
+  const files = atHome === null ? rewriting.files : (page.source.attachments ?? []);
   if (options.keepsExisting) {
     const there = attached ? await findAttachedFiles(context, files, attached) : new Map();
-    return { result: found.body === rewriting.bodyWith(there) ? 'unchanged' : 'kept', note: null };
+    const body = atHome ?? rewriting.bodyWith(there);
+    return { result: found.body === body ? 'unchanged' : 'kept', note: null };
   }
   const { attachments, isNew } = await attachFiles(context, page, files, attached);
-  const body = rewriting.bodyWith(attachments);
+  const body = atHome ?? rewriting.bodyWith(attachments);
   const isSame = found.body === body && !(isNew && options.isDryRun);
   if (!isSame && !options.isDryRun) await updatePage(wiki, found, body, page.source);
   const tagged = await bringTags(context, page, found.id);

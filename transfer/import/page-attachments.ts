@@ -10,6 +10,8 @@ export interface PageAttachments {
   has(name: string, size: number): boolean;
   /** One that was made since the page was opened and that this run does not know of: by an upload without an answer. */
   findNew(name: string, sha256: string): Promise<Attachment | null>;
+  /** Whether this very one is there, with its bytes. */
+  hasHealthy(id: string): boolean;
   add(attachment: Attachment): Attachment;
 }
 
@@ -35,6 +37,7 @@ export async function openPageAttachments(wiki: Pick<Wiki, 'attachments'>, pageI
       }
       return null;
     },
+    hasHealthy: (id) => known.get(id)?.isHealthy === true,
     add(attachment) {
       known.set(attachment.id, attachment);
       return attachment;

@@ -1,9 +1,10 @@
 import { TransferError } from '../errors.ts';
 import { markdown } from './markdown/markdown.ts';
 import type { Format, SourceFile } from './source.ts';
+import { wiki } from './wiki/wiki.ts';
 
 /** What can be imported. The first that takes files for its own is what they are; Markdown takes any. */
-export const formats: readonly Format[] = [markdown];
+export const formats: readonly Format[] = [wiki, markdown];
 
 /** The format that files are of, or the one of a name. Throws `format_unknown`. */
 export async function chooseFormat(files: readonly SourceFile[], name: string | null): Promise<Format> {

@@ -5,6 +5,8 @@ export interface SourceFile {
   readonly name: string;
   /** In bytes. */
   readonly size: number;
+  /** What it is called as an attachment, where that is not the last segment of its name. */
+  readonly attachmentName?: string;
   /**
    * Why it is not brought along, where a page would be made of it or refers to it; `open` then throws the same. Hidden
    * files that are no pictures have the code `hidden`: they may tell a format, and are otherwise passed over.
@@ -33,6 +35,20 @@ export interface SourcePage {
   markdown(): Promise<string>;
   /** How links stood in the wiki that this text was exported from, in their order in the text. */
   keptLinks?: { written: string; original: string }[];
+  /** Names of files that belong to it, whether its text refers to them or not. */
+  attachments?: string[];
+  /** Where it was exported from, if that was a wiki such as this one. */
+  home?: PageHome;
+}
+
+/** A page of a wiki that a text was exported from. */
+export interface PageHome {
+  pageId: string;
+  path: string;
+  /** Those of the page that were exported. */
+  attachmentIds: string[];
+  /** The text exactly as it stood there; null when the file has been changed since. */
+  body(): Promise<string | null>;
 }
 
 /** One line of the report for what is not imported. */

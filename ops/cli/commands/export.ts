@@ -1,0 +1,108 @@
+import { type Command, Option } from 'commander';
+import { TransferError } from '../../../transfer/errors.ts';
+import { exportMarkdown } from '../../../transfer/export/export-markdown.ts';
+import type { ExportFailure, ExportRun } from '../../../transfer/export/export-run.ts';
+import { listPages } from '../../../transfer/export/list-pages.ts';
+import { safeName } from '../../../transfer/export/safe-names.ts';
+import { readUnder } from '../../../transfer/import/page-path.ts';
+import { listenForInterrupt } from '../../terminal/interrupt.ts';
+import { printable } from '../../terminal/printable.ts';
+import { createProgress } from '../../terminal/progress.ts';
+import { CliError } from '../errors.ts';
+import { wikiReader } from '../export/wiki-reader.ts';
+import { requireFree, writeTarget } from '../export/write-target.ts';
+import { createClient } from '../http/client.ts';
+import { type Output, run } from '../output.ts';
+import { openSession } from '../session.ts';
+import { type CommonOptions, examples, withCommonOptions } from './common.ts';
+
+interface ExportOptions extends CommonOptions {
+  output?: string;
+  format: keyof typeof formats;
+  descendants: boolean;
+}
+
+const formats = { markdown: exportMarkdown };
+
+const help = `
+Pages become files in folders as in the tree, with their attachments beside them and links between
+them relative. What you may not see is not in it.
+
+Markdown can be imported again without a loss: wiki-export.json knows how everything stood.
+
+With --json: one line of JSON for each failure, then {"summary": …}.`;
+
+const unit = {
+  show: (value: number, total: number) => `${value}/${total}`,
+  announce: (total: number) => `${total} pages`,
+};
+
+const words = { first: 'Stopping. Nothing is left behind.', second: 'Stopped at once.' };
+
+export function addExport(program: Command): void {
+  withCommonOptions(program.command('export <path>'))
+    .description('write a page and all below it to files')
+    .option('-o, --output <place>', 'a file that ends in .zip, or a folder (default: the name of the page and .zip)')
+    .addOption(new Option('--format <format>', 'of the files').choices(Object.keys(formats)).default('markdown'))
+    .option('--no-descendants', 'this page alone')
+    .addHelpText('after', help)
+    .addHelpText(
+      'after',
+      examples('wiki export /handbook', 'wiki export / -o backup.zip', 'wiki export /handbook -o handbook --json'),
+    )
+    .action((path: string, options: ExportOptions) => run(options, (output) => exportPath(path, options, output)));
+}
+
+async function exportPath(path: string, options: ExportOptions, output: Output): Promise<void> {
+  const root = readUnder(path);
+  if (!root) throw new CliError('path_invalid', `A path is such as /handbook, not "${path}".`);
+  const target = options.output ?? `${safeName(root === '/' ? 'wiki' : root.slice(root.lastIndexOf('/') + 1))}.zip`;
+  await requireFree(target);
+  const progress = createProgress(process.stderr, unit);
+  const interrupt = listenForInterrupt(progress, words);
+  const { signal } = interrupt;
+  const onRetry = (error: CliError, waitMs: number) =>
+    progress.line(printable(`${error.message} Trying again in ${Math.ceil(waitMs / 1000)} s.`));
+  const connection = { ...(await openSession(options.url, process.env)), attempts: 6, signal, onRetry };
+  const wiki = wikiReader(createClient(connection), connection);
+  const summary = { pages: 0, files: 0, failed: 0, place: target };
+  try {
+    const pages = await listPages(wiki, root, { withBelow: options.descendants, stopping: signal });
+    progress.start(pages.length);
+    let done = 0;
+    const exporting: ExportRun = {
+      ...{ wiki, root, pages, now: new Date(), stopping: signal },
+      onPage: () => progress.at(++done, summary.failed > 0 ? `${summary.failed} failed` : ''),
+      onFailure(failure) {
+        summary.failed += 1;
+        const report = reportOf(failure);
+        const what = report.attachment === null ? report.path : `${report.attachment} of ${report.path}`;
+        progress.line(printable(`failed: ${what}: ${report.reason}`));
+        if (output.isJson) output.result(report, '');
+      },
+    };
+    await writeTarget(counted(formats[options.format](exporting), summary), target);
+    summary.pages = pages.length;
+    progress.stop();
+    output.result({ summary }, printable(`${pages.length} pages, ${summary.files} files in ${target}.`));
+    if (summary.failed > 0) process.exitCode = 1;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    progress.stop();
+    if (interrupt.close()) process.exitCode = 130;
+  }
+}
+
+async function* counted<T>(files: AsyncIterable<T>, summary: { files: number }): AsyncGenerator<T> {
+  for await (const file of files) {
+    summary.files += 1;
+    yield file;
+  }
+}
+
+/** A fault of ours stays with its page, and says what it is. */
+function reportOf({ path, attachment, error }: ExportFailure) {
+  const known = error instanceof TransferError ? error : new TransferError('unexpected', `unexpected: ${error}`);
+  return { path, attachment, result: 'failed', reason: known.message, code: known.code };
+}

@@ -1,0 +1,48 @@
+import type { ExportedWiki } from './exported-wiki.ts';
+import type { ListedPage } from './list-pages.ts';
+
+/** A file of an export. */
+export interface ExportedFile {
+  /** With `/` between folders. */
+  name: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  modifiedAt: Date;
+}
+
+/** What could not be exported: a page, or a file of it. */
+export interface ExportFailure {
+  path: string;
+  /** The name of the attachment; null for the page itself. */
+  attachment: string | null;
+  error: unknown;
+}
+
+export interface ExportRun {
+  wiki: ExportedWiki;
+  /** The path of the page to begin at. */
+  root: string;
+  pages: ListedPage[];
+  now: Date;
+  /** Aborted: nothing further is begun, and the run throws. */
+  stopping: AbortSignal;
+  /** Told once a page is done, with its files or in vain. */
+  onPage(page: ListedPage): void;
+  onFailure(failure: ExportFailure): void;
+}
+
+/** Does something for a page; what goes wrong is told and null, unless it ends everything. */
+export async function attempt<T>(
+  { wiki, stopping, onFailure }: ExportRun,
+  where: Omit<ExportFailure, 'error'>,
+  act: () => Promise<T>,
+): Promise<T | null> {
+  stopping.throwIfAborted();
+  try {
+    return await act();
+  } catch (error) {
+    stopping.throwIfAborted();
+    if (wiki.isEnd(error)) throw error;
+    onFailure({ ...where, error });
+    return null;
+  }
+}

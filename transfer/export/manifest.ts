@@ -1,0 +1,51 @@
+/** The name of the manifest, at the top of an export. */
+export const manifestName = 'wiki-export.json';
+export const manifestVersion = 1;
+
+/** A link that was led elsewhere: what stands at a place of the exported text (in UTF-16 units), and what stood there. */
+export interface KeptLink {
+  at: number;
+  written: string;
+  original: string;
+}
+
+export interface ManifestAttachment {
+  id: string;
+  name: string;
+  file: string;
+  /** In hex. */
+  sha256: string;
+  contentType: string | null;
+}
+
+export interface ManifestPage {
+  path: string;
+  id: string;
+  file: string;
+  revisionId: string;
+  title: string;
+  /** Those given by hand; the others stand in the text. */
+  tags: string[];
+  createdBy: string;
+  /** ISO 8601, as all times here. */
+  createdAt: string;
+  updatedBy: string;
+  updatedAt: string;
+  /** Who wrote the text where the wiki has it from. */
+  origin: { author: string | null; writtenAt: string | null } | null;
+  /** Of the text as it stands in the wiki, in UTF-8. */
+  sha256: string;
+  links: KeptLink[];
+  attachments: ManifestAttachment[];
+}
+
+/** What an export holds, so that it can be imported again without a loss. */
+export interface Manifest {
+  version: typeof manifestVersion;
+  /** The address of the wiki. */
+  wiki: string;
+  /** The path that was exported, with what stands below. */
+  root: string;
+  exportedAt: string;
+  pages: ManifestPage[];
+}

@@ -1,0 +1,18 @@
+import type { WikiPage } from '../wiki.ts';
+import type { PageAttachments } from './page-attachments.ts';
+import type { PlannedPage } from './plan-pages.ts';
+
+/**
+ * The text exactly as it stood, for a page that comes back to the very page that it was exported from. Null for any other,
+ * for one whose file has been changed, and when an attachment of then is gone: its references have to lead to another.
+ */
+export async function bodyAtHome(
+  { source: { home }, path }: PlannedPage,
+  found: WikiPage,
+  attached: PageAttachments | null,
+): Promise<string | null> {
+  if (!home || home.pageId !== found.id || home.path !== path) return null;
+  const body = await home.body();
+  if (body === null || body === found.body) return body;
+  return home.attachmentIds.every((id) => attached?.hasHealthy(id)) ? body : null;
+}
