@@ -12,7 +12,7 @@ export type Column = (typeof columns)[number];
 export function openIndexFile(path: string): Sql {
   try {
     const sql = new Sql(path);
-    if (Number(sql.get('PRAGMA user_version')?.[0]) === version) return sql;
+    if (Number(sql.get('PRAGMA user_version')?.[0]) === version && isReadable(sql)) return sql;
     if (sql.get('SELECT 1 FROM sqlite_schema LIMIT 1') === undefined) return prepared(sql);
     sql.close();
   } catch (error) {
@@ -20,6 +20,18 @@ export function openIndexFile(path: string): Sql {
   }
   removeIndexFile(path);
   return prepared(new Sql(path));
+}
+
+/** Whether what every index is asked for when it is opened can be read. Damage elsewhere is noticed by whoever comes across it. */
+function isReadable(sql: Sql): boolean {
+  try {
+    sql.all('SELECT value FROM meta');
+    sql.get('SELECT count(*) FROM docs');
+    return true;
+  } catch (error) {
+    if (isDamage(error)) return false;
+    throw error;
+  }
 }
 
 export function removeIndexFile(path: string): void {

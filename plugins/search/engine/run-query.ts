@@ -6,7 +6,7 @@ import { needlesOf } from './needles.ts';
 import { presentHit } from './present-hit.ts';
 import { type Candidate, rank } from './rank.ts';
 import type { Sql } from './sql.ts';
-import type { StoredTexts } from './stored-texts.ts';
+import { readStoredTexts } from './stored-texts.ts';
 
 /** So many of the best by their texts are put in order by all that is known of them. */
 const rankedMax = 150;
@@ -118,7 +118,7 @@ function present(sql: Sql, ids: number[], { clauses }: EngineQuery): Hit[] {
     const [pageId, path, title, value] =
       sql.get('SELECT page_id, path, title, value FROM docs JOIN texts USING (id) WHERE id = ?', [id]) ?? [];
     if (typeof value !== 'string') return [];
-    const texts: StoredTexts = JSON.parse(value);
+    const texts = readStoredTexts(value);
     return [presentHit({ pageId: String(pageId), path: String(path), title: String(title), texts }, needles)];
   });
 }

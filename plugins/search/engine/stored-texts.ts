@@ -7,3 +7,12 @@ export interface StoredTexts {
   comments: string[];
   attachments: string[];
 }
+
+/** Throws what is taken for damage where it is no such text. */
+export function readStoredTexts(value: string): StoredTexts {
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new Error('database text is malformed');
+  }
+}

@@ -4,6 +4,8 @@ const batchSize = 1000;
 /** What was dated before the last that was read may have become visible after it. Milliseconds. */
 const overlapMs = 10_000;
 
+export type ChangeReader = ReturnType<typeof createChangeReader>;
+
 /** Reads which pages have changed, each change once, from when it is made on. */
 export function createChangeReader(store: Store) {
   let newest: Date | null = null;

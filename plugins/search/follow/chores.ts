@@ -1,0 +1,26 @@
+import type { FollowContext } from '../context.ts';
+
+/** What is done beside the answering of requests. */
+export function createChores(background: FollowContext['background'], onFailure: (error: unknown) => Promise<void>) {
+  const running = new Set<string>();
+  let turn: Promise<unknown> = Promise.resolve();
+
+  return {
+    isRunning: (name: string) => running.has(name),
+    /** Does it in the background, never twice at once. */
+    alone(name: string, work: () => Promise<void>): void {
+      if (running.has(name) || background.closing.aborted) return;
+      running.add(name);
+      const once = () => work().finally(() => running.delete(name));
+      background.run(() => once().catch(onFailure), 'the search index is left behind');
+    },
+    /** One after the other: what was read later is written later. */
+    inTurn<T>(work: () => Promise<T>): Promise<T> {
+      const mine = turn.then(work, work);
+      turn = mine.catch(() => {});
+      return mine;
+    },
+    /** When nothing that was given to `inTurn` is left. */
+    settled: async (): Promise<void> => void (await turn),
+  };
+}

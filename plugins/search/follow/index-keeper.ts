@@ -1,0 +1,163 @@
+import type { FollowContext } from '../context.ts';
+import { IndexDamaged, type SearchEngine, type SearchIndexes } from '../engine/engine.ts';
+import type { ReplicaRecord } from '../store.ts';
+import type { ChangeReader } from './changes.ts';
+import { createChores } from './chores.ts';
+import { indexPages } from './index-pages.ts';
+import { sweepPages } from './sweep-pages.ts';
+
+export type IndexKeeper = ReturnType<typeof createIndexKeeper>;
+
+const batchSize = 20;
+const progressEveryMs = 500;
+const changesKeptMs = 7 * 24 * 60 * 60_000;
+
+/** What is done to an open index so that it knows the pages: each may be called any time. */
+export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes, changes: ChangeReader) {
+  const { store, background, log, now } = context;
+  const { closing } = background;
+  const dirty = new Set<string>();
+  const chores = createChores(background, noteFailure);
+  /** The one that is being built beside the one that serves. */
+  let next: SearchEngine | null = null;
+  let isComplete = false;
+  let completed: (() => void)[] = [];
+  let drift = 0;
+  let failing: ReplicaRecord['failing'] = null;
+  let rebuilding: ReplicaRecord['rebuilding'] = null;
+  /** Raised when the index is begun anew: who is in the middle of filling it begins again too. */
+  let beginnings = 0;
+  let mending: Promise<void> | null = null;
+
+  const settle = (engine: SearchEngine, ids: string[]) => chores.inTurn(() => indexPages(context, engine, ids));
+
+  async function noteFailure(error: unknown): Promise<void> {
+    if (closing.aborted) return;
+    if (error instanceof IndexDamaged) return mend(error);
+    if (!failing) log.error({ err: error }, 'the search index cannot follow the pages');
+    failing ??= { since: now(), reason: error instanceof Error ? error.message : String(error) };
+  }
+
+  /** Begins anew with an empty index, once for all who have come across the damage. */
+  function mend(damage: IndexDamaged): Promise<void> {
+    mending ??= beginAnew(damage).finally(() => {
+      mending = null;
+    });
+    return mending;
+  }
+
+  async function beginAnew(damage: IndexDamaged): Promise<void> {
+    log.warn({ err: damage }, 'the search index is damaged, and is made anew');
+    isComplete = false;
+    next = null;
+    rebuilding = null;
+    await indexes.startOver(await store.lastOrder());
+    beginnings += 1;
+    chores.alone('sweep', sweep);
+  }
+
+  /** Has the index know what has changed. */
+  async function follow(): Promise<void> {
+    for (const id of await changes.read()) dirty.add(id);
+    while (dirty.size > 0 && !closing.aborted) {
+      const some = [...dirty].slice(0, batchSize);
+      for (const id of some) dirty.delete(id);
+      try {
+        await settle(indexes.serving, some);
+        if (next) await settle(next, some);
+      } catch (error) {
+        for (const id of some) dirty.add(id);
+        throw error;
+      }
+    }
+    failing = null;
+  }
+
+  /** Holds all pages against the index. */
+  async function sweep(): Promise<void> {
+    let found: number | null = null;
+    while (found === null && !closing.aborted) {
+      const beginning = beginnings;
+      found = await sweepPages(context, indexes.serving, {
+        settle: (ids) => settle(indexes.serving, ids),
+        goesOn: () => !closing.aborted && beginning === beginnings,
+      });
+    }
+    if (found === null) return;
+    drift = isComplete ? found : 0;
+    if (drift > 0) log.warn({ pages: drift }, 'the search index had missed changes of pages, and knows them now');
+    isComplete = true;
+    for (const tell of completed) tell();
+    completed = [];
+    await store.forgetChanges(new Date(now().getTime() - changesKeptMs));
+    await store.forgetReplicas(new Date(now().getTime() - changesKeptMs));
+    await report();
+  }
+
+  /** Tells how it does, and looks whether the index is to be built anew. */
+  async function look(): Promise<void> {
+    const order = await store.lastOrder();
+    const { generation } = await indexes.serving.status();
+    if (order > generation) chores.alone('rebuild', () => rebuild(order));
+    if (!isComplete) chores.alone('sweep', sweep);
+    await report();
+  }
+
+  async function rebuild(generation: string): Promise<void> {
+    const engine = await indexes.beginRebuild(generation);
+    next = engine;
+    const total = await context.pages.countAll();
+    rebuilding = { generation, done: 0, total };
+    await report();
+    let lastReport = now().getTime();
+    const found = await sweepPages(context, engine, {
+      settle: (ids) => settle(engine, ids),
+      goesOn: () => !closing.aborted && next === engine,
+      onProgress: (done) => {
+        rebuilding = { generation, done, total: Math.max(done, total) };
+        if (now().getTime() - lastReport < progressEveryMs) return;
+        lastReport = now().getTime();
+        chores.alone('report', report);
+      },
+    });
+    if (found === null || next !== engine) return;
+    await chores.inTurn(async () => {
+      await indexes.commitRebuild();
+      next = null;
+    });
+    rebuilding = null;
+    log.info({ generation }, 'the search index has been built anew');
+    await report();
+  }
+
+  async function report(): Promise<void> {
+    if (closing.aborted) return;
+    const { pages, generation } = await indexes.serving.status();
+    const record = { _id: context.replicaId, at: now(), pages, isComplete, generation, rebuilding, drift, failing };
+    await store.report(record);
+  }
+
+  return {
+    engine: indexes.serving,
+    chores,
+    ...{ follow, sweep, look, mend },
+    isComplete: () => isComplete,
+    /** Somebody tells that a page has changed. */
+    note: (pageId: string) => void dirty.add(pageId),
+    /** When it knows all pages; or after a time. */
+    async whenComplete(patienceMs: number): Promise<void> {
+      if (isComplete) return;
+      let timer: NodeJS.Timeout | undefined;
+      await new Promise<void>((resolve) => {
+        completed.push(resolve);
+        timer = setTimeout(resolve, patienceMs).unref();
+      });
+      clearTimeout(timer);
+    },
+    async close(): Promise<void> {
+      await chores.settled();
+      await indexes.close();
+      await store.leave(context.replicaId);
+    },
+  };
+}
