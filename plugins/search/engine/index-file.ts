@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { isDamage, Sql } from './sql.ts';
 
 /** Raised with every change of the tables, or of what is written into them: an index of another version is made anew. */
-const version = 1;
+const version = 2;
 
 /** The columns of a page's texts, in the order in which a match counts. */
 export const columns = ['title', 'heading', 'path', 'body', 'tags', 'comments', 'attachments', 'hidden'] as const;

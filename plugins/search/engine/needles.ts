@@ -17,6 +17,13 @@ export function needlesOf(clauses: readonly Clause<EngineCondition>[]): Needle[]
   return terms.flatMap((one) => (one.kind === 'text' ? [{ text: one.text, isPrefix: one.isPrefix }] : []));
 }
 
+/** Whether it stands in a folded text. */
+export function isIn(folded: string, { text, isPrefix }: Needle): boolean {
+  let at = folded.indexOf(text);
+  while (isPrefix && at !== -1 && !isWordStart(folded, at)) at = folded.indexOf(text, at + text.length);
+  return at !== -1;
+}
+
 /** Where it stands in a folded text, the first ones. */
 export function placesOf(folded: string, { text, isPrefix }: Needle): number[] {
   const places: number[] = [];

@@ -6,6 +6,8 @@ const passageLength = 220;
 const before = 60;
 /** Further than this from a cut no space is looked for. */
 const reach = 24;
+/** Places in a text among which the best is looked for. */
+const lookedAtMax = 500;
 
 /** The piece of a text in which most is found, cut between words where there are any; null of no text. */
 export function passageOf(text: string, needles: readonly Needle[]): Hit['passage'] {
@@ -20,13 +22,17 @@ export function passageOf(text: string, needles: readonly Needle[]): Hit['passag
   return { text: `${lead}${text.slice(from, until)}${trail}`, highlights };
 }
 
-/** A little before the highlight that most others follow closely. */
+/** A little before the highlight that most others, and most different ones, follow closely. */
 function startOf(text: string, found: readonly Range[]): number {
+  const near = found.slice(0, lookedAtMax);
+  const written = near.map(([from, to]) => text.slice(from, to).toLowerCase());
   let best = 0;
   let most = 0;
-  for (const [index, [start]] of found.entries()) {
-    const window = found.slice(index).filter(([, end]) => end <= start + passageLength - before);
-    const covered = new Set(window.map(([from, to]) => text.slice(from, to).toLowerCase())).size * 100 + window.length;
+  for (let index = 0; index < near.length; index++) {
+    const start = near[index]?.[0] ?? 0;
+    let end = index;
+    while (end < near.length && (near[end]?.[1] ?? 0) <= start + passageLength - before) end += 1;
+    const covered = new Set(written.slice(index, end)).size * 100 + end - index;
     if (covered > most) [best, most] = [start, covered];
   }
   if (best <= before) return 0;

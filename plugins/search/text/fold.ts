@@ -7,59 +7,88 @@ export interface Folded {
 }
 
 const ascii = /^[\0-\x7f]*$/;
-/** A character with the marks that belong to it: accents, the voice of half-width kana, the parts of a Hangul syllable. */
-const cluster = /[\u1100-\u11ff]+|[\s\S]/gu;
-const continues = /^[\p{M}\uff9e\uff9f]$/u;
+/** Scripts in which spaces mean nothing: Chinese and Japanese, as they are written and in all their widths. */
+const spaceless =
+  '\u2e80-\u2fff\u3001-\u3130\u3190-\u31ff\u3220-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff65-\uff9f\u{1b000}-\u{1b2ff}\u{20000}-\u{3ffff}';
+/** What belongs to the character before it: accents, the voice of half-width kana. */
+const marks = '\\p{M}\\uff9e\\uff9f';
+/** Characters that stay as they are, but for case. */
+const plain =
+  '\\0-\\x7f\\u3001\\u3002\\u300c-\\u300f\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc\\u3400-\\u4dbf\\u4e00-\\u9fff';
+/** Spaces that mean nothing; the parts of Hangul syllables; characters with marks; and whatever else is not plain. */
+const special = new RegExp(
+  `((?<=[${spaceless}])\\s+|(?<!\\s)\\s+(?=[${spaceless}]))|[\\u1100-\\u11ff]+[${marks}]*|[\\s\\S][${marks}]+|[^${plain}]`,
+  'gu',
+);
 const known = new Map<string, string>();
 const knownMax = 50_000;
+const knownMaxLength = 16;
 
 /**
  * One spelling for letters that differ by case, accent or width (NFKC, case folding, accents off). Marks that make another
- * letter (か, が) stay. Line ends and other spaces become spaces.
+ * letter (か, が) stay. Line ends and other spaces become spaces; beside Chinese and Japanese there are none.
  */
 export function fold(text: string): string {
   if (ascii.test(text)) return foldPlain(text);
   let folded = '';
-  for (const [, written] of clusters(text)) folded += foldCluster(written);
-  return folded;
+  let done = 0;
+  for (const { 0: written, 1: space, index } of text.matchAll(special)) {
+    folded += foldPlain(text.slice(done, index)) + (space ? '' : foldCluster(written));
+    done = index + written.length;
+  }
+  return folded + foldPlain(text.slice(done));
+}
+
+/** A piece of a text whose units are one to one, or one of which all come of the same characters. */
+interface Piece {
+  at: number;
+  isPlain: boolean;
+  from: number;
+  until: number;
 }
 
 /** As `fold`, with the way back. */
 export function foldWithPlaces(text: string): Folded {
-  if (ascii.test(text)) return { text: foldPlain(text), startOf: (unit) => unit, endOf: (unit) => unit + 1 };
+  const pieces: Piece[] = [];
   let folded = '';
-  const starts: number[] = [];
-  const ends: number[] = [];
-  for (const [at, written] of clusters(text)) {
-    const part = foldCluster(written);
+  let done = 0;
+  const add = (part: string, isPlain: boolean, from: number, until: number) => {
+    if (part !== '') pieces.push({ at: folded.length, isPlain, from, until });
     folded += part;
-    for (let unit = 0; unit < part.length; unit++) {
-      starts.push(at);
-      ends.push(at + written.length);
-    }
+  };
+  for (const { 0: written, 1: space, index } of ascii.test(text) ? [] : text.matchAll(special)) {
+    add(foldPlain(text.slice(done, index)), true, done, index);
+    done = index + written.length;
+    add(space ? '' : foldCluster(written), false, index, done);
   }
-  const last = text.length;
-  return { text: folded, startOf: (unit) => starts[unit] ?? last, endOf: (unit) => ends[unit] ?? last };
+  add(foldPlain(text.slice(done)), true, done, text.length);
+  return {
+    text: folded,
+    startOf(unit) {
+      const piece = pieceAt(pieces, unit);
+      return piece ? piece.from + (piece.isPlain ? unit - piece.at : 0) : text.length;
+    },
+    endOf(unit) {
+      const piece = pieceAt(pieces, unit);
+      return piece?.isPlain ? piece.from + unit - piece.at + 1 : (piece?.until ?? text.length);
+    },
+  };
+}
+
+/** The last that begins at a unit or before it. */
+function pieceAt(pieces: readonly Piece[], unit: number): Piece | undefined {
+  let [low, high] = [0, pieces.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((pieces[middle]?.at ?? 0) <= unit) low = middle + 1;
+    else high = middle;
+  }
+  return pieces[low - 1];
 }
 
 function foldPlain(text: string): string {
-  return text.toLowerCase().replace(/\s/g, ' ');
-}
-
-/** The characters of a text, each with its marks and where it begins. */
-function* clusters(text: string): Generator<[at: number, written: string]> {
-  let at = 0;
-  let written = '';
-  for (const [part] of text.matchAll(cluster)) {
-    if (written !== '' && continues.test(part)) {
-      written += part;
-      continue;
-    }
-    if (written !== '') yield [at, written];
-    at += written.length;
-    written = part;
-  }
-  if (written !== '') yield [at, written];
+  const lower = text.toLowerCase();
+  return /[\t-\r]/.test(lower) ? lower.replace(/\s/g, ' ') : lower;
 }
 
 function foldCluster(written: string): string {
@@ -77,6 +106,6 @@ function foldCluster(written: string): string {
     .replace(/\s+/g, ' ')
     .replaceAll('\0', '');
   if (known.size >= knownMax) known.clear();
-  known.set(written, folded);
+  if (written.length <= knownMaxLength) known.set(written, folded);
   return folded;
 }
