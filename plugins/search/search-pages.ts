@@ -4,6 +4,7 @@ import type { PageFacts } from '../pages/index.ts';
 import type { Asker, SearchContext } from './context.ts';
 import { suggestCorrection } from './did-you-mean.ts';
 import type { EngineQuery, Hit, SearchEngine } from './engine/engine.ts';
+import { loosenQuery } from './query/loosen-query.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { resolvePeople } from './resolve-people.ts';
 import type { SearchQuery, SearchResults } from './schema.ts';
@@ -27,7 +28,8 @@ export async function searchPages(
   if (clauses.length === 0) return none;
   const hiddenPlaces = await context.pages.placesHiddenFrom(asker);
   return context.follower.use(async (engine, isComplete) => {
-    const query = { clauses, hiddenPlaces, isOfNames: false, offset: Number(cursor), limit };
+    const exact = { clauses, hiddenPlaces, isOfNames: false, offset: Number(cursor), limit };
+    const query = await loosenedWhereNeeded(engine, exact);
     const { seen, total, next } = await readOn(context, engine, query, asker);
     const person = await context.accounts.namePersons(seen.map(({ page }) => page.updatedBy));
     const isNothing = total === 0 && query.offset === 0;
@@ -47,6 +49,12 @@ export async function searchPages(
       problems,
     };
   });
+}
+
+/** Where nothing holds a term of Chinese or Japanese as it stands, its words are looked for. */
+export async function loosenedWhereNeeded(engine: SearchEngine, query: EngineQuery): Promise<EngineQuery> {
+  const clauses = loosenQuery(query.clauses);
+  return clauses === null || (await engine.count(query)) > 0 ? query : { ...query, clauses };
 }
 
 async function readOn(context: SearchContext, engine: SearchEngine, query: EngineQuery, asker: Asker) {

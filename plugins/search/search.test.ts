@@ -54,6 +54,27 @@ t.test('parts of words are found in every script, whatever their length', async 
   t.same(passage && highlighted(passage), ['ﾊﾟｰﾃｨｰ']);
 });
 
+t.test(
+  'Chinese and Japanese are found whatever spaces stand beside them, and by their words where nothing else is',
+  async (t) => {
+    const { app, ada, create } = await openWiki(t);
+    await create('/arp', '# ARP 协议 详解\n\n地址解析\n协议。\n');
+    await create('/sql', '# SQL语句在MySQL中的执行过程\n');
+    await create('/copy', '# robocopy\n\n堅牢なファイルとフォルダのコピー。\n');
+    await create('/cp', '# cp\n\nファイルやディレクトリをコピーします。\n');
+    for (const q of ['arp协议', 'ARP 协议详解', '"ARP协议"', '"arp 协议 详解"'])
+      t.same(await pathsOf(app, ada, q), ['/arp'], q);
+    t.same((await search(app, ada, 'arp协议')).items[0]?.titleHighlights, [[0, 6]], 'as it is written');
+    t.same(await pathsOf(app, ada, '解析协议'), ['/arp'], 'over the end of a line');
+    t.same(await pathsOf(app, ada, 'SQL语句执行过程'), ['/sql']);
+    t.same(await pathsOf(app, ada, '"SQL语句执行过程"'), [], 'quotes are for just that');
+    t.same(await pathsOf(app, ada, '堅牢なコピー'), ['/copy']);
+    t.same(await pathsOf(app, ada, 'ファイルをコピー cp'), ['/cp']);
+    t.same((await pathsOf(app, ada, 'ファイルのコピー')).sort(), ['/copy', '/cp']);
+    t.same(await suggestions(app, ada, 'SQL语句执行过程'), ['/sql']);
+  },
+);
+
 t.test('fields narrow it down', async (t) => {
   const { app, ada, create, put } = await openWiki(t);
   const tea = await create('/drinks/tea', '---\ntags: [Hot]\n---\n\n# Tea time\n\nwater\n');

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { Asker, SearchContext } from './context.ts';
 import { limits, type TextTerm } from './query/query.ts';
 import type { Suggestions, SuggestQuery } from './schema.ts';
-import { visibleHits } from './search-pages.ts';
+import { loosenedWhereNeeded, visibleHits } from './search-pages.ts';
 import { fold } from './text/fold.ts';
 
 /** Pages that an account may see and whose title and path hold all that has been typed, the best first. */
@@ -17,7 +17,8 @@ export async function suggestPages(
   const clauses = terms.map((term) => ({ isExcluded: false, anyOf: [term] }));
   const hiddenPlaces = await context.pages.placesHiddenFrom(asker);
   return context.follower.use(async (engine) => {
-    const { hits } = await engine.query({ clauses, hiddenPlaces, isOfNames: true, offset: 0, limit: limit * 2 });
+    const exact = { clauses, hiddenPlaces, isOfNames: true, offset: 0, limit: limit * 2 };
+    const { hits } = await engine.query(await loosenedWhereNeeded(engine, exact));
     const seen = (await visibleHits(context, hits, asker)).slice(0, limit);
     const items = seen.map(({ hit, page }) => ({
       page: { id: page._id.toHexString(), path: page.path, title: page.title },

@@ -14,20 +14,34 @@ type Table = 'parts' | 'grams' | 'words';
 
 /** How much a match in each column counts, in their order. */
 const weights = { title: 12, heading: 5, path: 5, body: 1, tags: 4, comments: 0.6, attachments: 1, hidden: 0.3 };
+const columnsOf: Record<Within, string> = { names: '{title path} : ', headings: '{title heading path} : ' };
 const tables: Table[] = ['parts', 'words', 'grams'];
 
+/** Where a text has to stand; anywhere without. */
+export type Within = 'names' | 'headings';
+
+export interface CompileOptions {
+  /** Without it a score is 0, and what is common is found much sooner. Default: true. */
+  isScored?: boolean;
+  within?: Within;
+}
+
 /** `found(id, score)`: the pages that fit, the lower the score the better, without what is hidden from who asks. */
-export function compileQuery({ clauses, hiddenPlaces, isOfNames }: EngineQuery): Fragment {
+export function compileQuery(
+  { clauses, hiddenPlaces, isOfNames }: EngineQuery,
+  options: CompileOptions = {},
+): Fragment {
+  const { isScored = true, within = isOfNames ? 'names' : undefined } = options;
   const positive = clauses.filter(({ isExcluded }) => !isExcluded);
   const whole = new Map<Table, string[]>();
   const rest: Fragment[] = [];
   for (const clause of positive) {
     const table = oneTable(clause);
-    if (table) whole.set(table, [...(whole.get(table) ?? []), `(${matchOf(clause, isOfNames)})`]);
-    else rest.push(anyOf(clause, isOfNames));
+    if (table) whole.set(table, [...(whole.get(table) ?? []), `(${matchOf(clause, within)})`]);
+    else rest.push(anyOf(clause, within));
   }
   for (const clause of clauses.filter(({ isExcluded }) => isExcluded)) {
-    const { sql, values } = anyOf(clause, isOfNames);
+    const { sql, values } = anyOf(clause, within);
     rest.push({ sql: `NOT ${sql}`, values });
   }
   if (hiddenPlaces.length > 0) rest.push(notBelow(hiddenPlaces));
@@ -46,7 +60,7 @@ export function compileQuery({ clauses, hiddenPlaces, isOfNames }: EngineQuery):
       values,
     };
   }
-  const rank = `bm25(${base}, ${columns.map((column) => weights[column]).join(', ')})`;
+  const rank = isScored ? `bm25(${base}, ${columns.map((column) => weights[column]).join(', ')})` : '0';
   return {
     sql: `SELECT rowid AS id, ${rank} AS score FROM ${base} WHERE ${base} MATCH ?${conditions}`,
     values: [(whole.get(base) ?? []).join(' AND '), ...values],
@@ -66,15 +80,15 @@ function tableOf({ text, isPrefix, isWhole }: TextTerm): Table {
   return Array.from(text).length < 3 ? 'grams' : 'parts';
 }
 
-function matchOf({ anyOf }: Clause<EngineCondition>, isOfNames: boolean): string {
-  return anyOf.flatMap((one) => (one.kind === 'text' ? [matchOfTerm(one, isOfNames)] : [])).join(' OR ');
+function matchOf({ anyOf }: Clause<EngineCondition>, within?: Within): string {
+  return anyOf.flatMap((one) => (one.kind === 'text' ? [matchOfTerm(one, within)] : [])).join(' OR ');
 }
 
-function matchOfTerm(term: TextTerm, isOfNames: boolean): string {
+function matchOfTerm(term: TextTerm, within?: Within): string {
   const table = tableOf(term);
   const quoted = table === 'grams' ? gramOf(term.text) : `"${term.text.replaceAll('"', '""')}"`;
-  const within = term.field === 'title' ? '{title} : ' : isOfNames ? '{title path} : ' : '';
-  return `${within}${quoted}${table === 'words' && term.isPrefix ? '*' : ''}`;
+  const where = term.field === 'title' ? '{title} : ' : within ? columnsOf[within] : '';
+  return `${where}${quoted}${table === 'words' && term.isPrefix ? '*' : ''}`;
 }
 
 // The plus keeps the planner from asking the text index for each id alone.
@@ -82,9 +96,9 @@ function isFoundIn(table: Table, match: string): Fragment {
   return { sql: `+rowid IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, values: [match] };
 }
 
-function anyOf(clause: Clause<EngineCondition>, isOfNames: boolean): Fragment {
+function anyOf(clause: Clause<EngineCondition>, within?: Within): Fragment {
   const each = clause.anyOf.map((one) =>
-    one.kind === 'text' ? isFoundIn(tableOf(one), matchOfTerm(one, isOfNames)) : filterOf(one),
+    one.kind === 'text' ? isFoundIn(tableOf(one), matchOfTerm(one, within)) : filterOf(one),
   );
   return { sql: `(${each.map(({ sql }) => sql).join(' OR ')})`, values: each.flatMap(({ values }) => values) };
 }

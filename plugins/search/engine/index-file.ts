@@ -47,7 +47,7 @@ function prepared(sql: Sql): Sql {
       PRAGMA user_version = ${version};
       CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
       CREATE TABLE docs (id INTEGER PRIMARY KEY, page_id TEXT NOT NULL UNIQUE, digest TEXT NOT NULL, path TEXT NOT NULL,
-        title TEXT NOT NULL, updated_at INTEGER NOT NULL, headings TEXT NOT NULL);
+        title TEXT NOT NULL, updated_at INTEGER NOT NULL, headings TEXT NOT NULL, opening TEXT NOT NULL, length INTEGER NOT NULL);
       CREATE INDEX docs_path ON docs (path);
       CREATE INDEX docs_updated_at ON docs (updated_at);
       CREATE TABLE texts (id INTEGER PRIMARY KEY, value TEXT NOT NULL);

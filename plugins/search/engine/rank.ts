@@ -12,6 +12,10 @@ export interface Candidate {
   path: string;
   /** Folded, a line each. */
   headings: string;
+  /** How its text begins, folded. */
+  opening: string;
+  /** Of its text: UTF-16 units. */
+  length: number;
   /** Milliseconds. */
   updatedAt: number;
   /** Pages that lead to it. */
@@ -24,7 +28,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /**
  * Puts the best first: a name that is what is looked for, then names and headings that hold it, then how often and how
- * rarely it stands in the text; of pages that are alike, the one that changed lately and that many lead to.
+ * rarely it stands in the text; of pages that are alike, the one that says more, changed lately and that many lead to.
  */
 export function rank(candidates: readonly Candidate[], needles: readonly Needle[], now: number): number[] {
   const best = Math.max(...candidates.map(({ score }) => -score), 1e-9);
@@ -40,23 +44,26 @@ export function rank(candidates: readonly Candidate[], needles: readonly Needle[
 }
 
 function pointsOfNames(
-  { title, path, headings, hasWholeWords }: Candidate,
+  { title, path, headings, opening, hasWholeWords }: Candidate,
   needles: readonly Needle[],
   wanted: string,
 ) {
   if (needles.length === 0) return 0;
-  const name = fold(title).trim();
-  const segment = fold(path.slice(path.lastIndexOf('/') + 1))
+  const lastSegment = path.slice(path.lastIndexOf('/') + 1);
+  const lines = headings.split('\n');
+  // A page without a title is called by the end of its path; what it says first is as good as one.
+  const name = (title === lastSegment && lines[0]) || fold(title).trim();
+  const segment = fold(lastSegment)
     .replace(/[-_.]+/g, ' ')
     .trim();
   const inPath = fold(path).replace(/[-_./]+/g, ' ');
-  const lines = headings.split('\n');
   let points = hasWholeWords ? 2 : 0;
   if (name === wanted) points += 30;
   else points += likeness(name, needles, wanted);
   if (segment === wanted) points += 14;
   else points += likeness(segment, needles, wanted) * 0.4;
   if (holdsAll(`${name} ${inPath}`, needles)) points += 2;
+  if (holdsAll(opening, needles)) points += 3;
   if (lines.includes(wanted)) points += 7;
   else if (lines.some((line) => holdsAll(line, needles))) points += 3;
   return points;
@@ -87,8 +94,14 @@ function hasWhole(text: string, word: string): boolean {
   return false;
 }
 
-/** Only for pages that are alike otherwise: less than 2. */
-function pointsOfStanding({ updatedAt, inbound }: Candidate, now: number): number {
+/** For pages that are alike otherwise, less than 6: what says more, and stands higher up in the tree, is meant rather. */
+function pointsOfStanding({ updatedAt, inbound, path, length }: Candidate, now: number): number {
   const age = Math.max(0, now - updatedAt) / dayMs;
-  return 0.5 * Math.exp(-age / 180) + Math.min(1.4, 0.3 * Math.log2(1 + inbound));
+  const depth = path.split('/').length - 1;
+  return (
+    0.5 * Math.exp(-age / 180) +
+    Math.min(1.4, 0.3 * Math.log2(1 + inbound)) +
+    2.5 * (1 - Math.exp(-length / 1500)) +
+    1 / Math.max(1, depth / 4)
+  );
 }

@@ -1,6 +1,6 @@
 import type { TextTerm } from '../query/query.ts';
 import { wordsOf } from '../text/tokens.ts';
-import { compileQuery, type Fragment, notBelow } from './compile-query.ts';
+import { type CompileOptions, compileQuery, type Fragment, notBelow } from './compile-query.ts';
 import type { Answer, EngineQuery, Hit } from './engine.ts';
 import { needlesOf } from './needles.ts';
 import { presentHit } from './present-hit.ts';
@@ -13,39 +13,52 @@ const rankedMax = 150;
 /** And so many of those that hold what is looked for as whole words. */
 const wholeMax = 60;
 
+/** What so many pages hold says little about any of them: their texts are not weighed, only their names and headings. */
+const commonMin = 3000;
+
 /** Finds pages, from an offset on: `limit` of them while there are so many, or fewer at the end of those that are ranked. */
 export function runQuery(sql: Sql, query: EngineQuery): Answer {
-  const found = compileQuery(query);
-  const { ids, total } = rankedPages(sql, query, found);
   const { offset, limit } = query;
-  const shown = offset < ids.length ? ids.slice(offset, offset + limit) : furtherPages(sql, found, ids, offset, limit);
+  const total = countPages(sql, query);
+  const isCommon = total > commonMin && needlesOf(query.clauses).length > 0;
+  const ids = total === 0 ? [] : rankedPages(sql, query, isCommon, total);
+  const isFurther = offset >= ids.length && offset < total;
+  const found = compileQuery(query, { isScored: !isCommon });
+  const shown = isFurther ? furtherPages(sql, found, ids, offset, limit) : ids.slice(offset, offset + limit);
   return { hits: present(sql, shown, query), total };
 }
 
 /** How many pages fit. */
 export function countPages(sql: Sql, query: EngineQuery): number {
-  const { sql: found, values } = compileQuery(query);
-  return Number(sql.allOnce(`SELECT count(*) FROM (${found.replace(/bm25\([^)]*\)/, '0')})`, values)[0]?.[0] ?? 0);
+  const { sql: found, values } = compileQuery(query, { isScored: false });
+  return Number(sql.allOnce(`SELECT count(*) FROM (${found})`, values)[0]?.[0] ?? 0);
 }
 
-function rankedPages(sql: Sql, query: EngineQuery, { sql: found, values }: Fragment): { ids: number[]; total: number } {
-  const rows = sql.allOnce(
-    `WITH found AS MATERIALIZED (${found})
-     SELECT id, score, count(*) OVER () FROM found ORDER BY score, id DESC LIMIT ${rankedMax}`,
-    values,
-  );
-  const total = Number(rows[0]?.[2] ?? 0);
-  const scores = new Map(rows.map(([id, score]) => [Number(id), Number(score)]));
+function rankedPages(sql: Sql, query: EngineQuery, isCommon: boolean, total: number): number[] {
+  const within: CompileOptions = isCommon ? { within: query.isOfNames ? 'names' : 'headings' } : {};
+  const scores = new Map(bestOf(sql, compileQuery(query, within), rankedMax));
   const needles = needlesOf(query.clauses);
-  if (needles.length === 0) return { ids: [...scores.keys()], total };
-  const worst = Math.max(...scores.values());
-  const whole = wholeWordPages(sql, query);
-  for (const id of whole.slice(0, total > rankedMax ? wholeMax : 0)) if (!scores.has(id)) scores.set(id, worst);
-  return { ids: rank(candidates(sql, scores, new Set(whole), query), needles, Date.now()), total };
+  if (needles.length === 0) return [...scores.keys()];
+  const worst = Math.max(...scores.values(), Number.NEGATIVE_INFINITY);
+  const whole = wholeWordPages(sql, query, within);
+  const unweighed = isCommon ? bestOf(sql, compileQuery(query, { isScored: false }), rankedMax).map(([id]) => id) : [];
+  for (const id of [...whole.slice(0, total > rankedMax ? wholeMax : 0), ...unweighed]) {
+    if (!scores.has(id)) scores.set(id, Number.isFinite(worst) ? worst : 0);
+  }
+  return rank(candidates(sql, scores, new Set(whole), query), needles, Date.now());
+}
+
+function bestOf(sql: Sql, { sql: found, values }: Fragment, limit: number): [id: number, score: number][] {
+  return sql
+    .allOnce(
+      `WITH found AS MATERIALIZED (${found}) SELECT id, score FROM found ORDER BY score, id DESC LIMIT ${limit}`,
+      values,
+    )
+    .map(([id, score]) => [Number(id), Number(score)]);
 }
 
 /** The pages in which each term stands as a word of its own, the best first; none where that cannot be told. */
-function wholeWordPages(sql: Sql, query: EngineQuery): number[] {
+function wholeWordPages(sql: Sql, query: EngineQuery, within: CompileOptions): number[] {
   const terms = query.clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
   const texts = terms.filter((one): one is TextTerm => one.kind === 'text');
   const isSure = texts.length > 0 && texts.every(({ text }) => wordsOf(text).join(' ') === text);
@@ -56,13 +69,7 @@ function wholeWordPages(sql: Sql, query: EngineQuery): number[] {
       one.kind === 'text' && !clause.isExcluded ? { ...one, isWhole: true as const } : one,
     ),
   }));
-  const { sql: found, values } = compileQuery({ ...query, clauses });
-  return sql
-    .allOnce(
-      `WITH found AS MATERIALIZED (${found}) SELECT id FROM found ORDER BY score, id DESC LIMIT ${2 * rankedMax}`,
-      values,
-    )
-    .map(([id]) => Number(id));
+  return bestOf(sql, compileQuery({ ...query, clauses }, within), 2 * rankedMax).map(([id]) => id);
 }
 
 function candidates(
@@ -85,12 +92,18 @@ function candidates(
   );
   return sql
     .all(
-      `SELECT docs.id, docs.title, docs.path, docs.headings, docs.updated_at FROM json_each(?) one CROSS JOIN docs ON docs.id = one.value`,
+      `SELECT docs.id, docs.title, docs.path, docs.headings, docs.opening, docs.updated_at, docs.length FROM json_each(?) one CROSS JOIN docs ON docs.id = one.value`,
       [list],
     )
-    .map(([id, title, path, headings, updatedAt]) => ({
-      ...{ id: Number(id), title: String(title), path: String(path), headings: String(headings) },
-      ...{ updatedAt: Number(updatedAt), inbound: inbound.get(Number(id)) ?? 0 },
+    .map(([id, title, path, headings, opening, updatedAt, length]) => ({
+      ...{
+        id: Number(id),
+        title: String(title),
+        path: String(path),
+        headings: String(headings),
+        opening: String(opening),
+      },
+      ...{ updatedAt: Number(updatedAt), length: Number(length), inbound: inbound.get(Number(id)) ?? 0 },
       ...{ score: scores.get(Number(id)) ?? 0, hasWholeWords: whole.has(Number(id)) },
     }));
 }

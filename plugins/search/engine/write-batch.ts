@@ -8,6 +8,8 @@ import type { StoredTexts } from './stored-texts.ts';
 
 /** Words that may be offered for others that are written wrongly. */
 const offered = /^[\p{L}\p{M}]{3,32}$/u;
+/** Of the beginning of a text, which says what it is about. UTF-16 units. */
+const openingMaxLength = 300;
 const marks = columns.map(() => '?').join(', ');
 
 /** Writes some pages into an index, or takes them out, all or none of them. May be done twice. */
@@ -31,9 +33,19 @@ function putPage(sql: Sql, document: SearchDocument): void {
   const { sections, hidden } = readArticle(JSON.parse(document.article));
   const { pageId, digest, path, title, updatedAt, tags, comments, attachments } = document;
   const headings = sections.map(({ heading }) => heading).filter(Boolean);
-  sql.run('INSERT INTO docs (page_id, digest, path, title, updated_at, headings) VALUES (?, ?, ?, ?, ?, ?)', [
-    ...[pageId, digest, path, title, updatedAt, headings.map(fold).join('\n')],
-  ]);
+  sql.run(
+    'INSERT INTO docs (page_id, digest, path, title, updated_at, headings, opening, length) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    [
+      ...[pageId, digest, path, title, updatedAt, headings.map(fold).join('\n')],
+      fold(
+        sections
+          .map(({ text }) => text)
+          .find(Boolean)
+          ?.slice(0, openingMaxLength) ?? '',
+      ),
+      sections.reduce((sum, { text }) => sum + text.length, 0),
+    ],
+  );
   const [id] = sql.get('SELECT id FROM docs WHERE page_id = ?', [pageId]) ?? [];
   if (typeof id !== 'number') throw new Error('A page was written and is not there.');
   const stored: StoredTexts = { sections, tags, comments, attachments };

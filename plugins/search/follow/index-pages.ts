@@ -3,7 +3,7 @@ import type { SearchDocument, SearchEngine } from '../engine/engine.ts';
 import { readDocument, readStates } from './read-pages.ts';
 
 /** So much is handed over at once, so that a search does not wait long behind it. UTF-16 units. */
-const batchMaxLength = 512 * 1024;
+const batchMaxLength = 128 * 1024;
 const batchMaxPages = 20;
 
 /**

@@ -7,12 +7,12 @@ const all = (...conditions: object[]) => conditions.map((one) => ({ isExcluded: 
 
 t.test('words, phrases, beginnings and exclusions', async (t) => {
   t.same(parseQuery('Tea  POT').clauses, all(term('tea'), term('pot')));
-  t.same(parseQuery('"Green  Tea" x').clauses, all(term('green tea'), term('x')));
-  t.same(parseQuery('“green tea”').clauses, all(term('green tea')));
+  t.same(parseQuery('"Green  Tea" x').clauses, all(term('green tea', { isQuoted: true }), term('x')));
+  t.same(parseQuery('“green tea”').clauses, all(term('green tea', { isQuoted: true })));
   t.same(parseQuery('conf*').clauses, all(term('conf', { isPrefix: true })));
   t.same(parseQuery('-draft -"old text"').clauses, [
     { isExcluded: true, anyOf: [term('draft')] },
-    { isExcluded: true, anyOf: [term('old text')] },
+    { isExcluded: true, anyOf: [term('old text', { isQuoted: true })] },
   ]);
   t.same(parseQuery('tea OR coffee cup').clauses, [
     { isExcluded: false, anyOf: [term('tea'), term('coffee')] },
@@ -25,7 +25,7 @@ t.test('words, phrases, beginnings and exclusions', async (t) => {
 t.test('fields', async (t) => {
   t.same(parseQuery('tag:Réf in:handbook/ by:@ada title:"The Tea" after:2024-03 before:2024-03-09').clauses, [
     ...all({ kind: 'tag', key: 'ref' }, { kind: 'in', path: '/handbook' }, { kind: 'by', who: 'ada', at: 21 }),
-    ...all(term('the tea', { field: 'title' })),
+    ...all(term('the tea', { field: 'title', isQuoted: true })),
     ...all({ kind: 'after', time: Date.UTC(2024, 2, 1) }, { kind: 'before', time: Date.UTC(2024, 2, 9) }),
   ]);
   t.same(parseQuery('-tag:old tag:a OR tag:b').clauses, [
@@ -42,7 +42,10 @@ t.test('fields', async (t) => {
 });
 
 t.test('what is not understood is looked for as words, and told', async (t) => {
-  t.same(parseQuery('"no end'), { clauses: all(term('no end')), problems: [{ at: 0, code: 'quote_unclosed' }] });
+  t.same(parseQuery('"no end'), {
+    clauses: all(term('no end', { isQuoted: true })),
+    problems: [{ at: 0, code: 'quote_unclosed' }],
+  });
   t.same(parseQuery('a tag:'), { clauses: all(term('a'), term('tag:')), problems: [{ at: 2, code: 'value_missing' }] });
   t.same(parseQuery('after:2024-02-30').problems, [{ at: 0, code: 'date_invalid' }]);
   t.same(parseQuery('OR tea').problems, [{ at: 0, code: 'or_misplaced' }]);

@@ -99,7 +99,9 @@ function termOf({ text, isQuoted }: Piece, field: TextTerm['field']): Condition[
   const folded = fold(isPrefix ? text.slice(0, -1) : text)
     .replace(/\s+/g, ' ')
     .trim();
-  return folded === '' || folded === '*' ? [] : [{ kind: 'text', text: folded, isPrefix, field }];
+  return folded === '' || folded === '*'
+    ? []
+    : [{ kind: 'text', text: folded, isPrefix, field, ...(isQuoted ? { isQuoted } : {}) }];
 }
 
 function pathOf(value: string): string {

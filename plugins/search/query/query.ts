@@ -4,6 +4,8 @@ export interface TextTerm {
   text: string;
   /** At the beginning of a word only. */
   isPrefix: boolean;
+  /** As it stands there, in quotes. */
+  isQuoted?: true;
   /** As words of its own only. */
   isWhole?: true;
   /** Where to look; everywhere without. */

@@ -1,0 +1,38 @@
+import { hasCjk } from '../text/tokens.ts';
+import type { Clause, TextTerm } from './query.ts';
+
+const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
+/** Shorter ones are looked for as they are. Characters. */
+const lengthMin = 3;
+/** What holds a sentence together, such as particles, does not say what it is about. */
+const isParticle = /^\p{scx=Hira}{1,2}$/u;
+
+/**
+ * The same with the words that are run together in a term that is written without spaces, each on its own: for a query that
+ * has found nothing as it stands. Null where there is nothing to take apart; what stands in quotes never is.
+ */
+export function loosenQuery<C extends { kind: string } | TextTerm>(clauses: readonly Clause<C>[]): Clause<C>[] | null {
+  let isLoosened = false;
+  const loosened = clauses.flatMap((clause) => {
+    const [one, ...others] = clause.anyOf;
+    if (!one || others.length > 0 || clause.isExcluded || !isText(one)) return [clause];
+    const words = wordsIn(one);
+    if (words.length < 2) return [clause];
+    isLoosened = true;
+    return words.map((text) => ({ isExcluded: false, anyOf: [{ ...one, text }] }));
+  });
+  return isLoosened ? loosened : null;
+}
+
+function isText(condition: { kind: string } | TextTerm): condition is TextTerm {
+  return condition.kind === 'text';
+}
+
+function wordsIn({ text, isQuoted, isPrefix }: TextTerm): string[] {
+  if (isQuoted || isPrefix || !hasCjk(text) || Array.from(text).length < lengthMin) return [];
+  const words = Array.from(segmenter.segment(text), ({ segment, isWordLike }) => (isWordLike ? segment : '')).filter(
+    Boolean,
+  );
+  const telling = words.filter((word) => !isParticle.test(word));
+  return [...new Set(telling.length > 0 ? telling : words)];
+}
