@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { asMs, percentile } from '../table.ts';
+
+export interface JudgedQuery {
+  query: string;
+  /** The page that whoever types it is looking for; several, where each is as right as the other. */
+  pages: string[];
+}
+
+export const languages = ['english', 'chinese', 'japanese'] as const;
+export type Language = (typeof languages)[number];
+
+/** Paths of pages, the best first. */
+export type Find = (query: string) => Promise<string[]>;
+
+export interface Judgment {
+  queries: number;
+  first: number;
+  /** Among the first ten. */
+  inTen: number;
+  medianMs: number;
+  p99Ms: number;
+  missed: { query: string; page: string | undefined; place: number | null; first: string | null }[];
+}
+
+/** What people type, and the page they mean: a line each in `judged/`, kept apart by tabs. */
+export async function readJudged(language: Language): Promise<JudgedQuery[]> {
+  const text = await readFile(new URL(`judged/${language}.tsv`, import.meta.url), 'utf8');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [query = '', ...pages] = line.split('\t');
+      return { query, pages };
+    });
+}
+
+/** How often the page that is meant comes first. */
+export async function judge(judged: readonly JudgedQuery[], find: Find): Promise<Judgment> {
+  const taken: number[] = [];
+  const missed: Judgment['missed'] = [];
+  let [first, inTen] = [0, 0];
+  for (const { query, pages } of judged) {
+    const began = performance.now();
+    const found = await find(query);
+    taken.push(performance.now() - began);
+    const place = found.findIndex((path) => pages.includes(path));
+    if (place === 0) first += 1;
+    if (place >= 0 && place < 10) inTen += 1;
+    if (place !== 0)
+      missed.push({ query, page: pages[0], place: place < 0 ? null : place + 1, first: found[0] ?? null });
+  }
+  const [medianMs, p99Ms] = [percentile(taken, 0.5), percentile(taken, 0.99)];
+  return { queries: judged.length, first, inTen, medianMs, p99Ms, missed };
+}
+
+export function printJudgment(name: string, judgment: Judgment): void {
+  const { queries, first, inTen, medianMs, p99Ms, missed } = judgment;
+  for (const { query, page, place, first: instead } of missed) {
+    console.log(`  ${query} → ${page}: ${place ?? 'not found'}; first is ${instead}`);
+  }
+  const share = `${((100 * first) / queries).toFixed(0)} %`;
+  console.log(
+    `${name}: the right page first for ${first} of ${queries} (${share}), among ten for ${inTen}; median ${asMs(medianMs)}, p99 ${asMs(p99Ms)}`,
+  );
+}

@@ -1,0 +1,76 @@
+import { fold } from '../../../plugins/search/text/fold.ts';
+
+/** All the texts of a page that a search looks through, as they are written. */
+export interface PageTexts {
+  path: string;
+  texts: string[];
+}
+
+export interface RecallFault {
+  query: string;
+  expected: number;
+  total: number;
+  /** Of those that were read: pages that hold it and were not found, and the other way round. */
+  missing: string[];
+  wrong: string[];
+}
+
+/** All that a query finds, as far as it was read. */
+export type FindAll = (query: string) => Promise<{ paths: string[]; total: number; isEnd: boolean }>;
+
+/** Numbers below 1, the same ones for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Pieces of 1 to 12 characters of the texts of pages that are drawn by chance; a text as likely as any other. */
+export function drawSubstrings(pages: readonly PageTexts[], count: number, random: () => number): string[] {
+  const drawn: string[] = [];
+  const below = (end: number) => Math.floor(random() * end);
+  while (drawn.length < count) {
+    const { texts } = pages[below(pages.length)] ?? { texts: [] };
+    const characters = Array.from(texts[below(texts.length)] ?? '');
+    const from = below(characters.length);
+    const piece = characters
+      .slice(from, from + 1 + below(12))
+      .join('')
+      .trim();
+    // A quote ends a phrase; a mark without what it stands on is looked for together with that.
+    if (fold(piece).trim() === '' || /["“”„]/.test(piece) || /^[\p{M}\uff9e\uff9f]/u.test(piece)) continue;
+    drawn.push(piece);
+  }
+  return drawn;
+}
+
+/** Holds what a search finds against a look through all texts: nothing may be missing, and nothing too much. */
+export async function checkRecall(
+  pages: readonly PageTexts[],
+  substrings: readonly string[],
+  findAll: FindAll,
+): Promise<RecallFault[]> {
+  const folded = pages.map(({ path, texts }) => ({ path, texts: texts.map((text) => spaced(fold(text))) }));
+  const faults: RecallFault[] = [];
+  for (const substring of substrings) {
+    const wanted = spaced(fold(substring)).trim();
+    const expected = folded.filter(({ texts }) => texts.some((text) => text.includes(wanted))).map(({ path }) => path);
+    const query = `"${substring}"`;
+    const { paths, total, isEnd } = await findAll(query);
+    const [all, found] = [new Set(expected), new Set(paths)];
+    const missing = isEnd ? expected.filter((path) => !found.has(path)) : [];
+    const wrong = paths.filter((path) => !all.has(path));
+    if (total === expected.length && missing.length === 0 && wrong.length === 0 && found.size === paths.length)
+      continue;
+    faults.push({ query, expected: expected.length, total, missing: missing.slice(0, 3), wrong: wrong.slice(0, 3) });
+  }
+  return faults;
+}
+
+function spaced(text: string): string {
+  return text.replace(/ +/g, ' ');
+}
