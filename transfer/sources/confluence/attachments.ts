@@ -3,7 +3,8 @@ import type { SourceFile } from '../source.ts';
 
 /** A file under another name than the one it has in the export. */
 export function renamed(file: SourceFile, name: string): SourceFile {
-  return { name, size: file.size, open: () => file.open() };
+  const { size, refusal } = file;
+  return { name, size, ...(refusal ? { refusal } : {}), open: () => file.open() };
 }
 
 /** What a page's text does not link to, as a list below it: a file that nothing names would be left behind. */

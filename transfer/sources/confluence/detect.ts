@@ -1,5 +1,6 @@
 import { lastSegment } from '../links.ts';
-import { decodeText, readStart } from '../read-text.ts';
+import { readStart } from '../read-file.ts';
+import { decodeMarkup } from '../read-markup.ts';
 import type { SourceFile } from '../source.ts';
 
 /** Whether files are a space that Confluence exported, as HTML or as XML. */
@@ -20,7 +21,7 @@ export function entitiesIn(files: readonly SourceFile[]): SourceFile | undefined
 async function isHtmlExport(files: readonly SourceFile[]): Promise<boolean> {
   const pages = files.filter(({ name }) => /(?:^|[/_])\d+\.html$/.test(name)).slice(0, 3);
   for (const file of pages) {
-    const start = decodeText(await readStart(file, 8 * 1024));
+    const start = decodeMarkup(await readStart(file, 8 * 1024));
     if (/id="title-heading"|class="pagetitle"|class="aui-page-panel"/.test(start)) return true;
   }
   return false;

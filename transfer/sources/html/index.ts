@@ -2,8 +2,10 @@ import { isConfluence } from '../confluence/detect.ts';
 import { extensionOf } from '../links.ts';
 import { isNotion } from '../notion/detect.ts';
 import { PageNames, segmentOf } from '../page-names.ts';
-import { decodeText, readStart, readText } from '../read-text.ts';
+import { readStart } from '../read-file.ts';
+import { decodeMarkup, readMarkup } from '../read-markup.ts';
 import type { Format, Source, SourceFile, SourcePage } from '../source.ts';
+import { splitRefused } from '../split-refused.ts';
 import { convertDocument } from './convert-document.ts';
 import { originOf } from './read-meta.ts';
 
@@ -16,23 +18,26 @@ export const html: Format = {
   title: 'HTML files',
 
   async detects(files) {
-    const hasPages = files.some(isHtml) && !files.some(({ name }) => /\.(?:md|markdown)$/i.test(name));
+    const hasPages =
+      files.some((file) => isHtml(file) && !file.refusal) &&
+      !files.some(({ name }) => /\.(?:md|markdown)$/i.test(name));
     return hasPages && !isNotion(files) && !(await isConfluence(files));
   },
 
   async read(files): Promise<Source> {
+    const { readable, leftOut } = splitRefused(files, isHtml);
     const names = new PageNames();
     const pages: SourcePage[] = [];
-    for (const file of files.filter(isHtml)) {
+    for (const file of readable.filter(isHtml)) {
       pages.push({
         file: file.name,
         name: names.take(nameOf(file.name)),
-        origin: originOf(decodeText(await readStart(file, headBytes))),
+        origin: originOf(decodeMarkup(await readStart(file, headBytes))),
         tags: [],
-        markdown: async () => convertDocument(await readText(file)),
+        markdown: async () => convertDocument(await readMarkup(file)),
       });
     }
-    return { pages, files: new Map(files.map((file) => [file.name, file])), aliases: new Map(), leftOut: [] };
+    return { pages, files: new Map(readable.map((file) => [file.name, file])), aliases: new Map(), leftOut };
   },
 };
 

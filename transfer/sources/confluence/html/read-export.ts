@@ -1,7 +1,8 @@
 import { folderOf, lastSegment } from '../../links.ts';
 import { below, PageNames, segmentOf } from '../../page-names.ts';
-import { readText } from '../../read-text.ts';
+import { readMarkup } from '../../read-markup.ts';
 import type { LeftOut, Source, SourceFile, SourcePage } from '../../source.ts';
+import { splitRefused } from '../../split-refused.ts';
 import { renamed } from '../attachments.ts';
 import { convertPage } from './convert-page.ts';
 import { type PageHead, readHead } from './read-head.ts';
@@ -11,19 +12,19 @@ import { type PageHead, readHead } from './read-head.ts';
  * names stand in the list at the end of the page.
  */
 export async function readHtmlExport(files: readonly SourceFile[]): Promise<Source> {
-  const byName = new Map(files.map((file) => [file.name, file]));
-  const leftOut: LeftOut[] = [];
+  const { readable, leftOut } = splitRefused(files, ({ name }) => name.endsWith('.html'));
+  const byName = new Map(readable.map((file) => [file.name, file]));
   const heads = new Map<string, PageHead>();
   const named = new Map<string, string>();
   const taken = new Set<string>();
-  for (const file of files) {
+  for (const file of readable) {
     if (!file.name.endsWith('.html')) continue;
     if (lastSegment(file.name) === 'index.html') {
       leftOut.push({ file: file.name, kind: 'skipped', reason: 'The list of pages is made anew by the wiki.' });
       continue;
     }
     try {
-      const head = readHead(file.name, await readText(file));
+      const head = readHead(file.name, await readMarkup(file));
       heads.set(file.name, head);
       if (head.comments > 0) leftOut.push(commentsOf(file.name, head.comments));
       for (const { file: stored, name } of head.attachments) nameAttachment({ byName, named, taken }, stored, name);
@@ -39,7 +40,12 @@ export async function readHtmlExport(files: readonly SourceFile[]): Promise<Sour
       origin: head.origin,
       tags: head.labels,
       markdown: async () =>
-        convertPage(await readText(byName.get(file) as SourceFile), { file, title: head.title, named, files: byName }),
+        convertPage(await readMarkup(byName.get(file) as SourceFile), {
+          file,
+          title: head.title,
+          named,
+          files: byName,
+        }),
     }),
   );
   return { pages, files: filesOf(byName, named), aliases: new Map(), leftOut };
