@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { type Credential, credentialsFile } from '../credentials.ts';
 import { signInByDevice } from '../device-login.ts';
+import { endSession } from '../end-session.ts';
 import { CliError } from '../errors.ts';
 import { type Client, createClient } from '../http/client.ts';
 import { ApiError } from '../http/errors.ts';
@@ -34,7 +35,12 @@ export function addLogin(program: Command): void {
         const credential = await (options.token === undefined
           ? signIn(url, options.email, output.note)
           : checkToken(url, options.token));
-        await changeCredentials(env, ({ wikis }) => ({ current: url, wikis: { ...wikis, [url]: credential } }));
+        const before = await changeCredentials(env, ({ wikis }) => ({
+          current: url,
+          wikis: { ...wikis, [url]: credential },
+        }));
+        const replaced = before.wikis[url];
+        if (replaced && replaced.token !== credential.token) await endSession(url, replaced, output.note);
         const { email, expiresAt } = credential;
         output.result({ url, email, expiresAt }, `Signed in to ${url} as ${email}. Kept in ${credentialsFile(env)}.`);
         if (env.WIKI_TOKEN) output.note('WIKI_TOKEN is set and goes before what was just stored.');

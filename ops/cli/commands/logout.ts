@@ -1,8 +1,5 @@
 import type { Command } from 'commander';
-import type { Credential } from '../credentials.ts';
-import { CliError } from '../errors.ts';
-import { createClient } from '../http/client.ts';
-import { revoke } from '../http/oauth.ts';
+import { endSession } from '../end-session.ts';
 import { run } from '../output.ts';
 import { chooseUrl } from '../session.ts';
 import { changeCredentials } from '../tokens.ts';
@@ -22,7 +19,7 @@ export function addLogout(program: Command): void {
         }));
         const credential = wikis[url];
         const wasSignedIn = credential !== undefined;
-        if (credential) await endThere(url, credential, output.note);
+        if (credential) await endSession(url, credential, output.note);
         output.result(
           { url, wasSignedIn },
           wasSignedIn ? `Signed out of ${url}.` : `You were not signed in to ${url}.`,
@@ -30,17 +27,4 @@ export function addLogout(program: Command): void {
         if (env.WIKI_TOKEN) output.note('WIKI_TOKEN is still set.');
       }),
     );
-}
-
-/** Forgetting works without the wiki; the session then ends at its own time. */
-async function endThere(url: string, credential: Credential, note: (text: string) => void): Promise<void> {
-  const { kind, token, refreshToken } = credential;
-  try {
-    if (kind === 'session') await createClient({ url, token }).signOut();
-    if (kind === 'oauth') await revoke(url, refreshToken ?? token);
-  } catch (error) {
-    if (!(error instanceof CliError)) throw error;
-    if (error.code !== 'unauthorized')
-      note(`wiki: the session is forgotten here, but not ended there: ${error.message}`);
-  }
 }
