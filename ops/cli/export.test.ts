@@ -99,6 +99,37 @@ t.test('one page alone, for scripts', async (t) => {
   t.match(await readFile(join(into, 'hb.md'), 'utf8'), `[日本](${url}/hb/`);
 });
 
+t.test('HTML is a site of files: index, pages, styles and fonts, with nothing from elsewhere', async (t) => {
+  const page = await create('/site', '');
+  await create('/site/index', '# Formula & "more"\n\n$a^2$ [up](../site#top) ![x](https://example.com/x.png)\n');
+  const { id } = await attach(page.id, 'a b.txt', 'text');
+  const text = `[below](site/index) [file](/files/${id}/x) [out](/out) <script>alert(1)</script>\n`;
+  await call('PUT', `/api/pages/${page.id}`, { body: text, baseRevisionId: page.revisionId });
+  const into = join(folder, 'site');
+  const done = await cli.run(['export', '/site', '-o', into, '--format', 'html']);
+  t.equal(done.code, 0, done.stderr);
+  const read = (name: string) => readFile(join(into, name), 'utf8');
+  t.match(
+    await read('index.html'),
+    /<a href="site.html">site<\/a><ul><li><a href="site\/index.html">Formula &#38; &#34;more/,
+  );
+  const top = await read('site.html');
+  t.match(top, '<a href="site/index.html">below</a>');
+  t.match(top, '<a href="site.files/a%20b.txt">file</a>');
+  t.match(top, `<a href="${url}/out">out</a>`);
+  t.match(top, "default-src 'none'");
+  t.notMatch(top, '<script');
+  const below = await read('site/index.html');
+  t.match(below, '<link rel="stylesheet" href="../wiki-assets/style.css">');
+  t.match(below, '<a href="../site.html#top">up</a>');
+  t.match(below, 'class="katex');
+  t.equal(await read('site.files/a b.txt'), 'text');
+  const styles = await read('wiki-assets/style.css');
+  t.match(styles, 'prefers-color-scheme: dark');
+  for (const [, name] of styles.matchAll(/url\(([^)]+)\)/g)) t.ok((await read(`wiki-assets/${name}`)).length > 0);
+  t.notMatch(styles, /https?:\/\/|@import/);
+});
+
 t.test('what stands there already is not overwritten, and a path without a page is told', async (t) => {
   const taken = join(folder, 'taken.zip');
   await writeFile(taken, 'mine');

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
 import { TransferError } from '../../../transfer/errors.ts';
+import { exportHtml } from '../../../transfer/export/export-html.ts';
 import { exportMarkdown } from '../../../transfer/export/export-markdown.ts';
-import type { ExportFailure, ExportRun } from '../../../transfer/export/export-run.ts';
+import type { ExportedFile, ExportFailure, ExportRun } from '../../../transfer/export/export-run.ts';
 import { listPages } from '../../../transfer/export/list-pages.ts';
 import { safeName } from '../../../transfer/export/safe-names.ts';
 import { readUnder } from '../../../transfer/import/page-path.ts';
@@ -9,6 +10,7 @@ import { listenForInterrupt } from '../../terminal/interrupt.ts';
 import { printable } from '../../terminal/printable.ts';
 import { createProgress } from '../../terminal/progress.ts';
 import { CliError } from '../errors.ts';
+import { readHtmlStyles } from '../export/html-styles.ts';
 import { wikiReader } from '../export/wiki-reader.ts';
 import { requireFree, writeTarget } from '../export/write-target.ts';
 import { createClient } from '../http/client.ts';
@@ -18,17 +20,18 @@ import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 
 interface ExportOptions extends CommonOptions {
   output?: string;
-  format: keyof typeof formats;
+  format: (typeof formats)[number];
   descendants: boolean;
 }
 
-const formats = { markdown: exportMarkdown };
+const formats = ['markdown', 'html'] as const;
 
 const help = `
 Pages become files in folders as in the tree, with their attachments beside them and links between
 them relative. What you may not see is not in it.
 
 Markdown can be imported again without a loss: wiki-export.json knows how everything stood.
+HTML is a site to read without a server: begin at index.html.
 
 With --json: one line of JSON for each failure, then {"summary": …}.`;
 
@@ -43,12 +46,16 @@ export function addExport(program: Command): void {
   withCommonOptions(program.command('export <path>'))
     .description('write a page and all below it to files')
     .option('-o, --output <place>', 'a file that ends in .zip, or a folder (default: the name of the page and .zip)')
-    .addOption(new Option('--format <format>', 'of the files').choices(Object.keys(formats)).default('markdown'))
+    .addOption(new Option('--format <format>', 'of the files').choices(formats).default('markdown'))
     .option('--no-descendants', 'this page alone')
     .addHelpText('after', help)
     .addHelpText(
       'after',
-      examples('wiki export /handbook', 'wiki export / -o backup.zip', 'wiki export /handbook -o handbook --json'),
+      examples(
+        'wiki export /handbook',
+        'wiki export / -o backup.zip',
+        'wiki export /handbook -o handbook --format html',
+      ),
     )
     .action((path: string, options: ExportOptions) => run(options, (output) => exportPath(path, options, output)));
 }
@@ -81,7 +88,7 @@ async function exportPath(path: string, options: ExportOptions, output: Output):
         if (output.isJson) output.result(report, '');
       },
     };
-    await writeTarget(counted(formats[options.format](exporting), summary), target);
+    await writeTarget(counted(filesOf(exporting, options.format), summary), target);
     summary.pages = pages.length;
     progress.stop();
     output.result({ summary }, printable(`${pages.length} pages, ${summary.files} files in ${target}.`));
@@ -92,6 +99,10 @@ async function exportPath(path: string, options: ExportOptions, output: Output):
     progress.stop();
     if (interrupt.close()) process.exitCode = 130;
   }
+}
+
+async function* filesOf(exporting: ExportRun, format: ExportOptions['format']): AsyncGenerator<ExportedFile> {
+  yield* format === 'html' ? exportHtml(exporting, await readHtmlStyles()) : exportMarkdown(exporting);
 }
 
 async function* counted<T>(files: AsyncIterable<T>, summary: { files: number }): AsyncGenerator<T> {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
+import { articleHtml } from '../../../../../transfer/article/article-html.ts';
 import { type Api, answer } from '../../../api/client.ts';
 import type { RevisionDiff, RevisionSummary } from '../../../api/types.ts';
-import { articleHtml } from '../../../article/article-html.ts';
 import type { PageHead } from '../../../article/load-article.ts';
 
 /** What the screen was asked for in its address. */

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
+import { articleHtml } from '../../../../../transfer/article/article-html.ts';
 import { type Api, answer } from '../../../api/client.ts';
-import { articleHtml } from '../../../article/article-html.ts';
 
 export interface Preview {
   title: string | null;

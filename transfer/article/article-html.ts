@@ -1,33 +1,35 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { pageUrl } from '../paths/page-path.ts';
 
 interface ArticleOptions {
   /** The page's path, which its relative links start from. */
   path: string;
   /** Shown above the article already: a first heading that says the same is left out. */
   title?: string;
+  /** Leads an address elsewhere than a browser would at the page's own; given as it is written. */
+  addressOf?: (address: string) => string;
 }
 
-const addressed = ['href', 'src', 'poster'] as const;
+/** The properties that hold an address. */
+export const addressed = ['href', 'src', 'poster'] as const;
 // The form of an attached picture that is looked at; `/original` beside it is the picture as it was uploaded.
 const attachedPicture = /^(\/api\/attachments\/[0-9a-f]{24})(?:\?[^#]*)?$/i;
 // The first pictures are probably in view, so waiting with them would only delay them.
 const eagerImages = 2;
 
 /** The HTML of a page's sanitised tree, as it stands in the article: addresses resolved, wide content in its own scroller. */
-export function articleHtml(tree: Root, { path, title }: ArticleOptions): string {
-  const base = `http://wiki.invalid${pageUrl(path)}`;
+export function articleHtml(tree: Root, { path, title, addressOf }: ArticleOptions): string {
+  const base = `http://wiki.invalid${path.split('/').map(encodeURIComponent).join('/')}`;
+  const lead = addressOf ?? ((address: string) => resolveAddress(address, base));
   let images = 0;
 
-  function finish(node: ElementContent, isInLink = false): ElementContent {
-    if (node.type !== 'element') return node;
+  function finish(node: Element, isInLink = false): Element {
     const isLink = isInLink || node.tagName === 'a';
-    const children = node.children.map((child) => finish(child, isLink));
+    const children = node.children.map((child) => (child.type === 'element' ? finish(child, isLink) : child));
     const element: Element = { ...node, properties: { ...node.properties }, children };
     for (const name of addressed) {
       const address = element.properties[name];
-      if (typeof address === 'string') element.properties[name] = resolveAddress(address, base);
+      if (typeof address === 'string') element.properties[name] = lead(address);
     }
     if (element.tagName === 'img') {
       images += 1;
@@ -39,7 +41,7 @@ export function articleHtml(tree: Root, { path, title }: ArticleOptions): string
   }
 
   const children = title === undefined ? tree.children : withoutTitle(tree.children, title);
-  return toHtml({ type: 'root', children: children.map((node) => (node.type === 'doctype' ? node : finish(node))) });
+  return toHtml({ type: 'root', children: children.map((node) => (node.type === 'element' ? finish(node) : node)) });
 }
 
 /**
