@@ -23,6 +23,8 @@ export interface LongWork {
 export interface LongContext {
   wiki: FastifyInstance;
   progress: Progress;
+  /** Shows how much is done; the first call, with nothing done, begins it. */
+  onProgress(done: number, total: number): void;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
   /** Prints a result, with the bar out of the way. */
@@ -44,13 +46,17 @@ export async function runLong(
   });
   const interrupt = listenForInterrupt(progress, { first: onInterrupt, second: 'Stopped at once.' });
   const printOut = printer(isJson, output);
+  const onProgress = (done: number, total: number) => {
+    if (done === 0) progress.start(total);
+    progress.at(done);
+  };
   const print: Print = (value, text) => progress.aside(() => printOut(value, text));
   try {
     // Before it: what is stopped half way has been done, too.
     if (command && !command.isDryRun) {
       await audited(wiki, { action: 'admin.command', details: { command: command.command } });
     }
-    const { isSomethingLeft } = await work({ wiki, progress, signal: interrupt.signal, print });
+    const { isSomethingLeft } = await work({ wiki, progress, onProgress, signal: interrupt.signal, print });
     // What is told of the work that is left is told anew.
     if (command && !command.isDryRun && wiki.hasDecorator('fleet')) await wiki.fleet.recountWork();
     if (isSomethingLeft) process.exitCode = exitCodes.left;

@@ -45,7 +45,7 @@ async function backup(file: string, options: Options): Promise<void> {
   await runLong({ ...long, isJson: options.json ?? false, output }, (context) => write(context, file, options));
 }
 
-async function write({ wiki, progress, signal, print }: LongContext, file: string, options: Options) {
+async function write({ wiki, progress, onProgress, signal, print }: LongContext, file: string, options: Options) {
   const folder = options.temp ?? workingFolder(file);
   const target = await createBackupFile(file, { overwrites: options.overwrite ?? false });
   let isKept = false;
@@ -54,10 +54,7 @@ async function write({ wiki, progress, signal, print }: LongContext, file: strin
     progress.line('Putting the documents of this moment aside …');
     const written = await wiki.backup.write({
       ...{ output: target.output, folder, signal },
-      onProgress(done, total) {
-        if (done === 0) progress.start(total);
-        progress.at(done);
-      },
+      onProgress,
       onAbsent: ({ key, reason }) => print({ absent: key, reason }, `${reason}  attachment with the key ${key}`),
     });
     progress.stop();
@@ -66,7 +63,7 @@ async function write({ wiki, progress, signal, print }: LongContext, file: strin
     const { documents, attachments, bytes, sha256, at } = written;
     const what = `${counted(documents, 'record')} and ${counted(attachments, 'file')} as of ${at}`;
     print({ ...written, file }, `${what}: ${sizeOf(bytes)}, SHA-256 ${sha256}`);
-    if (options.verify) await verify({ wiki, progress, signal, print }, file, folder);
+    if (options.verify) await verify({ wiki, progress, onProgress, signal, print }, file, folder);
     if (written.absent > 0) console.error('Look at these attachments with `wiki-admin attachments verify`.');
     return { isSomethingLeft: written.absent > 0 };
   } finally {
@@ -74,14 +71,15 @@ async function write({ wiki, progress, signal, print }: LongContext, file: strin
   }
 }
 
-async function verify({ wiki, progress, signal, print }: LongContext, file: string, folder: string): Promise<void> {
+async function verify(
+  { wiki, progress, onProgress, signal, print }: LongContext,
+  file: string,
+  folder: string,
+): Promise<void> {
   const { source } = await openBackupSource(file);
   const verified = await wiki.backup.verify({
     ...{ source, folder, signal },
-    onProgress(done, total) {
-      if (done === 0) progress.start(total);
-      progress.at(done);
-    },
+    onProgress,
   });
   progress.stop();
   print({ verified }, 'Read again: it is whole, and everything in it is as it was written.');

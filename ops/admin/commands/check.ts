@@ -27,13 +27,10 @@ export function addCheck(program: Command): void {
 
 function check(isJson: boolean): Promise<void> {
   const long = { isJson, things: 'things to look at', onInterrupt: 'Stopping.' };
-  return runLong(long, async ({ wiki, progress, signal, print }) => {
+  return runLong(long, async ({ wiki, progress, onProgress, signal, print }) => {
     const result = await wiki.checks.run({
       signal,
-      onProgress(done, total) {
-        if (done === 0) progress.start(total);
-        progress.at(done);
-      },
+      onProgress,
       onFinding: (finding) => print(finding, lineOf(finding)),
     });
     progress.stop();

@@ -32,13 +32,10 @@ export function addRebuildActivity(rebuild: Command): void {
 function rebuildActivity({ dryRun: isDryRun = false, json: isJson = false }: Options): Promise<void> {
   const long = { isJson, things: 'pages', onInterrupt: 'Stopping; what was written stays so.' };
   return runLong({ ...long, audited: { command: 'rebuild activity', isDryRun } }, async (context) => {
-    const { wiki, progress, signal, print } = context;
+    const { wiki, progress, onProgress, signal, print } = context;
     const rebuilding = await wiki.activity.rebuild({
       ...{ isDryRun, signal },
-      onProgress(done, total) {
-        if (done === 0) progress.start(total);
-        progress.at(done);
-      },
+      onProgress,
     });
     progress.stop();
     print({ ...rebuilding, isDryRun }, summaryOf(rebuilding, isDryRun));

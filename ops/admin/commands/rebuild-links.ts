@@ -34,13 +34,10 @@ function rebuildLinks({ dryRun: isDryRun = false, json: isJson = false }: Option
   const long = { isJson, things: 'pages', onInterrupt: 'Stopping; what was written stays so.' };
   return runLong(
     { ...long, audited: { command: 'rebuild links', isDryRun } },
-    async ({ wiki, progress, signal, print }) => {
+    async ({ wiki, progress, onProgress, signal, print }) => {
       const rebuilding = await wiki.pages.rebuildLinks({
         ...{ isDryRun, signal },
-        onProgress(done, total) {
-          if (done === 0) progress.start(total);
-          progress.at(done);
-        },
+        onProgress,
         onFailure: (failure) => print(failure, lineOf(failure)),
       });
       progress.stop();

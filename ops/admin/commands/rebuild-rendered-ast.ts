@@ -40,13 +40,10 @@ function rebuildRenderedAst({ dryRun: isDryRun = false, allRevisions = false, js
   const long = { isJson, things, onInterrupt: 'Stopping; what was rebuilt stays so.' };
   return runLong(
     { ...long, audited: { command: 'rebuild rendered-ast', isDryRun } },
-    async ({ wiki, progress, signal, print }) => {
+    async ({ wiki, progress, onProgress, signal, print }) => {
       const rebuilding = await wiki.pages.rebuildRendered({
         ...{ isDryRun, allRevisions, signal },
-        onProgress(done, total) {
-          if (done === 0) progress.start(total);
-          progress.at(done);
-        },
+        onProgress,
         onFinding: (finding) => print(finding, lineOf(finding)),
       });
       progress.stop();

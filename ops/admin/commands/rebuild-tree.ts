@@ -23,13 +23,10 @@ function rebuildTree(isJson: boolean): Promise<void> {
   const long = { isJson, things: 'pages and places', onInterrupt: 'Stopping; what was mended stays mended.' };
   return runLong(
     { ...long, audited: { command: 'rebuild tree', isDryRun: false } },
-    async ({ wiki, progress, signal, print }) => {
+    async ({ wiki, progress, onProgress, signal, print }) => {
       const rebuilding = await wiki.pages.rebuildTree({
         signal,
-        onProgress(done, total) {
-          if (done === 0) progress.start(total);
-          progress.at(done);
-        },
+        onProgress,
       });
       progress.stop();
       const { pages, places, added, mended } = rebuilding;

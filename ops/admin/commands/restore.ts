@@ -125,13 +125,14 @@ async function abandon({ wiki, print }: LongContext) {
   return { isSomethingLeft: false };
 }
 
-async function verify({ wiki, progress, signal, print }: LongContext, { source }: BackupSource, options: Options) {
+async function verify(
+  { wiki, progress, onProgress, signal, print }: LongContext,
+  { source }: BackupSource,
+  options: Options,
+) {
   const reading = {
     ...{ source, signal, folder: options.temp ?? tmpdir() },
-    onProgress(done: number, total: number) {
-      if (done === 0) progress.start(total);
-      progress.at(done);
-    },
+    onProgress,
   };
   if (!options.compare) {
     const known = { productVersion: product.version, schemaVersion };
