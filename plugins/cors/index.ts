@@ -10,6 +10,10 @@ export interface CorsOptions {
 
 const localhost = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
+// What agents in a browser send (Model Context Protocol, transports), and read beyond what every client reads.
+const ofAgents = ['Mcp-Session-Id', 'MCP-Protocol-Version', 'Mcp-Method', 'Mcp-Name', 'Last-Event-ID'];
+const toAgents = ['WWW-Authenticate', 'Mcp-Session-Id', 'MCP-Protocol-Version'];
+
 /** Cross-origin calls are allowed to the exact `CLIENT_URL` only (contract section 4.2, rule 4). */
 export default fp<CorsOptions>(
   async (fastify, { clientUrl, allowLocalhost = false }) => {
@@ -21,8 +25,8 @@ export default fp<CorsOptions>(
     await fastify.register(cors, {
       origin: (origin, done) => done(null, origin !== undefined && isAllowed(origin)),
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match'],
-      exposedHeaders: ['X-Request-Id', 'Retry-After', 'ETag'],
+      allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', ...ofAgents],
+      exposedHeaders: ['X-Request-Id', 'Retry-After', 'ETag', ...toAgents],
       credentials: false,
       maxAge: 600,
     });
