@@ -10,6 +10,8 @@ export function safeNext(next: string | null): string {
   const base = 'http://wiki.invalid';
   const url = URL.canParse(next, base) ? new URL(next, base) : null;
   if (!url || url.origin !== base) return '/';
+  // What the dots of `/.//host` leave behind would be read as a host once more.
+  if (url.pathname.startsWith('//')) return '/';
   if (url.pathname === '/sign-in' || url.pathname === '/sign-up') return '/';
   return url.pathname + url.search + url.hash;
 }
