@@ -1,9 +1,10 @@
+import { generate } from 'otplib';
 import type { BrowserContext, Page } from 'playwright-core';
 import t from 'tap';
 import { startIdentityProvider } from '../../plugins/account-links/test-identity-provider.ts';
 import { freePort } from '../testing/free-port.ts';
 import { checkAccessible } from './accessibility.ts';
-import { createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
 import { startStack } from './stack.ts';
 
 const ids = ['one', 'two', 'three', 'four', 'five'];
@@ -102,6 +103,8 @@ t.test('five linkings in tabs with a sign-in between them all succeed', async (t
     const tab = await context.newPage();
     await tab.goto('/settings/security');
     await tab.getByRole('button', { name: `Link Provider ${id}` }).click();
+    await tab.getByRole('dialog').getByLabel('Password', { exact: true }).fill(ada.password);
+    await tab.keyboard.press('Enter');
     await tab.getByLabel('Login').waitFor();
     tabs.push(tab);
   }
@@ -155,4 +158,27 @@ t.test('a link is shown and removed in the settings', async (t) => {
   await remove.waitFor({ state: 'detached' });
   await page.goto('/settings/security?link-problem=identity_linked_elsewhere');
   await page.locator('[role="alert"]:not(:empty)').getByText('already linked to someone else').waitFor();
+});
+
+t.test('whoever has a second factor shows it also behind a provider', async (t) => {
+  const { password } = ada;
+  type Begun = { secret: string; enrollment: string };
+  const begun = await callApi<Begun>(origin, ada, 'POST', '/second-factor/totp', { password });
+  const code = await generate({ secret: begun.secret });
+  const confirmation = { enrollment: begun.enrollment, code };
+  type Made = { recoveryCodes: string[] };
+  const made = await callApi<Made>(origin, ada, 'POST', '/second-factor/totp/confirm', confirmation);
+  const context = await newContext();
+  const page = await context.newPage();
+  await page.goto('/sign-in?next=/settings');
+  await page.getByRole('button', { name: 'Continue with Provider two' }).click();
+  await goOnAs(page, 'ada-two');
+  await page.getByRole('heading', { name: 'One more step' }).waitFor();
+  t.equal(await page.evaluate(() => window.localStorage.getItem('wiki.accessToken')), null);
+  await checkAccessible(t, page, 'the second step behind a provider');
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code', { exact: true }).fill(made.recoveryCodes[0] ?? '');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/settings');
+  await page.getByText(ada.email).first().waitFor();
 });

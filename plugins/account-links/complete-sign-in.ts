@@ -12,8 +12,8 @@ export interface SignInCompletion {
 }
 
 /**
- * Gives the tab that began a sign-in its session. Throws FlowExpired, AccountSuspended and what `findOrCreateAccount` does;
- * every refusal of somebody who has proved who they are is written down.
+ * Gives the tab that began a sign-in its session. Throws FlowExpired, AccountSuspended, SecondFactorRequired and what
+ * `findOrCreateAccount` does; every refusal of somebody who has proved who they are is written down.
  */
 export function createCompleteSignIn(context: LinksContext) {
   const { store, codes, accounts, audit, auth, now } = context;
@@ -22,6 +22,8 @@ export function createCompleteSignIn(context: LinksContext) {
   return async function completeSignIn({ code, verifier, invitation }: SignInCompletion, request: FastifyRequest) {
     const arrival = await codes.redeem(code, verifier);
     const account = await enter(arrival, invitation, request).catch((error) => refuse(arrival, error, request));
+    const challenge = await auth.askSecondFactor(account);
+    if (challenge) throw new auth.errors.SecondFactorRequired(challenge);
     const { provider } = arrival;
     await audit.record({ action: 'sign-in.succeeded', actor: account, details: { provider } }, request);
     return auth.startSession(account, request.headers['user-agent']);

@@ -21,7 +21,7 @@ export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
     const { store, providers, accounts, auth, fleet } = context;
     const beginLinking = createBeginLinking(context);
     const unlink = createUnlink(context);
-    const { SessionRequired } = auth.errors;
+    const { SessionRequired, TooManyAttempts, WrongPassword } = auth.errors;
     const refusals = [SessionRequired, ProviderUnknown, TooManyLinkings, ProviderUnavailable, fleet.errors.MixedFleet];
     const tags = ['sign-in'];
 
@@ -54,18 +54,24 @@ export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
           summary: 'Begin to link an account of a provider',
           description:
             'Sets a cookie of its own for this linking, and answers where to send the browser; from there it comes back to ' +
-            '`/settings/security`. Several may be under way at once.',
+            '`/settings/security`. Several may be under way at once. An account that has a password confirms it.',
           operationId: 'createAccountLink',
           tags,
           body: LinkInput,
           response: {
             201: StartedLink,
-            ...fastify.problems(...refusals),
+            ...fastify.problems(...refusals, WrongPassword, TooManyAttempts),
           },
         },
       },
       async (request, reply) => {
-        const { authorizationUrl, cookie } = await beginLinking(auth.sessionOf(request), request.body.provider);
+        const signedIn = auth.sessionOf(request);
+        const { provider, password = '' } = request.body;
+        // A link is a way in that outlives the session.
+        if (await accounts.hasPassword(signedIn.user.id)) {
+          await auth.sayWhenToRetry(reply, auth.confirmPassword(signedIn, password, request.ip));
+        }
+        const { authorizationUrl, cookie } = await beginLinking(signedIn, provider);
         reply.code(201).header('Set-Cookie', cookie).header('Cache-Control', 'no-store');
         return { authorizationUrl };
       },

@@ -39,8 +39,13 @@ export const Completion = Type.Object(
 );
 
 export const LinkInput = Type.Object(
-  { provider: Type.String({ minLength: 1, maxLength: 64, examples: ['corp'] }) },
-  { additionalProperties: false, examples: [{ provider: 'corp' }] },
+  {
+    provider: Type.String({ minLength: 1, maxLength: 64, examples: ['corp'] }),
+    password: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'Your password, once more, if you have one.' }),
+    ),
+  },
+  { additionalProperties: false, examples: [{ provider: 'corp', password: 'correct horse battery staple' }] },
 );
 
 export const StartedLink = Type.Object(

@@ -84,14 +84,17 @@ export function signInRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         config,
         schema: {
           summary: 'Fetch the session of a sign-in through a provider',
-          description: 'By the tab that began it. A new account is made as the registration policy allows.',
+          description:
+            'By the tab that began it. A new account is made as the registration policy allows. An account with a second factor ' +
+            'is answered `second_factor_required`, as by `POST /api/auth/sign-in`.',
           operationId: 'completeExternalSignIn',
           tags,
           body: Completion,
           response: {
             200: auth.wire,
             ...fastify.problems(
-              ...[FlowExpired, EmailAbsent, AccountExists, auth.errors.AccountSuspended],
+              ...[FlowExpired, EmailAbsent, AccountExists],
+              ...[auth.errors.AccountSuspended, auth.errors.SecondFactorRequired],
               ...accounts.signUpErrors,
             ),
           },

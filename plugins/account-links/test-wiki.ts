@@ -37,11 +37,13 @@ export function complete(browser: TestBrowser, payload: { code: string; verifier
   return browser.nextReplica().inject({ method: 'POST', url: '/api/auth/external/complete', payload });
 }
 
+const password = 'correct horse battery';
+
 /** Begins to link, as the settings do; the browser keeps the cookie. */
 export async function beginLink(browser: TestBrowser, { headers }: Pick<SignedIn, 'headers'>, provider: string) {
   const replica = browser.nextReplica();
   const response = await replica.inject({
-    ...{ method: 'POST', url: '/api/account-links', headers, payload: { provider } },
+    ...{ method: 'POST', url: '/api/account-links', headers, payload: { provider, password } },
   });
   browser.keepWikiCookies(response);
   return response;

@@ -7,11 +7,7 @@ export const InvalidCredentials = createError(
   'The e-mail address or the password is wrong.',
   401,
 );
-const FactorRequired = createError(
-  'second_factor_required',
-  'The password is right; this account also asks for its second factor.',
-  401,
-);
+const FactorRequired = createError('second_factor_required', 'This account also asks for its second factor.', 401);
 export class SecondFactorRequired extends FactorRequired {
   readonly members: SecondFactorChallenge | undefined;
   constructor(challenge?: SecondFactorChallenge) {

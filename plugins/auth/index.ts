@@ -6,7 +6,7 @@ import type { AskForAddressProof } from './address-proof.ts';
 import type { AskSecondFactor } from './ask-second-factor.ts';
 import { type Challenge, createChallenge } from './challenge.ts';
 import { createConfirmPassword } from './confirm-password.ts';
-import { AccountSuspended, SessionRequired, TooManyAttempts, WrongPassword } from './errors.ts';
+import { AccountSuspended, SecondFactorRequired, SessionRequired, TooManyAttempts, WrongPassword } from './errors.ts';
 import { createGate } from './gate.ts';
 import { type AttemptLimits, createLimits, defaultLimits, type Limits } from './limits.ts';
 import { createResetPassword } from './reset-password.ts';
@@ -38,8 +38,10 @@ declare module 'fastify' {
       wire: typeof Session;
       /** The challenge that goes with a refusal of the gate's kind, for routes that find out more than it knows. */
       challenge: Challenge;
-      /** Makes `ask` the one who says what a password alone does not open. */
+      /** Makes `ask` the one who says what a password, or a provider, alone does not open. */
       requireSecondFactor(ask: AskSecondFactor): void;
+      /** What an account asks for before a session is started, whichever way somebody came; null for nothing. */
+      askSecondFactor: AskSecondFactor;
       /** Makes `ask` the one who has an address proven that alone lets somebody sign up. */
       requireAddressProof(ask: AskForAddressProof): void;
       /** Asks somebody who is signed in for their password again. @throws WrongPassword, TooManyAttempts */
@@ -63,7 +65,7 @@ declare module 'fastify' {
   }
 }
 
-const authErrors = { AccountSuspended, SessionRequired, TooManyAttempts, WrongPassword };
+const authErrors = { AccountSuspended, SecondFactorRequired, SessionRequired, TooManyAttempts, WrongPassword };
 
 /** Signing up, in and out, and the gate in front of every route (contract section 5). */
 export default fp<AuthOptions>(
@@ -85,6 +87,7 @@ export default fp<AuthOptions>(
       requireSecondFactor: (ask) => {
         askSecondFactor = ask;
       },
+      askSecondFactor: (account) => askSecondFactor(account),
       requireAddressProof: (ask) => {
         askForAddressProof = ask;
       },

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Entrance } from '../account/entrance.tsx';
 import { EntranceError } from '../account/entrance-states.tsx';
 import { fetchSession } from '../account/external/fetch-session.ts';
+import { type Challenge, SecondStep } from '../account/second-step.tsx';
 import { isProblem } from '../api/problem.ts';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { isFile, signInUrl } from '../session/next.ts';
+import { session } from '../session/session.ts';
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.signInTitle'));
 
@@ -17,17 +19,38 @@ export default function SignedInRoute() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<unknown>(null);
+  const [asked, setAsked] = useState<{ challenge: Challenge; next: string } | null>(null);
   const hasBegun = useRef(false);
 
   useEffect(() => {
     // A code counts once, and an effect may run twice.
     if (hasBegun.current) return;
     hasBegun.current = true;
-    fetchSession().then((next) => {
-      if (isFile(next)) window.location.replace(next);
-      else navigate(next, { replace: true });
+    fetchSession().then((arrival) => {
+      if (arrival.asked) setAsked({ challenge: arrival.asked, next: arrival.next });
+      else go(arrival.next);
     }, setProblem);
-  }, [navigate]);
+  });
+
+  function go(next: string): void {
+    if (isFile(next)) window.location.replace(next);
+    else navigate(next, { replace: true });
+  }
+
+  if (asked) {
+    return (
+      <Entrance title={t('security.stepTitle')}>
+        <SecondStep
+          asked={asked.challenge}
+          onSignedIn={({ accessToken, expiresAt }) => {
+            session.start(accessToken, expiresAt);
+            go(asked.next);
+          }}
+          onBack={() => navigate(signInUrl(asked.next))}
+        />
+      </Entrance>
+    );
+  }
 
   // Who has an account already links it once they have signed in.
   const next = isProblem(problem, 'external_account_exists') ? '/settings/security' : '/';

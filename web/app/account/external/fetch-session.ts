@@ -3,10 +3,18 @@ import { answer } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { safeNext } from '../../session/next.ts';
 import { session } from '../../session/session.ts';
+import { type Challenge, challengeOf } from '../second-step.tsx';
 import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 
-/** Signs this tab in by the code in its address, and answers where to go. Throws the api's problem. */
-export async function fetchSession(): Promise<string> {
+interface Arrival {
+  /** Where to go. */
+  next: string;
+  /** What the account asks for before it lets anybody in; null where the tab is signed in. */
+  asked: Challenge | null;
+}
+
+/** Signs this tab in by the code in its address. Throws the api's problem. */
+export async function fetchSession(): Promise<Arrival> {
   const code = new URLSearchParams(window.location.hash.slice(1)).get('code');
   const pending = pendingSignIn();
   // Neither stays behind: not in the history, and not for another try.
@@ -15,9 +23,16 @@ export async function fetchSession(): Promise<string> {
   if (!code || !pending) throw expired();
   const { verifier, next, invitation } = pending;
   const body = { code, verifier, ...(invitation !== null && { invitation }) };
-  const { accessToken, expiresAt } = await answer(browserApi().POST('/api/auth/external/complete', { body }));
-  session.start(accessToken, expiresAt);
-  return safeNext(next);
+  const arrival = { next: safeNext(next), asked: null };
+  try {
+    const { accessToken, expiresAt } = await answer(browserApi().POST('/api/auth/external/complete', { body }));
+    session.start(accessToken, expiresAt);
+    return arrival;
+  } catch (problem) {
+    const asked = challengeOf(problem);
+    if (!asked) throw problem;
+    return { ...arrival, asked };
+  }
 }
 
 /** What the api says of a code that is used up, here of a tab that has none. */

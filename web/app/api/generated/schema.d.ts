@@ -123,7 +123,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to link an account of a provider
-         * @description Sets a cookie of its own for this linking, and answers where to send the browser; from there it comes back to `/settings/security`. Several may be under way at once.
+         * @description Sets a cookie of its own for this linking, and answers where to send the browser; from there it comes back to `/settings/security`. Several may be under way at once. An account that has a password confirms it.
          */
         post: operations["createAccountLink"];
         delete?: never;
@@ -421,7 +421,7 @@ export interface paths {
         put?: never;
         /**
          * Fetch the session of a sign-in through a provider
-         * @description By the tab that began it. A new account is made as the registration policy allows.
+         * @description By the tab that began it. A new account is made as the registration policy allows. An account with a second factor is answered `second_factor_required`, as by `POST /api/auth/sign-in`.
          */
         post: operations["completeExternalSignIn"];
         delete?: never;
@@ -3645,10 +3645,13 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "provider": "corp"
+                 *       "provider": "corp",
+                 *       "password": "correct horse battery staple"
                  *     }
                  */
                 "application/json": {
+                    /** @description Your password, once more, if you have one. */
+                    password?: string;
                     /** @example corp */
                     provider: string;
                 };
@@ -3713,6 +3716,8 @@ export interface operations {
             /**
              * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
              *
+             *     `wrong_password`: The current password is wrong.
+             *
              *     `insufficient_scope`: The access token does not have the scope for this.
              */
             403: {
@@ -3722,7 +3727,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "session_required" | "insufficient_scope";
+                        code: "session_required" | "wrong_password" | "insufficient_scope";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3790,7 +3795,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `too_many_linkings`: Too many links have been begun and not finished. Try again later. */
+            /**
+             * @description `too_many_linkings`: Too many links have been begun and not finished. Try again later.
+             *
+             *     `too_many_attempts`: Too many attempts. Try again later.
+             */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3798,7 +3807,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "too_many_linkings";
+                        code: "too_many_linkings" | "too_many_attempts";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6724,6 +6733,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `second_factor_required`: This account also asks for its second factor. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "second_factor_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /**
              * @description `sign_in_expired`: This was begun too long ago or in another browser, or has been used already. Start again.
              *
@@ -7740,7 +7768,7 @@ export interface operations {
             /**
              * @description `invalid_credentials`: The e-mail address or the password is wrong.
              *
-             *     `second_factor_required`: The password is right; this account also asks for its second factor.
+             *     `second_factor_required`: This account also asks for its second factor.
              */
             401: {
                 headers: {

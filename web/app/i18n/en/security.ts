@@ -36,7 +36,7 @@ export const security = {
   goOn: 'Continue',
   removed: 'Removed.',
   stepTitle: 'One more step',
-  stepText: 'Your password is right. Now show your second factor.',
+  stepText: 'Your account asks for more. Now show your second factor.',
   code: 'Code',
   codeHint: 'The six digits that your authenticator app shows.',
   recoveryCode: 'Recovery code',
@@ -44,5 +44,5 @@ export const security = {
   usePasskey: 'Use a passkey',
   useRecovery: 'Use a recovery code',
   useCode: 'Use the authenticator app',
-  back: 'Back to the password',
+  back: 'Back to signing in',
 } as const;

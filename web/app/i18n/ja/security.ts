@@ -35,7 +35,7 @@ export const security = {
   goOn: '続ける',
   removed: '削除しました。',
   stepTitle: 'もう一つの確認',
-  stepText: 'パスワードは正しいです。次に二段階認証を行ってください。',
+  stepText: 'このアカウントでは、続けて二段階認証が必要です。',
   code: 'コード',
   codeHint: '認証アプリに表示される 6 桁の数字です。',
   recoveryCode: '回復コード',
@@ -43,5 +43,5 @@ export const security = {
   usePasskey: 'パスキーを使う',
   useRecovery: '回復コードを使う',
   useCode: '認証アプリを使う',
-  back: 'パスワードに戻る',
+  back: 'サインインに戻る',
 };

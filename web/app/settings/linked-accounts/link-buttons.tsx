@@ -4,20 +4,28 @@ import { browserApi } from '../../api/browser.ts';
 import { answer } from '../../api/client.ts';
 import { Button } from '../../components/button.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { PasswordDialog } from '../second-factor/password-dialog.tsx';
 import type { LinkedAccountsView } from './load-linked-accounts.ts';
 
-/** One button for each provider, which leads there and back. */
-export function LinkButtons({ providers }: Pick<LinkedAccountsView, 'providers'>) {
+type LinkButtonsProps = Pick<LinkedAccountsView, 'providers' | 'hasPassword'>;
+
+/** One button for each provider, which leads there and back; the password is asked for first, where there is one. */
+export function LinkButtons({ providers, hasPassword }: LinkButtonsProps) {
   const { t } = useTranslation();
   const [leaving, setLeaving] = useState<string | null>(null);
+  const [asking, setAsking] = useState<LinkedAccountsView['providers'][number] | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
 
-  async function link(provider: string): Promise<void> {
+  async function link(body: { provider: string; password?: string }): Promise<void> {
+    const { authorizationUrl } = await answer(browserApi().POST('/api/account-links', { body }));
+    window.location.assign(authorizationUrl);
+  }
+
+  async function linkAtOnce(provider: string): Promise<void> {
     setLeaving(provider);
     setProblem(null);
     try {
-      const { authorizationUrl } = await answer(browserApi().POST('/api/account-links', { body: { provider } }));
-      window.location.assign(authorizationUrl);
+      await link({ provider });
     } catch (error) {
       setProblem(error);
       setLeaving(null);
@@ -28,12 +36,23 @@ export function LinkButtons({ providers }: Pick<LinkedAccountsView, 'providers'>
     <>
       {problem !== null && <ProblemNotice error={problem} />}
       <div className="link-buttons">
-        {providers.map(({ id, name }) => (
-          <Button key={id} isBusy={leaving === id} onClick={() => void link(id)}>
-            {t('external.link', { provider: name })}
+        {providers.map((provider) => (
+          <Button
+            key={provider.id}
+            isBusy={leaving === provider.id}
+            onClick={() => (hasPassword ? setAsking(provider) : void linkAtOnce(provider.id))}
+          >
+            {t('external.link', { provider: provider.name })}
           </Button>
         ))}
       </div>
+      {asking && (
+        <PasswordDialog
+          title={t('external.link', { provider: asking.name })}
+          onConfirm={(password) => link({ provider: asking.id, password })}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   );
 }

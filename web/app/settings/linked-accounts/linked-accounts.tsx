@@ -39,7 +39,7 @@ export function LinkedAccounts({ view: { items, hasPassword, providers } }: { vi
           <LinkRow key={link.id} link={link} onRemove={setRemoving} />
         ))}
       </ul>
-      <LinkButtons providers={providers} />
+      <LinkButtons providers={providers} hasPassword={hasPassword} />
       {removing && (
         <Confirm
           title={t('external.removeTitle', { provider: removing.provider.name, label: removing.label })}
