@@ -33,6 +33,7 @@ export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) =
       route('-/edit/*', 'routes/edit.tsx', exact);
       route('-/history/*', 'routes/history.tsx', exact);
       route('-/notifications', 'routes/notifications.tsx', exact);
+      route('-/import', 'routes/import.tsx', exact);
       route('-/starred', 'routes/starred.tsx', exact);
       route('-/viewed', 'routes/viewed.tsx', exact);
       route('-/tags', 'routes/tags.tsx', exact);

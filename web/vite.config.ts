@@ -21,6 +21,8 @@ export default defineConfig({
   // In development all packages are found before the first page is sent: one that is found later would make Vite load
   // them anew, and a page in between would run with two copies of React.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.*'] },
+  // What the command line shares lies beside the web app.
+  server: { fs: { allow: ['..'] } },
   build: {
     target: 'es2022',
     // Nothing is inlined as a data: address, so the policy can keep fonts and scripts to 'self'.

@@ -9,7 +9,7 @@ import {
   type Thread,
   type WrittenComment,
 } from './comment-wire.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, NotAWikiError } from './errors.ts';
 import type { Form } from './multipart.ts';
 import { type Connection, request } from './request.ts';
 import { sendForm } from './send-form.ts';
@@ -77,6 +77,8 @@ export function createClient(connection: Connection) {
         return await page('GET', `/api/pages?path=${encodeURIComponent(path)}&omit=ast`);
       } catch (error) {
         if (error instanceof ApiError && error.code === 'page_not_found') return null;
+        // A page that has moved away from there.
+        if (error instanceof NotAWikiError && error.location?.startsWith('/api/pages/')) return null;
         throw error;
       }
     },

@@ -58,11 +58,14 @@ export class NotAWikiError extends CliError {
   readonly status: number;
   readonly retryAfterMs: number | null;
   readonly origin: string;
+  /** Where it sends on to. */
+  readonly location: string | null;
 
   constructor(origin: string, response: Head) {
     const type = response.headers.get('content-type')?.split(';')[0] ?? 'no content type';
     super('not_a_wiki', `${origin} did not answer as a wiki (HTTP ${response.status}, ${type}). ${hintFor(response)}`);
     this.origin = origin;
+    this.location = response.headers.get('location');
     this.status = response.status;
     this.retryAfterMs = retryAfterMs(response.headers);
   }

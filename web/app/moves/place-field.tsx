@@ -6,13 +6,16 @@ import { findPlaces, type PlaceOption } from './place-options.ts';
 
 interface PlaceFieldProps {
   value: string;
-  /** The path of the page to be moved. */
-  moved: string;
+  /** The path of the page to be moved, when one is. */
+  moved?: string | null;
+  label?: string;
+  hint?: string;
+  error?: string | null;
   onChange: (path: string) => void;
 }
 
 /** The page to put another below: its path, or words of its title to find it by. Enter takes the chosen suggestion. */
-export function PlaceField({ value, moved, onChange }: PlaceFieldProps) {
+export function PlaceField({ value, moved = null, label, hint, error, onChange }: PlaceFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +31,7 @@ export function PlaceField({ value, moved, onChange }: PlaceFieldProps) {
   return (
     <div className="field place-field">
       <label className="field-label" htmlFor={id}>
-        {t('moves.below')}
+        {label ?? t('moves.below')}
       </label>
       <input
         {...field}
@@ -37,7 +40,8 @@ export function PlaceField({ value, moved, onChange }: PlaceFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={value}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
         onChange={({ target }) => {
           onChange(target.value);
           first();
@@ -56,8 +60,13 @@ export function PlaceField({ value, moved, onChange }: PlaceFieldProps) {
         )}
       />
       <p className="field-hint" id={`${id}-hint`}>
-        {t('moves.belowHint')}
+        {hint ?? t('moves.belowHint')}
       </p>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

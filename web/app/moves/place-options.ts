@@ -13,9 +13,10 @@ const limit = 8;
  * Pages that fit what was typed: a path is gone down step by step, as in a shell; words find pages by their titles. The
  * page to be moved and what is below it are left out.
  */
-export async function findPlaces(query: string, moved: string, signal: AbortSignal): Promise<PlaceOption[]> {
+export async function findPlaces(query: string, moved: string | null, signal: AbortSignal): Promise<PlaceOption[]> {
   const found = query === '' || query.startsWith('/') ? await below(query, signal) : await named(query, signal);
-  return found.filter(({ path }) => path !== moved && !path.startsWith(`${moved}/`)).slice(0, limit);
+  const fitting = found.filter(({ path }) => moved === null || (path !== moved && !path.startsWith(`${moved}/`)));
+  return fitting.slice(0, limit);
 }
 
 async function below(query: string, signal: AbortSignal): Promise<PlaceOption[]> {

@@ -2,6 +2,7 @@ import {
   EllipsisVertical,
   FilePlus2,
   FolderInput,
+  FolderUp,
   History,
   Link2,
   LockKeyhole,
@@ -20,7 +21,7 @@ import { Menu, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
 import { StarButton, StarItem } from '../marks/star-button.tsx';
 import type { ShownMarks } from '../marks/use-marks.ts';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
-import { editUrl, historyUrl, newBelowUrl, pageUrl, permalinkUrl } from '../paths/page-path.ts';
+import { editUrl, historyUrl, importBelowUrl, newBelowUrl, pageUrl, permalinkUrl } from '../paths/page-path.ts';
 import { SharingDialog } from '../sharing/sharing-dialog.tsx';
 import { WatchButton } from '../watching/watch-button.tsx';
 
@@ -69,6 +70,11 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
         {canEdit && (
           <MenuLink to={newBelowUrl(page.path)} icon={<FilePlus2 aria-hidden />}>
             {t('page.newBelow')}
+          </MenuLink>
+        )}
+        {canEdit && (
+          <MenuLink to={importBelowUrl(page.path)} icon={<FolderUp aria-hidden />}>
+            {t('importing.action')}
           </MenuLink>
         )}
         <MenuLink to={historyUrl(page.path)} icon={<History aria-hidden />}>

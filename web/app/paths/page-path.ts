@@ -19,6 +19,11 @@ export function newBelowUrl(path: string): string {
   return `/-/new?under=${encodeURIComponent(path)}`;
 }
 
+/** The address of the screen that imports below `path`. */
+export function importBelowUrl(path: string): string {
+  return `/-/import?under=${encodeURIComponent(path)}`;
+}
+
 /** The address of the form for a new page at `path`. */
 export function newAtUrl(path: string): string {
   return `/-/new?path=${encodeURIComponent(path)}`;

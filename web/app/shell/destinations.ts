@@ -16,6 +16,7 @@ export const destinations = {
   activity: { to: '/-/activity', shortcut: 'activity' },
   notifications: { to: '/-/notifications', shortcut: 'notifications' },
   trashed: { to: '/trash' },
+  importing: { to: '/-/import' },
   settings: { to: '/settings' },
   security: { to: '/settings/security' },
   notificationSettings: { to: '/settings/notifications' },

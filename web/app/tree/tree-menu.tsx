@@ -1,10 +1,10 @@
-import { FilePlus2, FolderInput, Trash2 } from 'lucide-react';
+import { FilePlus2, FolderInput, FolderUp, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuAt, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import type { MovablePage } from '../moves/moves-underway.ts';
-import { newBelowUrl } from '../paths/page-path.ts';
+import { importBelowUrl, newBelowUrl } from '../paths/page-path.ts';
 import type { PageRow } from './visible-rows.ts';
 
 interface TreeMenuProps {
@@ -40,6 +40,9 @@ export function TreeMenu({ row: { item }, at, onClose, onFocusRow }: TreeMenuPro
     >
       <MenuLink to={newBelowUrl(path)} icon={<FilePlus2 aria-hidden />}>
         {t('page.newBelow')}
+      </MenuLink>
+      <MenuLink to={importBelowUrl(path)} icon={<FolderUp aria-hidden />}>
+        {t('importing.action')}
       </MenuLink>
       {page && (
         <>

@@ -11,6 +11,7 @@ import { external } from './external.ts';
 import { fleet } from './fleet.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
+import { importing } from './importing.ts';
 import { links } from './links.ts';
 import { marks } from './marks.ts';
 import { moves } from './moves.ts';
@@ -52,6 +53,7 @@ export const dictionary = {
   trash,
   sharing,
   groups,
+  importing,
   links,
   marks,
   tags,

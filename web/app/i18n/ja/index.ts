@@ -12,6 +12,7 @@ import { external } from './external.ts';
 import { fleet } from './fleet.ts';
 import { groups } from './groups.ts';
 import { history } from './history.ts';
+import { importing } from './importing.ts';
 import { links } from './links.ts';
 import { marks } from './marks.ts';
 import { moves } from './moves.ts';
@@ -53,6 +54,7 @@ export const dictionary: Dictionary = {
   trash,
   sharing,
   groups,
+  importing,
   links,
   marks,
   tags,

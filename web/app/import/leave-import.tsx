@@ -1,0 +1,39 @@
+import { useBlocker } from '@remix-run/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+
+/** Asks before the reader is led away while an import is under way; it ends with the screen. */
+export function LeaveImport({ isRunning }: { isRunning: boolean }) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isRunning && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isRunning]);
+
+  return (
+    <Dialog
+      isOpen={blocker.state === 'blocked'}
+      onOpenChange={() => blocker.reset?.()}
+      title={t('importing.leaveTitle')}
+      description={t('importing.leaveText')}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => blocker.proceed?.()}>
+            {t('importing.leave')}
+          </Button>
+          <Button look="primary" onClick={() => blocker.reset?.()}>
+            {t('importing.stay')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

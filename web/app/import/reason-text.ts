@@ -1,0 +1,15 @@
+import { TransferError } from '../../../transfer/errors.ts';
+import { problemText } from '../components/problem-notice.tsx';
+import type { TFunction } from '../i18n/i18n.ts';
+
+/** Why a file was not imported: in the reader's language where the code is known, else as it was reported. */
+export function reasonText({ reason, code }: { reason: string | null; code: string | null }, t: TFunction): string {
+  const key = `importing.reasons.${code}` as 'importing.reasons.empty';
+  return code === null ? (reason ?? '') : t(key, { defaultValue: reason ?? '' });
+}
+
+/** Why something cannot be imported at all. */
+export function sourceProblemText(problem: unknown, t: TFunction): string {
+  if (!(problem instanceof TransferError)) return problemText(problem, t);
+  return reasonText({ reason: problem.message, code: problem.code }, t);
+}

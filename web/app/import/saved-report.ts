@@ -1,0 +1,33 @@
+import type { FileReport, Summary } from '../../../transfer/import/report.ts';
+
+const columns = ['kind', 'file', 'path', 'result', 'reason', 'code', 'note', 'from', 'url'] as const;
+
+/** A report as a table (RFC 4180), with the mark by which spreadsheets know UTF-8. */
+export function reportAsCsv(reports: readonly FileReport[]): string {
+  const rows = reports.map((report) => {
+    const cells: Partial<Record<string, unknown>> = { ...report };
+    return columns.map((column) => cellOf(cells[column])).join(',');
+  });
+  return `\ufeff${[columns.join(','), ...rows].join('\r\n')}\r\n`;
+}
+
+export function reportAsJson(reports: readonly FileReport[], summary: Summary | null): string {
+  return `${JSON.stringify({ summary, files: reports }, null, 2)}\n`;
+}
+
+/** What a spreadsheet would take for a formula is led by an apostrophe. */
+function cellOf(value: unknown): string {
+  const text = value === null || value === undefined ? '' : String(value);
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** Gives the reader a file to keep. */
+export function saveText(text: string, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
