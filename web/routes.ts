@@ -38,6 +38,7 @@ export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) =
       route('-/viewed', 'routes/viewed.tsx', exact);
       route('-/tags', 'routes/tags.tsx', exact);
       route('-/tags/:tag', 'routes/tagged.tsx', exact);
+      route('-/export', 'routes/export.tsx', exact);
       route('-/activity', 'routes/activity.tsx', exact);
       route('-/people/:id', 'routes/person.tsx', exact);
       route('-/groups/:id', 'routes/group.tsx', exact);

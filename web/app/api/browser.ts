@@ -9,18 +9,25 @@ let quiet: Api | undefined;
 export function browserApi(): Api {
   api ??= createApi({
     ...reaching(),
-    onUnauthorized: (refused) => {
-      // Another tab may have signed in again while this call was on its way.
-      if (session.token() === refused) session.end();
-    },
+    onUnauthorized: endRefused,
   });
   return api;
+}
+
+/** The same for work that ends with `signal`, its calls with it. */
+export function browserApiUntil(signal: AbortSignal): Api {
+  return createApi({ ...reaching(), signal, onUnauthorized: endRefused });
 }
 
 /** The same for what nobody has asked for: a session that has ended is found out when somebody does something. */
 export function quietApi(): Api {
   quiet ??= createApi(reaching());
   return quiet;
+}
+
+function endRefused(refused: string | null): void {
+  // Another tab may have signed in again while this call was on its way.
+  if (session.token() === refused) session.end();
 }
 
 function reaching() {

@@ -1,4 +1,5 @@
 import {
+  Download,
   EllipsisVertical,
   FilePlus2,
   FolderInput,
@@ -8,6 +9,7 @@ import {
   LockKeyhole,
   Pencil,
   Pin,
+  Printer,
   Trash2,
 } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -21,9 +23,19 @@ import { Menu, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
 import { StarButton, StarItem } from '../marks/star-button.tsx';
 import type { ShownMarks } from '../marks/use-marks.ts';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
-import { editUrl, historyUrl, importBelowUrl, newBelowUrl, pageUrl, permalinkUrl } from '../paths/page-path.ts';
+import {
+  editUrl,
+  exportUrl,
+  historyUrl,
+  importBelowUrl,
+  newBelowUrl,
+  pageUrl,
+  permalinkUrl,
+} from '../paths/page-path.ts';
 import { SharingDialog } from '../sharing/sharing-dialog.tsx';
 import { WatchButton } from '../watching/watch-button.tsx';
+
+const printDelayMs = 150;
 
 interface PageActionsProps {
   page: PageHead;
@@ -94,6 +106,14 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
         </MenuItem>
         <MenuItem icon={<Pin aria-hidden />} onSelect={() => copyAddress(permalinkUrl(page.id))}>
           {t('page.copyPermalink')}
+        </MenuItem>
+        <MenuLine />
+        <MenuLink to={exportUrl(page.path)} icon={<Download aria-hidden />}>
+          {t('export.action')}
+        </MenuLink>
+        {/* Once the menu is gone, so that it is not printed. */}
+        <MenuItem icon={<Printer aria-hidden />} onSelect={() => setTimeout(() => window.print(), printDelayMs)}>
+          {t('export.print')}
         </MenuItem>
         {isMovable && (
           <>

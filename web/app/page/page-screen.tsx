@@ -27,6 +27,7 @@ import { LastChange } from './last-change.tsx';
 import type { PageView } from './load-page-view.ts';
 import { PageActions } from './page-actions.tsx';
 import '../styles/page.css';
+import '../styles/print.css';
 
 const contentsDepth = 3;
 

@@ -14,6 +14,11 @@ export function historyUrl(path: string): string {
   return historyPrefix + encodePath(path);
 }
 
+/** The address of the screen that exports what is at `path`. */
+export function exportUrl(path: string): string {
+  return `/-/export?path=${encodeURIComponent(path)}`;
+}
+
 /** The address of the form for a new page below `path`. */
 export function newBelowUrl(path: string): string {
   return `/-/new?under=${encodeURIComponent(path)}`;

@@ -1,5 +1,5 @@
 import type { CurrentPage } from '../page/use-current-page.ts';
-import { editUrl, historyUrl, newBelowUrl, pageUrl } from '../paths/page-path.ts';
+import { editUrl, exportUrl, historyUrl, newBelowUrl, pageUrl } from '../paths/page-path.ts';
 import type { Theme } from '../preferences/preferences.ts';
 import { type DestinationId, destinationIds, destinationOf } from '../shell/destinations.ts';
 import type { ShortcutId } from '../shortcuts/shortcuts.ts';
@@ -8,13 +8,14 @@ import type { ShortcutId } from '../shortcuts/shortcuts.ts';
 export type CommandId =
   | 'move'
   | 'trash'
+  | 'print'
   | 'copyLink'
   | 'themeLight'
   | 'themeDark'
   | 'themeAuto'
   | 'shortcuts'
   | 'signOut';
-export type ActionId = CommandId | DestinationId | 'view' | 'edit' | 'history' | 'newBelow' | 'newPage';
+export type ActionId = CommandId | DestinationId | 'view' | 'edit' | 'history' | 'export' | 'newBelow' | 'newPage';
 
 export type Action = { id: ActionId; shortcut?: ShortcutId } & (
   | { kind: 'link'; to: string }
@@ -53,6 +54,8 @@ function pageActions({ page, screen }: CurrentPage): Action[] {
     ...(screen === 'history' ? [] : [link('history', historyUrl(path), 'history')]),
     ...(canEdit && path !== '/' ? [link('newBelow', newBelowUrl(path))] : []),
     ...(isMovable ? [command('move', 'move'), command('trash')] : []),
+    link('export', exportUrl(path)),
+    ...(screen === 'page' ? [command('print')] : []),
     command('copyLink'),
   ];
 }

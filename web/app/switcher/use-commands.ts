@@ -8,6 +8,8 @@ import { usePreferences } from '../preferences/preferences-provider.tsx';
 import { signOut } from '../session/sign-out.ts';
 import type { CommandId } from './actions.ts';
 
+const printDelayMs = 150;
+
 /** What each command does; `page` is the one on the screen. */
 export function useCommands(page: PageHead | null, onShowShortcuts: () => void): Record<CommandId, () => void> {
   const { t } = useTranslation();
@@ -22,6 +24,8 @@ export function useCommands(page: PageHead | null, onShowShortcuts: () => void):
   return {
     move: () => page && askMove(page),
     trash: () => page && askTrash(page),
+    // Once the switcher is gone, so that it is not printed.
+    print: () => void setTimeout(() => window.print(), printDelayMs),
     copyLink: () => void copyLink(),
     themeLight: () => setTheme('light'),
     themeDark: () => setTheme('dark'),

@@ -7,6 +7,7 @@ import { comments } from './comments.ts';
 import { common } from './common.ts';
 import { doctor } from './doctor.ts';
 import { editor } from './editor.ts';
+import { exporting } from './export.ts';
 import { external } from './external.ts';
 import { fleet } from './fleet.ts';
 import { groups } from './groups.ts';
@@ -48,6 +49,7 @@ export const dictionary = {
   problem,
   settings,
   security,
+  export: exporting,
   external,
   moves,
   trash,

@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { checkAccessible, screens } from './accessibility.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
+import { startStack } from './stack.ts';
+
+t.setTimeout(300_000);
+const { origin } = await startStack(t);
+const browser = await launchBrowser(t);
+const ada = await createAccount(origin, 'Ada');
+const openTab = (t: Test, options: BrowserContextOptions = {}): Promise<Page> =>
+  openSignedInTab(t, browser, origin, ada, { acceptDownloads: true, ...options });
+
+const create = (path: string, body: string) =>
+  callApi<{ id: string }>(origin, ada, 'POST', '/pages', {
+    path,
+    body,
+    origin: { author: 'Grace Hopper', writtenAt: '2021-05-03T10:00:00Z' },
+  });
+const top = await create('/hb', '# Handbook\n\n[日本](hb/日本) and [the web](https://example.com/there)\n');
+await create('/hb/日本', '# こんにちは\n\n$a^2$ [up](../hb)\n');
+const form = new FormData();
+form.set('pageId', top.id);
+form.set('file', new Blob(['a,b']), '表.csv');
+const headers = { authorization: `Bearer ${ada.accessToken}` };
+const uploaded = await fetch(`${origin}/api/attachments`, { method: 'POST', body: form, headers });
+t.equal(uploaded.status, 201);
+
+async function unzip(file: string): Promise<Map<string, string>> {
+  const zip = new ZipReader(new BlobReader(new Blob([await readFile(file)])), { useWebWorkers: false });
+  const texts = new Map<string, string>();
+  for (const entry of await zip.getEntries()) {
+    if (!entry.directory) texts.set(entry.filename, await entry.getData(new TextWriter()));
+  }
+  return texts;
+}
+
+/** Exports as the screen stands; a browser that asks where to save would wait for an answer. */
+async function saved(page: Page): Promise<Map<string, string>> {
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = await downloading;
+  t.equal(download.suggestedFilename(), 'hb.zip');
+  return unzip(await download.path());
+}
+
+t.test('a page with all below it is saved as a zip, by the menu of the page', async (t) => {
+  const page = await openTab(t);
+  await page.goto('/hb');
+  await page.getByRole('button', { name: 'More actions' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Export…' }).press('Enter');
+  await page.getByRole('heading', { name: 'Export' }).waitFor();
+  const markdown = await saved(page);
+  await page.getByText('2 pages are exported.').waitFor();
+  t.same([...markdown.keys()].sort(), ['hb.files/表.csv', 'hb.md', 'hb/日本.md', 'wiki-export.json']);
+  t.match(markdown.get('hb.md'), '[日本](hb/日本.md)');
+
+  await page.getByText('HTML', { exact: true }).click();
+  const html = await saved(page);
+  t.match(html.get('index.html'), 'こんにちは');
+  t.match(html.get('hb/日本.html'), 'class="katex');
+  t.ok([...html.keys()].some((name) => name.endsWith('KaTeX_Size3-Regular.woff2')));
+
+  await page.getByText('Markdown', { exact: true }).click();
+  await page.getByText('This page alone').click();
+  t.same([...(await saved(page)).keys()].sort(), ['hb.files/表.csv', 'hb.md', 'wiki-export.json']);
+});
+
+t.test('the switcher leads there, and an export can be stopped', async (t) => {
+  const page = await openTab(t);
+  await page.goto('/hb');
+  await page.getByRole('heading', { name: 'Handbook' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('export this');
+  await page.getByRole('option', { name: 'Export this page' }).click();
+  await page.getByRole('heading', { name: 'Export' }).waitFor();
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.route('**/api/attachments?*', () => {});
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByText('0 of 2 pages').waitFor();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByText('The export was stopped. Nothing was saved.').waitFor();
+});
+
+t.test('what went wrong is told in words', async (t) => {
+  const page = await openTab(t);
+  await page.goto('/-/export?path=/nothing/here');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByText('There is no page here that you may see.').waitFor();
+  await page.goto('/-/export?path=/hb');
+  await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
+  await page.route('**/api/attachments/*/original', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/csv', body: 'not it' }),
+  );
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByText('Some things are missing.').waitFor();
+  await page.getByText('表.csv of /hb').waitFor();
+});
+
+t.test('who wrote a text elsewhere is told beside who brought it here', async (t) => {
+  const page = await openTab(t);
+  await page.goto('/hb');
+  await page.getByText(/Imported .* by Ada; written by Grace Hopper, May 3, 2021/).waitFor();
+  await page.goto('/-/history/hb');
+  await page.getByText('Imported by Ada; written by Grace Hopper, May 3, 2021').first().waitFor();
+});
+
+t.test('paper has the page alone, in light colours, with what is folded away and where links lead', async (t) => {
+  await create(
+    '/print',
+    `# Paper\n\n[web](https://example.com/x)\n\n<details><summary>More</summary>\n\nfolded\n\n</details>\n`,
+  );
+  const page = await openTab(t, { colorScheme: 'dark' });
+  await page.goto('/print');
+  await page.getByRole('heading', { name: 'Paper' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  t.equal(await page.getByRole('button', { name: 'More actions' }).isVisible(), false);
+  t.equal(await page.getByRole('navigation').first().isVisible(), false);
+  t.equal(await page.getByText('folded').isVisible(), true);
+  const look = await page.evaluate(() => {
+    const link = document.querySelector('.article a[href^="https"]');
+    return {
+      paper: getComputedStyle(document.documentElement).backgroundColor,
+      after: link && getComputedStyle(link, '::after').content,
+    };
+  });
+  t.match(look, { paper: 'rgb(255, 255, 255)', after: /example\.com\/x/ });
+  const pdf = await page.pdf();
+  t.equal(pdf.subarray(0, 5).toString(), '%PDF-');
+  const text = spawnSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' });
+  // poppler-utils is not everywhere.
+  if (text.status === 0) t.match(text.stdout, /Paper[\s\S]*folded[\s\S]*1 \/ 1/);
+});
+
+for (const [name, options] of Object.entries(screens)) {
+  t.test(`on ${name}`, async (t) => {
+    const page = await openTab(t, options);
+    await page.goto('/-/export?path=/hb');
+    await page.getByRole('heading', { name: 'Export' }).waitFor();
+    await checkAccessible(t, page, name);
+  });
+}

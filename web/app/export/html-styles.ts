@@ -1,0 +1,28 @@
+import katex from 'katex/dist/katex.min.css?raw';
+import { type HtmlStyles, styleSheets } from '../../../transfer/export/html-assets.ts';
+
+const sheets: Record<string, string> = import.meta.glob('../styles/*.css', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const fonts: Record<string, string> = import.meta.glob('../../../node_modules/katex/dist/fonts/*.woff2', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** How articles look, as this app has it. */
+export const browserStyles: HtmlStyles = {
+  app: styleSheets.map((name) => sheets[`../styles/${name}`] ?? ''),
+  katex,
+  async font(name) {
+    const [, address = name] = Object.entries(fonts).find(([file]) => file.endsWith(`/${name}`)) ?? [];
+    // The smallest are part of the script itself, where the document's policy lets nobody fetch them.
+    const [, inline] = /^data:[^,]*;base64,(.*)$/.exec(address) ?? [];
+    if (inline !== undefined) return Uint8Array.from(atob(inline), (character) => character.charCodeAt(0));
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`The font ${name} cannot be had: ${response.status}.`);
+    return new Uint8Array(await response.arrayBuffer());
+  },
+};

@@ -1,0 +1,20 @@
+import { type Api, answer } from '../api/client.ts';
+import { isProblem } from '../api/problem.ts';
+
+export interface ExportView {
+  path: string;
+  /** Of the page at the path; null where none stands. */
+  title: string | null;
+}
+
+/** What the screen of an export shows. Rejects with the ApiProblem of a path that cannot be one. */
+export async function loadExport(api: Api, url: string): Promise<ExportView> {
+  const path = new URL(url).searchParams.get('path') ?? '/';
+  try {
+    const { title } = await answer(api.GET('/api/pages', { params: { query: { path, omit: 'body,ast' } } }));
+    return { path, title };
+  } catch (error) {
+    if (isProblem(error, 'page_not_found')) return { path, title: null };
+    throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import { exportHtml } from '../../../transfer/export/export-html.ts';
+import { exportMarkdown } from '../../../transfer/export/export-markdown.ts';
+import type { ExportFailure, ExportRun } from '../../../transfer/export/export-run.ts';
+import { listPages } from '../../../transfer/export/list-pages.ts';
+import { writeZip } from '../../../transfer/export/write-zip.ts';
+import { browserApiUntil } from '../api/browser.ts';
+import { browserStyles } from './html-styles.ts';
+import { browserReader } from './reader.ts';
+import type { ZipTarget } from './save-zip.ts';
+
+export interface ExportChoice {
+  path: string;
+  withBelow: boolean;
+  format: 'markdown' | 'html';
+}
+
+export interface Exporting {
+  stopping: AbortSignal;
+  onProgress(done: number, total: number): void;
+  onFailure(failure: ExportFailure): void;
+}
+
+/** Exports pages into a zip, read one by one with the reader's own permissions. Gives how many pages there were. */
+export async function runExport(
+  { path, withBelow, format }: ExportChoice,
+  target: ZipTarget,
+  { stopping, onProgress, onFailure }: Exporting,
+): Promise<number> {
+  try {
+    const wiki = browserReader(browserApiUntil(stopping), stopping);
+    const pages = await listPages(wiki, path, { withBelow, stopping });
+    let done = 0;
+    onProgress(done, pages.length);
+    const run: ExportRun = {
+      ...{ wiki, root: path, pages, now: new Date(), stopping, onFailure },
+      onPage: () => onProgress(++done, pages.length),
+    };
+    await writeZip(format === 'html' ? exportHtml(run, browserStyles) : exportMarkdown(run), target.stream);
+    await target.finish();
+    return pages.length;
+  } catch (error) {
+    // A stream that has ended already has nothing to give up.
+    await target.stream.abort(error).catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,45 @@
+/** Where a zip goes: a file that is written as it comes, or one that the browser downloads at the end. */
+export interface ZipTarget {
+  stream: WritableStream<Uint8Array>;
+  /** Hands the finished file over, where the browser has to. */
+  finish(): Promise<void>;
+}
+
+interface SavePicker {
+  showSaveFilePicker(options: {
+    suggestedName: string;
+    types: { description: string; accept: Record<string, string[]> }[];
+  }): Promise<{ createWritable(): Promise<WritableStream<Uint8Array>> }>;
+}
+
+/** Asks where to save, if the browser can. Null when the reader would rather not. Only in answer to a click. */
+export async function askForTarget(name: string, description: string): Promise<ZipTarget | null> {
+  if (!canPick(window)) return inMemory(name);
+  try {
+    const types = [{ description, accept: { 'application/zip': ['.zip'] } }];
+    const file = await window.showSaveFilePicker({ suggestedName: name, types });
+    // What is written appears under its name only once the stream is closed.
+    return { stream: await file.createWritable(), finish: async () => {} };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return null;
+    return inMemory(name);
+  }
+}
+
+const canPick = (window: Window): window is Window & SavePicker => 'showSaveFilePicker' in window;
+
+function inMemory(name: string): ZipTarget {
+  const parts: BlobPart[] = [];
+  const stream = new WritableStream<Uint8Array>({ write: (part) => void parts.push(new Uint8Array(part)) });
+  return {
+    stream,
+    async finish() {
+      const url = URL.createObjectURL(new Blob(parts, { type: 'application/zip' }));
+      const link = document.createElement('a');
+      Object.assign(link, { href: url, download: name });
+      link.click();
+      // The download has begun by then, and keeps what it needs.
+      setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    },
+  };
+}
