@@ -13,7 +13,7 @@ t.test('case, accents and widths make no difference', async (t) => {
       Straße: 'strasse',
     },
     ...{ 'a\u00a0b': 'a b', 'a\tb\nc': 'a b c', 한국어: '한국어', '\u1112\u1161\u11ab': '한', ΣΑΣ: 'σασ', '①': '1' },
-    ...{ '': '', '\ud800': '\ud800', '😀👍🏽': '😀👍🏽' },
+    ...{ '': '', 'a\0b': 'ab', '\0': '', '\ud800': '\ud800', '😀👍🏽': '😀👍🏽' },
   };
   for (const [written, wanted] of Object.entries(folded)) t.equal(fold(written), wanted, written);
 });

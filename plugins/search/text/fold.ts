@@ -6,7 +6,7 @@ export interface Folded {
   endOf(unit: number): number;
 }
 
-const ascii = /^[\0-\x7f]*$/;
+const ascii = /^[\x20-\x7f\t\n\r]*$/;
 /** Scripts in which spaces mean nothing: Chinese and Japanese, as they are written and in all their widths. */
 const spaceless =
   '\u2e80-\u2fff\u3001-\u3130\u3190-\u31ff\u3220-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff65-\uff9f\u{1b000}-\u{1b2ff}\u{20000}-\u{3ffff}';
@@ -14,7 +14,7 @@ const spaceless =
 const marks = '\\p{M}\\uff9e\\uff9f';
 /** Characters that stay as they are, but for case. */
 const plain =
-  '\\0-\\x7f\\u3001\\u3002\\u300c-\\u300f\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc\\u3400-\\u4dbf\\u4e00-\\u9fff';
+  '\\x01-\\x7f\\u3001\\u3002\\u300c-\\u300f\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc\\u3400-\\u4dbf\\u4e00-\\u9fff';
 /** Spaces that mean nothing; the parts of Hangul syllables; characters with marks; and whatever else is not plain. */
 const special = new RegExp(
   `((?<=[${spaceless}])\\s+|(?<!\\s)\\s+(?=[${spaceless}]))|[\\u1100-\\u11ff]+[${marks}]*|[\\s\\S][${marks}]+|[^${plain}]`,
@@ -92,7 +92,7 @@ function foldPlain(text: string): string {
 }
 
 function foldCluster(written: string): string {
-  if (written.length === 1 && written < '\x80') return foldPlain(written);
+  if (written.length === 1 && written > '\0' && written < '\x80') return foldPlain(written);
   const before = known.get(written);
   if (before !== undefined) return before;
   const folded = written

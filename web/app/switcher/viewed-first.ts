@@ -1,0 +1,10 @@
+import { fold } from './fold.ts';
+import type { KnownPage } from './known-pages.ts';
+
+/** Pages that were found, in their order: first those that are called just so, then those looked at before. */
+export function viewedFirst(query: string, found: readonly KnownPage[], viewed: readonly KnownPage[]): KnownPage[] {
+  const wanted = fold(query).trim();
+  const paths = new Set(viewed.map(({ path }) => path));
+  const placeOf = ({ path, title }: KnownPage) => (fold(title) === wanted ? 0 : paths.has(path) ? 1 : 2);
+  return [...found].sort((one, other) => placeOf(one) - placeOf(other));
+}
