@@ -12,6 +12,7 @@ import { benchMoves } from './moves.ts';
 import { benchPages } from './pages.ts';
 import { benchRendering } from './rendering.ts';
 import { benchSaves } from './saves.ts';
+import { benchSearch } from './search.ts';
 import { benchStores } from './stores.ts';
 import { formatTable, type Row } from './table.ts';
 import { benchTree } from './tree.ts';
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
       ...(await told('attachments', () => benchAttachments(join(folder, 'files')))),
       ...(await told('writing together', () => benchLive(folder))),
       ...(await told('stores', () => benchStores(join(folder, 'stores'), mongoUri()))),
+      ...(await told('search', () => benchSearch(join(folder, 'search')))),
       ...(await withApp(join(folder, 'app'), inTheApi)),
       ...(await onMongo(join(folder, 'mongo'))),
     ];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readArticle } from '../../../plugins/search/text/sections.ts';
-import { judge, languages, printJudgment, readJudged } from './judged-queries.ts';
+import { drawnFrom, judge, languages, printJudgment, readJudged } from './judged-queries.ts';
 import { type FilledWiki, openFilledWiki } from './open-wiki.ts';
 import { readFolders } from './read-folders.ts';
 import { checkRecall, drawSubstrings, type PageTexts, seeded } from './recall.ts';
@@ -12,9 +12,6 @@ const substringsOfEach = Number(process.env.BENCH_SEARCH_SUBSTRINGS ?? 200);
 /** Longer lists are read so far; how long they are is compared all the same. */
 const readMax = 1000;
 const firstAtLeast = 0.9;
-
-/** Which pages each language is drawn from, by how their paths begin. */
-const drawnFrom = { english: /^\/(?:rust|tldr-en)\//, chinese: /^\/(?:javaguide|tldr-zh)\//, japanese: /^\/tldr-ja\// };
 
 /** Imports the Markdown files of some folders, and judges what the search finds of them. */
 async function main(): Promise<void> {

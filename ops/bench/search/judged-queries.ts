@@ -10,6 +10,13 @@ export interface JudgedQuery {
 export const languages = ['english', 'chinese', 'japanese'] as const;
 export type Language = (typeof languages)[number];
 
+/** Which pages each language is drawn from, by how their paths begin. */
+export const drawnFrom: Record<Language, RegExp> = {
+  english: /^\/(?:rust|tldr-en)\//,
+  chinese: /^\/(?:javaguide|tldr-zh)\//,
+  japanese: /^\/tldr-ja\//,
+};
+
 /** Paths of pages, the best first. */
 export type Find = (query: string) => Promise<string[]>;
 

@@ -30,7 +30,7 @@ export async function openFilledWiki(dataDir: string, pages: readonly SourcePage
     }
   };
   await Promise.all(Array.from({ length: writersAtOnce }, write));
-  await app.pageSearch.catchUp();
+  await app.pageSearch.sweep();
   const close = async () => {
     await app.close();
     await rm(dataDir, { recursive: true, force: true });

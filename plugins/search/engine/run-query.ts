@@ -1,6 +1,6 @@
 import type { TextTerm } from '../query/query.ts';
 import { wordsOf } from '../text/tokens.ts';
-import { type CompileOptions, compileQuery, type Fragment, notBelow } from './compile-query.ts';
+import { type CompileOptions, compileQuery, type Fragment, notBelow, type Within } from './compile-query.ts';
 import type { Answer, EngineQuery, Hit } from './engine.ts';
 import { needlesOf } from './needles.ts';
 import { presentHit } from './present-hit.ts';
@@ -15,6 +15,8 @@ const wholeMax = 60;
 
 /** What so many pages hold says little about any of them: their texts are not weighed, only their names and headings. */
 const commonMin = 3000;
+/** And so many of those whose names hold what is common. */
+const namesMax = 500;
 
 /** Finds pages, from an offset on: `limit` of them while there are so many, or fewer at the end of those that are ranked. */
 export function runQuery(sql: Sql, query: EngineQuery): Answer {
@@ -35,17 +37,20 @@ export function countPages(sql: Sql, query: EngineQuery): number {
 }
 
 function rankedPages(sql: Sql, query: EngineQuery, isCommon: boolean, total: number): number[] {
-  const within: CompileOptions = isCommon ? { within: query.isOfNames ? 'names' : 'headings' } : {};
-  const scores = new Map(bestOf(sql, compileQuery(query, within), rankedMax));
+  const scores = isCommon ? commonPages(sql, query) : new Map(bestOf(sql, compileQuery(query), rankedMax));
   const needles = needlesOf(query.clauses);
   if (needles.length === 0) return [...scores.keys()];
-  const worst = Math.max(...scores.values(), Number.NEGATIVE_INFINITY);
-  const whole = wholeWordPages(sql, query, within);
-  const unweighed = isCommon ? bestOf(sql, compileQuery(query, { isScored: false }), rankedMax).map(([id]) => id) : [];
-  for (const id of [...whole.slice(0, total > rankedMax ? wholeMax : 0), ...unweighed]) {
-    if (!scores.has(id)) scores.set(id, Number.isFinite(worst) ? worst : 0);
-  }
+  const worst = Math.max(...scores.values());
+  const whole = wholeWordPages(sql, query, isCommon);
+  for (const id of whole.slice(0, total > rankedMax ? wholeMax : 0)) if (!scores.has(id)) scores.set(id, worst);
   return rank(candidates(sql, scores, new Set(whole), query), needles, Date.now());
+}
+
+/** Of what very many hold: those that hold it in their names or headings, and the newest. None is better by its text. */
+function commonPages(sql: Sql, query: EngineQuery): Map<number, number> {
+  const read = (within: Within | undefined, limit: number) =>
+    bestOf(sql, compileQuery(query, { isScored: false, ...(within && { within }) }), limit);
+  return new Map([...read('names', namesMax), ...read('headings', rankedMax), ...read(undefined, rankedMax)]);
 }
 
 function bestOf(sql: Sql, { sql: found, values }: Fragment, limit: number): [id: number, score: number][] {
@@ -58,7 +63,8 @@ function bestOf(sql: Sql, { sql: found, values }: Fragment, limit: number): [id:
 }
 
 /** The pages in which each term stands as a word of its own, the best first; none where that cannot be told. */
-function wholeWordPages(sql: Sql, query: EngineQuery, within: CompileOptions): number[] {
+function wholeWordPages(sql: Sql, query: EngineQuery, isCommon: boolean): number[] {
+  const options: CompileOptions = isCommon ? { isScored: false, within: 'names' } : {};
   const terms = query.clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
   const texts = terms.filter((one): one is TextTerm => one.kind === 'text');
   const isSure = texts.length > 0 && texts.every(({ text }) => wordsOf(text).join(' ') === text);
@@ -69,7 +75,7 @@ function wholeWordPages(sql: Sql, query: EngineQuery, within: CompileOptions): n
       one.kind === 'text' && !clause.isExcluded ? { ...one, isWhole: true as const } : one,
     ),
   }));
-  return bestOf(sql, compileQuery({ ...query, clauses }, within), 2 * rankedMax).map(([id]) => id);
+  return bestOf(sql, compileQuery({ ...query, clauses }, options), 2 * rankedMax).map(([id]) => id);
 }
 
 function candidates(

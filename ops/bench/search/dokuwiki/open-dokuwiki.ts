@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { SourcePage } from '../read-folders.ts';
+
+const script = fileURLToPath(new URL('answer.php', import.meta.url));
+
+export interface DokuWiki {
+  put(page: SourcePage): Promise<void>;
+  /** What its search page lists, in that order, and how long that took it within its process. */
+  find(q: string): Promise<{ paths: string[]; ms: number }>;
+  close(): Promise<void>;
+}
+
+/** A DokuWiki with its data in a folder. `program` is where Debian's package has put it. It needs `php-cli`. */
+export function openDokuWiki(program: string, folder: string): DokuWiki {
+  const child = spawn('php', [script, program, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const ask = async (question: object) => {
+    child.stdin.write(`${JSON.stringify(question)}\n`);
+    const { value, done } = await lines.next();
+    if (done) throw new Error('DokuWiki has ended.');
+    return JSON.parse(value);
+  };
+  return {
+    put: ({ path, body }) => ask({ path, body }),
+    find: (q) => ask({ q }),
+    async close() {
+      child.stdin.end();
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { ObjectId } from 'mongodb';
+import t from 'tap';
+import { form } from '../attachments/test-attachments.ts';
+import { openPeople } from '../pages/permissions/test-people.ts';
+import { openWiki } from '../pages/test-wiki.ts';
+import { pathsOf, search } from './test-search.ts';
+
+t.test('names of files and comments are found while they are there', async (t) => {
+  const { app, ada, bob, group, restrict } = await openPeople(t);
+  const page = await ada.create('/tea', '# Tea\n');
+  const upload = (name: string) =>
+    app.inject({ method: 'POST', url: '/api/attachments', ...form('x', name, { pageId: page.id }, ada.headers) });
+  const attached = await upload('walrus-plan.txt');
+  t.equal(attached.statusCode, 201, attached.body);
+  t.match((await search(app, bob, 'walrus')).items, [{ page: { path: '/tea' }, matchedIn: 'attachment' }]);
+  await ada.ask('DELETE', `/api/attachments/${attached.json().id}`);
+  await upload('narwhal-plan.txt');
+  t.same(await pathsOf(app, bob, 'walrus'), []);
+  t.same(await pathsOf(app, bob, 'narwhal'), ['/tea']);
+
+  const said = await ada.ask('POST', `/api/pages/${page.id}/comments`, { body: 'What of the zeppelin?' });
+  t.equal(said.statusCode, 201, said.body);
+  t.match((await search(app, bob, 'zeppelin')).items, [{ page: { path: '/tea' }, matchedIn: 'comment' }]);
+  await restrict(page, { view: [await group(ada)] });
+  for (const q of ['zeppelin', 'narwhal', 'zepelin']) {
+    t.match(await search(app, bob, q), { items: [], total: { count: 0 }, didYouMean: null }, q);
+  }
+  await restrict(page, {});
+  t.same(await pathsOf(app, bob, 'zeppelin'), ['/tea']);
+  const gone = await ada.ask('DELETE', `/api/comments/${said.json().id ?? said.json().comment?.id}`);
+  t.ok(gone.statusCode < 300, gone.body);
+  t.same(await pathsOf(app, bob, 'zeppelin'), []);
+});
+
+t.test('what is purged is found no more, and what has come back is', async (t) => {
+  const { app, ada, move } = await openPeople(t);
+  const page = await ada.create('/tea', '# Tea\n\nwalrus\n');
+  await move(`/api/pages/${page.id}/trash`);
+  t.equal((await search(app, ada, 'walrus')).total.count, 0);
+  await move(`/api/pages/${page.id}/restore`);
+  t.equal((await search(app, ada, 'walrus')).total.count, 1);
+  await move(`/api/pages/${page.id}/trash`);
+  const purged = await ada.ask('DELETE', `/api/trash/${page.id}`);
+  t.ok(purged.statusCode < 300, purged.body);
+  t.equal((await search(app, ada, 'walrus')).total.count, 0);
+  await ada.create('/tea', '# Tea\n\nnarwhal\n');
+  t.same(await pathsOf(app, ada, 'in:/tea'), ['/tea']);
+});
+
+t.test('what nothing has told of is found by looking at all pages, and told to whoever checks', async (t) => {
+  const { app, ada, create } = await openWiki(t);
+  const { id } = await create('/tea', '# Tea\n');
+  await create('/coffee', '# Coffee\n');
+  await app.pageSearch.sweep();
+  t.same(await pathsOf(app, ada, 'tea'), ['/tea']);
+  await app.mongo.db.collection('pages').updateOne({ _id: new ObjectId(id) }, { $set: { title: 'Walrus' } });
+  t.same(await pathsOf(app, ada, 'walrus'), [], 'nobody has said so');
+  await app.pageSearch.sweep();
+  t.same(await pathsOf(app, ada, 'walrus'), ['/tea']);
+  t.equal((await app.checks.run({ settleMs: 0 })).findings.search_drift, 1, 'and an administrator is told');
+  await app.pageSearch.sweep();
+  t.equal(
+    (await app.checks.run({ settleMs: 0 })).findings.search_drift,
+    undefined,
+    'until all has been found as it was known',
+  );
+});
+
+t.test('no search fails while the indexes are built anew, and none of the pages is missing', async (t) => {
+  const { app, ada, create } = await openWiki(t);
+  for (let i = 0; i < 60; i++) await create(`/many/${i}`, `# Page ${i}\n\nwalrus ${'word '.repeat(200)}\n`);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  await app.pageSearch.catchUp();
+  let isDone = false;
+  const rebuilding = app.pageSearch.rebuild().finally(() => {
+    isDone = true;
+  });
+  let asked = 0;
+  while (!isDone) {
+    const answer = await app.inject({ url: '/api/search?q=walrus', headers: ada.headers });
+    asked += 1;
+    if (answer.statusCode !== 200 || answer.json().total.count < 60) t.fail(answer.body);
+    if (asked === 5) await create('/many/new', '# New\n\nwalrus\n');
+  }
+  t.match(await rebuilding, { replicas: 1, left: 0 });
+  t.ok(asked > 5, `${asked} searches were answered`);
+  t.equal((await search(app, ada, 'walrus')).total.count, 61, 'one that came meanwhile is there');
+});
