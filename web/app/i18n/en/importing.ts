@@ -17,8 +17,6 @@ export const importing = {
     notion: 'Notion export',
     obsidian: 'Obsidian vault',
     confluence: 'Confluence export',
-    mediawiki: 'MediaWiki export',
-    dokuwiki: 'DokuWiki pages',
     wiki: 'Export of this wiki',
   },
   noPages: 'There are no pages in it.',

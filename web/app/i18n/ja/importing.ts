@@ -17,8 +17,6 @@ export const importing = {
     notion: 'Notion のエクスポート',
     obsidian: 'Obsidian の保管庫',
     confluence: 'Confluence のエクスポート',
-    mediawiki: 'MediaWiki のエクスポート',
-    dokuwiki: 'DokuWiki のページ',
     wiki: 'この Wiki のエクスポート',
   },
   noPages: 'ページが見つかりません。',
