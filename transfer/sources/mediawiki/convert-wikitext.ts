@@ -1,0 +1,63 @@
+import { parseHtml, unreadHtml } from '../../markdown/parse-html.ts';
+import { settleFragments } from '../../markdown/settle-fragments.ts';
+import { treeToMarkdown } from '../../markdown/tree-to-markdown.ts';
+import { lastSegment } from '../links.ts';
+import { withTitle } from '../page-names.ts';
+import { blocksToHtml } from './blocks.ts';
+import { Footnotes } from './footnotes.ts';
+import { inlineToHtml } from './inline.ts';
+import { outermostPairs, Parts, replacePairs } from './parts.ts';
+import { pictureToHtml } from './pictures.ts';
+import { takeTags } from './tags.ts';
+import { templateToHtml } from './templates.ts';
+import { parseTitle } from './titles.ts';
+
+/** What a page's text is read with. */
+export interface WikiContext {
+  title: string;
+  /** The page's file, which its links are relative to. */
+  file: string;
+  namespaces: ReadonlyMap<string, number>;
+  /** The file of a page, redirects followed, also where there is none. */
+  fileOf(title: string): string;
+  /** The file of a picture; null where it is not beside the dump. */
+  picture(name: string): string | null;
+}
+
+/** What the steps of a conversion share. */
+export interface Conversion {
+  context: WikiContext;
+  parts: Parts;
+  footnotes: Footnotes;
+}
+
+/** Wikitext as Markdown. Every step takes one pass, so that no text holds it up. */
+export function convertWikitext(wikitext: string, context: WikiContext): string {
+  const text = wikitext.replaceAll('\r\n', '\n').replace(/(?![\n\t])\p{Cc}/gu, '');
+  const conversion: Conversion = { context, parts: new Parts(text), footnotes: new Footnotes() };
+  const body = toMarkdown(text, conversion);
+  const title = lastSegment(parseTitle(context.title, context.namespaces).name);
+  const notes = conversion.footnotes.toMarkdown((note) => toMarkdown(note, conversion));
+  return withTitle(title, notes === '' ? body : `${body}\n\n${notes}`);
+}
+
+function toMarkdown(text: string, conversion: Conversion): string {
+  const html = toHtml(text, conversion);
+  const tree = parseHtml(html);
+  if (tree === null) return unreadHtml(html);
+  settleFragments(tree);
+  return treeToMarkdown(tree);
+}
+
+function toHtml(text: string, conversion: Conversion): string {
+  const { parts, context } = conversion;
+  const tagged = takeTags(text, conversion);
+  const templated = replacePairs(tagged, outermostPairs(tagged, '{{', '}}'), (source, start) =>
+    parts.keep(templateToHtml(parts.toSource(source), { start, text: tagged, context }), parts.toSource(source)),
+  );
+  const pictured = replacePairs(templated, outermostPairs(templated, '[[', ']]'), (source) => {
+    const html = pictureToHtml(source, conversion);
+    return html === null ? source : parts.keep(html, parts.toSource(source));
+  });
+  return parts.toHtml(blocksToHtml(pictured, (line) => inlineToHtml(line, context)));
+}

@@ -1,0 +1,19 @@
+/** The notes of a page, in the order in which they are first named. */
+export class Footnotes {
+  readonly #notes: { name: string | null; text: string }[] = [];
+
+  /** The number of a note. One that was named before is the same note. */
+  add(name: string | null, text: string): number {
+    const known = name === null ? -1 : this.#notes.findIndex((note) => note.name === name);
+    const note = this.#notes[known];
+    if (note === undefined) return this.#notes.push({ name, text });
+    if (note.text === '') note.text = text;
+    return known + 1;
+  }
+
+  toMarkdown(convert: (text: string) => string): string {
+    return this.#notes
+      .map(({ text }, index) => `[^${index + 1}]: ${convert(text).replace(/\n+/g, ' ').trim() || '…'}`)
+      .join('\n\n');
+  }
+}

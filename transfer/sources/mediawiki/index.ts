@@ -1,0 +1,136 @@
+import { dateOf } from '../html/read-meta.ts';
+import { extensionOf, lastSegment } from '../links.ts';
+import { PageNames, segmentOf } from '../page-names.ts';
+import { readStart } from '../read-file.ts';
+import { decodeMarkup } from '../read-markup.ts';
+import type { Format, LeftOut, Source, SourceFile } from '../source.ts';
+import { splitRefused } from '../split-refused.ts';
+import { convertWikitext } from './convert-wikitext.ts';
+import { type DumpPage, DumpReader } from './read-dump.ts';
+import { Texts } from './texts.ts';
+import { categoriesIn, parseTitle } from './titles.ts';
+
+/** An XML dump of a MediaWiki, with its pictures beside it. */
+export const mediawiki: Format = {
+  name: 'mediawiki',
+  title: 'MediaWiki XML dump',
+
+  async detects(files) {
+    for (const file of files.filter(isXml)) if (await isDump(file)) return true;
+    return false;
+  },
+
+  async read(files): Promise<Source> {
+    const { readable, leftOut } = splitRefused(files, isXml);
+    const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut };
+    const dumps: SourceFile[] = [];
+    for (const file of readable) {
+      if (isXml(file) && (await isDump(file))) dumps.push(file);
+      else source.files.set(file.name, file);
+    }
+    const pictures = new Map(Array.from(source.files.keys(), (name) => [pictureKey(lastSegment(name)), name]));
+    for (const dump of dumps) await readDump(source, dump, pictures);
+    return source;
+  },
+};
+
+async function readDump(source: Source, dump: SourceFile, pictures: ReadonlyMap<string, string>): Promise<void> {
+  const names = new PageNames();
+  const texts = new Texts(dump);
+  const redirects = new Map<string, string>();
+  const known = new Set<string>();
+  const passed = new Map<string, number>();
+  let older = 0;
+  const reader = new DumpReader(dump, (page) => {
+    older += page.older;
+    const reason = reasonToPass(page);
+    if (page.redirect !== null) redirects.set(page.title, parseTitle(page.redirect, namespaces).full);
+    else if (reason !== null) passed.set(reason, (passed.get(reason) ?? 0) + 1);
+    else {
+      known.add(page.title);
+      source.pages.push({
+        file: fileOf(dump, page.title),
+        name: names.take(nameOf(page)),
+        origin: { author: page.author, writtenAt: dateOf(page.timestamp) },
+        tags: categoriesIn(page.text ?? '', namespaces),
+        markdown: async () =>
+          convertWikitext(await texts.of(page.title), {
+            title: page.title,
+            file: fileOf(dump, page.title),
+            namespaces,
+            fileOf: (title) => fileOf(dump, resolveRedirect(title, redirects)),
+            picture: (name) => pictures.get(pictureKey(name)) ?? null,
+          }),
+      });
+      // Only the text itself is read again.
+      page.text = null;
+    }
+  });
+  const { namespaces } = reader.site;
+  while (await reader.step());
+  for (const title of redirects.keys()) {
+    const target = resolveRedirect(title, redirects);
+    if (!known.has(target))
+      source.leftOut.push({
+        file: fileOf(dump, title),
+        kind: 'skipped',
+        reason: `Redirects to "${target}", which the dump does not hold.`,
+      });
+    else
+      source.aliases.set(nameOf({ title, namespace: parseTitle(title, namespaces).namespace }), fileOf(dump, target));
+  }
+  source.leftOut.push(...linesOf(dump, passed, older));
+  if (!reader.site.isWhole)
+    source.leftOut.push({ file: dump.name, kind: 'failed', reason: 'The dump is cut off before its end.' });
+}
+
+function linesOf({ name: file }: SourceFile, passed: ReadonlyMap<string, number>, older: number): LeftOut[] {
+  const lines = Array.from(
+    passed,
+    ([reason, count]): LeftOut => ({ file, kind: 'skipped', reason: `${count} ${reason}` }),
+  );
+  return older === 0
+    ? lines
+    : [...lines, { file, kind: 'skipped', reason: `${older} older versions of pages are not imported.` }];
+}
+
+function reasonToPass({ namespace, text }: DumpPage): string | null {
+  if (namespace < 0) return 'special pages are not imported.';
+  if (namespace % 2 === 1) return 'talk pages are not imported.';
+  if (namespace === 6) return 'descriptions of files are not imported.';
+  if (namespace === 8 || namespace === 828 || namespace === 2300) return 'pages of the wiki software are not imported.';
+  if (namespace === 10) return 'templates are not imported.';
+  if (namespace === 14 && text !== null && text.trim() === '') return 'empty category pages are not imported.';
+  return null;
+}
+
+function resolveRedirect(title: string, redirects: ReadonlyMap<string, string>): string {
+  let target = title;
+  for (let step = 0; step < 5; step += 1) target = redirects.get(target) ?? target;
+  return target;
+}
+
+/** A page's place: subpages below their page, other namespaces below their name. */
+function nameOf({ title, namespace }: Pick<DumpPage, 'title' | 'namespace'>): string {
+  const path = namespace === 0 ? title : title.replace(':', '/');
+  return path.split('/').map(segmentOf).join('/');
+}
+
+function fileOf(dump: SourceFile, title: string): string {
+  return `${dump.name}/${title}`;
+}
+
+function pictureKey(name: string): string {
+  return name
+    .replace(/[\s_]+/g, ' ')
+    .normalize('NFC')
+    .toLowerCase();
+}
+
+function isXml({ name }: SourceFile): boolean {
+  return extensionOf(name) === 'xml';
+}
+
+async function isDump(file: SourceFile): Promise<boolean> {
+  return !file.refusal && /<mediawiki[\s>]/.test(decodeMarkup(await readStart(file, 4096)));
+}

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import t from 'tap';
+import { importOf, sourceFiles } from '../testing/source-files.ts';
+import { mediawiki } from './index.ts';
+import { maxTextLength } from './read-dump.ts';
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const revision = (text: string, timestamp = '2024-03-01T10:00:00Z', who = '<username>Ada</username><id>1</id>') =>
+  `<revision><id>9</id><timestamp>${timestamp}</timestamp><contributor>${who}</contributor><model>wikitext</model><format>text/x-wiki</format><text bytes="1" xml:space="preserve">${escapeXml(text)}</text><sha1>x</sha1></revision>`;
+const page = (title: string, text: string, { ns = 0, more = '', revisions = revision(text) } = {}) =>
+  `<page><title>${escapeXml(title)}</title><ns>${ns}</ns><id>1</id>${more}${revisions}</page>\n`;
+const dump = (...pages: string[]) =>
+  `<mediawiki xmlns="http://www.mediawiki.org/xml/export-0.11/" version="0.11" xml:lang="de"><siteinfo><sitename>W</sitename><namespaces><namespace key="0" case="first-letter" /><namespace key="1" case="first-letter">Diskussion</namespace><namespace key="6" case="first-letter">Datei</namespace><namespace key="14" case="first-letter">Kategorie</namespace></namespaces></siteinfo>\n${pages.join('')}</mediawiki>`;
+
+const picture = { 'images/a/ab/Cup_of_tea.png': new Uint8Array([1]) };
+const convert = async (text: string) => {
+  const { texts } = await importOf(mediawiki, { 'dump.xml': dump(page('Tea', text)), ...picture });
+  return texts.Tea?.replace(/^# Tea\n\n?/, '').trimEnd();
+};
+
+t.test('pages, their places, tags, authors and other names', async (t) => {
+  const { pages, source } = await importOf(mediawiki, {
+    'dump.xml': dump(
+      page('Tea', '[[Kategorie:Hot drinks|x]] [[category:Plants]] [[:Category:No]]'),
+      page('Tea/Green', 'x', {
+        revisions:
+          revision('old', '2020-01-01T00:00:00Z') + revision('new', '2024-05-01T00:00:00Z', '<ip>10.0.0.1</ip>'),
+      }),
+      page('Chai', '#REDIRECT [[Tea]]', { more: '<redirect title="Tea" />' }),
+      page('Lost', '#REDIRECT [[None]]', { more: '<redirect title="None" />' }),
+      page('Help:Contents', 'h', { ns: 12 }),
+      page('Diskussion:Tea', 'talk', { ns: 1 }),
+      page('Template:X', 't', { ns: 10 }),
+      page('Kategorie:Plants', ' ', { ns: 14 }),
+    ),
+  });
+  t.same(Object.keys(pages), ['Tea', 'Tea/Green', 'Help/Contents']);
+  t.same(pages.Tea?.tags, ['Hot drinks', 'Plants']);
+  t.same(pages['Tea/Green']?.origin, { author: '10.0.0.1', writtenAt: new Date('2024-05-01T00:00:00Z') });
+  t.equal(await pages['Tea/Green']?.markdown(), '# Green\n\nnew\n');
+  t.same([...source.aliases], [['Chai', 'dump.xml/Tea']]);
+  t.same(
+    source.leftOut.map(({ reason }) => reason),
+    [
+      'Redirects to "None", which the dump does not hold.',
+      '1 talk pages are not imported.',
+      '1 templates are not imported.',
+      '1 empty category pages are not imported.',
+      '1 older versions of pages are not imported.',
+    ],
+  );
+});
+
+t.test('wikitext becomes Markdown', async (t) => {
+  const cases: Record<string, string> = {
+    '== Head ==\ntext': '## Head\n\ntext',
+    "'''b''' ''i'' '''''both''''' it's": "**b** *i* **_both_** it's",
+    '* a\n** b\n** c\n* d\n*# e': '- a\n\n  - b\n  - c\n\n- d\n  1. e',
+    '# a\n# b\n\n* c': '1. a\n2. b\n\n- c',
+    '; term : meaning\n: more': '**term**: meaning\n\n> more',
+    '[[Tea]] [[green tea|g]]s [[Tea#How_to|h]] [[#Own part]] [[/Sub]]':
+      '[Tea](Tea) [gs](Green%20tea) [h](Tea#how-to) [#Own part](#own-part) [/Sub](Tea/Sub)',
+    'x [https://e.org/a b c] [https://e.org] https://e.org/x.':
+      'x [b c](https://e.org/a) <https://e.org> <https://e.org/x>.',
+    '[[File:Cup of tea.png|thumb|200px|A [[Tea|cup]]]]': '![A cup](../images/a/ab/Cup_of_tea.png)\\\n*A [cup](Tea)*',
+    '[[Datei:cup_of_tea.png]] [[File:none.png|thumb|Words]]':
+      '![Cup of tea](../images/a/ab/Cup_of_tea.png) `File:none.png` Words',
+    "<nowiki>[[x]] ''y''</nowiki> &amp; <!-- no --> &nbsp;a": "\\[\\[x]] ''y'' & \u00a0a",
+    '<syntaxhighlight lang="python">\nx = 1\n</syntaxhighlight>': '```python\nx = 1\n```',
+    '<pre>a <b></pre>': '```\na <b>\n```',
+    'see\n code {{x}}\n  more': 'see\n\n```\ncode {{x}}\n more\n```',
+    'a <math>x_1</math>': 'a $x_1$',
+    'a<ref>One [[Tea]]</ref> b<ref name="n">Two</ref> c<ref name=n />\n<references />':
+      'a[^1] b[^2] c[^2]\n\n[^1]: One [Tea](Tea)\n\n[^2]: Two',
+    'H<sub>2</sub>O<br>x <script>a</script>': 'H<sub>2</sub>O\\\nx \\<script>a\\</script>',
+    'a {{Unknown|x=1|[[Tea]]}} b {{lang|fr|thé}} {{DEFAULTSORT:x}}__TOC__': 'a `{{Unknown|x=1|[[Tea]]}}` b thé',
+    '{{Box\n| a = 1\n}}\ntext': '```\n{{Box\n| a = 1\n}}\n```\n\ntext',
+    '{{warning|Mind}}': '> [!WARNING]\n>\n> Mind',
+    '<ref>{{cite web|url=https://e.org|title=T|date=2020}}</ref>': '[^1]\n\n[^1]: [T](https://e.org), 2020',
+    '----\nx': '---\n\nx',
+    '<gallery>\nFile:Cup of tea.png|One\nnone.png\n</gallery>':
+      '- ![Cup of tea](../images/a/ab/Cup_of_tea.png) One\n- `File:none.png`',
+    'a {{ b [[ c ]] d': 'a {{ b [c](C) d',
+  };
+  for (const [text, markdown] of Object.entries(cases)) t.equal(await convert(text), markdown, text);
+});
+
+t.test('tables', async (t) => {
+  t.equal(
+    await convert('{| class="wikitable"\n|+ Teas\n! A !! B\n|-\n| 1 || style="x" | [[Tea|t]]\n|-\n| 2\n| 3\n|}\nafter'),
+    '**Teas**\n\n| A | B |\n| - | - |\n| 1 | [t](Tea) |\n| 2 | 3 |\n\nafter',
+  );
+  t.equal(
+    await convert('{|\n| colspan="2" | a\n|-\n|\n* x\n* y\n|\n{|\n| n\n|}\n|}'),
+    '<table>\n<tr>\n<td colspan="2">\n\na\n\n</td>\n</tr>\n<tr>\n<td>\n\n- x\n- y\n\n</td>\n<td>\n\n| |\n| - |\n| n |\n\n</td>\n</tr>\n</table>',
+  );
+});
+
+t.test('a dump that is cut off gives what it has, and says so', async (t) => {
+  const { pages, source } = await importOf(mediawiki, { 'd.xml': dump(page('A', 'a'), page('B', 'b')).slice(0, -300) });
+  t.same(Object.keys(pages), ['A']);
+  t.match(source.leftOut, [{ kind: 'failed', reason: 'The dump is cut off before its end.' }]);
+});
+
+t.test('a text of the longest length is read, one over it is refused', async (t) => {
+  const read = await mediawiki.read(
+    sourceFiles({
+      'd.xml': dump(page('A', 'a\n'.repeat(10)), page('B', 'x'.repeat(maxTextLength + 1)), page('C', 'c')),
+    }),
+  );
+  t.equal(read.pages.length, 3);
+  await t.rejects(async () => read.pages[1]?.markdown(), { code: 'too_large' });
+  t.equal(await read.pages[2]?.markdown(), '# C\n\nc\n');
+  t.match(await read.pages[0]?.markdown(), /# A\n/, 'in any order, and again');
+  t.match(await read.pages[0]?.markdown(), /# A\n/);
+});
+
+t.test('a large dump goes by in pieces', async (t) => {
+  const head = dump('').replace('</mediawiki>', '');
+  const body = page('P', 'x '.repeat(50_000));
+  const pages = 500;
+  let produced = 0;
+  const file = {
+    name: 'big.xml',
+    size: head.length + body.length * pages,
+    open: async () => {
+      let at = -1;
+      const encoder = new TextEncoder();
+      return new ReadableStream<Uint8Array>({
+        pull(controller) {
+          at += 1;
+          if (at === 0) controller.enqueue(encoder.encode(head));
+          else if (at <= pages) controller.enqueue(encoder.encode(body.replace('<title>P', `<title>P${at}`)));
+          else {
+            controller.enqueue(encoder.encode('</mediawiki>'));
+            controller.close();
+          }
+          produced += 1;
+        },
+      });
+    },
+  };
+  const source = await mediawiki.read([file]);
+  t.equal(source.pages.length, pages);
+  const before = produced;
+  await source.pages[0]?.markdown();
+  t.ok(produced - before < 20, 'the first text takes no second look at the rest');
+});
+
+t.test('only dumps are its kind', async (t) => {
+  t.ok(await mediawiki.detects(sourceFiles({ 'd.xml': dump() })));
+  t.notOk(await mediawiki.detects(sourceFiles({ 'd.xml': '<rss/>', 'a.md': '<mediawiki>' })));
+});
+
+t.test('any text is converted', async () => {
+  const piece = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      '{{',
+      '}}',
+      '[[',
+      ']]',
+      '|',
+      '{|',
+      '|}',
+      '\n',
+      '|-',
+      '!',
+      "''",
+      "'''",
+      '<ref>',
+      '</ref>',
+      '<nowiki>',
+      '*',
+      ':',
+    ),
+    fc.constantFrom(
+      '<pre>',
+      '<math>',
+      '</math>',
+      '<!--',
+      '-->',
+      '[[File:Cup of tea.png|',
+      '==',
+      ' ',
+      '<table>',
+      '#',
+      ';',
+      'http://x',
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 40 }), async (pieces) => {
+      await convert(pieces.join(''));
+      await importOf(mediawiki, { 'd.xml': `<mediawiki>${pieces.join('')}` });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+t.test('floods end soon', async (t) => {
+  const signs = [
+    '{{',
+    '[[',
+    '{|\n',
+    '<ref>',
+    '<!--',
+    "'''''",
+    '[[File:x|',
+    '{{{',
+    '* ',
+    '<pre>',
+    '|-\n| a\n',
+    '[http://x ',
+    '<b>',
+    '==',
+    ' a\n',
+    ':',
+    '<nowiki>',
+    '}}',
+    '{{a}}',
+    '[[a]]',
+  ];
+  for (const sign of signs) {
+    const started = performance.now();
+    const { pages } = await importOf(mediawiki, {
+      'd.xml': dump(
+        page('A', sign.repeat((sign.includes('a') || sign.includes('http') ? 20_000 : 100_000) / sign.length)),
+      ),
+    });
+    t.ok(pages.A);
+    t.ok(performance.now() - started < 20_000, `${sign} took ${Math.round(performance.now() - started)} ms`);
+  }
+});

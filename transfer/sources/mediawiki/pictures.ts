@@ -1,0 +1,55 @@
+import { escapeHtml } from '../../markdown/elements.ts';
+import { extensionOf, relativeUrl } from '../links.ts';
+import type { Conversion } from './convert-wikitext.ts';
+import { inlineToHtml } from './inline.ts';
+import { parseTitle } from './titles.ts';
+
+const settings =
+  /^(?:thumb|thumbnail|frame|framed|frameless|border|left|right|center|centre|none|baseline|middle|sub|super|top|text-top|bottom|text-bottom|upright(?:=.*)?|\d*x?\d+ ?px|mini|miniatur|gerahmt|rechts|links|zentriert|(?:alt|link|page|class|lang|style)=.*|thumb=.*)$/is;
+const pictures = new Set('png jpg jpeg gif webp svg avif bmp tif tiff'.split(' '));
+
+/** `[[File:…|…|caption]]` as HTML; null for another link. `[[:File:…]]` is a link to the file. */
+export function pictureToHtml(source: string, { context, parts }: Conversion): string | null {
+  // What is no picture is not looked into: of brackets within brackets there may be many.
+  if (!/^\[\[[^[\]|\n]{0,300}:/.test(source)) return null;
+  const [target = '', ...options] = splitAtBars(source.slice(2, -2));
+  if (!target.includes(':')) return null;
+  const { namespace, name } = parseTitle(target, context.namespaces);
+  if (namespace !== 6 && namespace !== -2) return null;
+  const caption =
+    options
+      .filter((option) => !settings.test(option.trim()))
+      .at(-1)
+      ?.trim() ?? '';
+  const alternative = options.map((option) => /^\s*alt=(.*)$/s.exec(option)?.[1]).find(Boolean) ?? '';
+  const words = caption === '' ? '' : inlineToHtml(caption, context);
+  const file = context.picture(name);
+  if (file === null) return `<code>${escapeHtml(target.trim())}</code>${words === '' ? '' : ` ${words}`}`;
+  const url = escapeHtml(relativeUrl(context.file, file));
+  const isPicture = pictures.has(extensionOf(file));
+  if (/^\s*:/.test(target) || !isPicture) return `<a href="${url}">${words || escapeHtml(name)}</a>`;
+  const alt = escapeHtml(
+    alternative ||
+      parts.toSource(caption).replace(/\[\[(?:[^[\]|]*\|)?([^[\]]*)\]\]|''+|<[^<>]*>/g, '$1') ||
+      name.replace(/\.[^.]+$/, ''),
+  );
+  const image = `<img src="${url}" alt="${alt}">`;
+  // A caption that holds more than words stands below the picture.
+  return /<|&/.test(words) && words !== alt ? `${image}<br><em>${words}</em>` : image;
+}
+
+/** The bars of links within a caption are theirs. */
+function splitAtBars(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (const { 0: sign, index } of text.matchAll(/\[\[|\]\]|\|/g)) {
+    if (sign === '[[') depth += 1;
+    else if (sign === ']]') depth = Math.max(0, depth - 1);
+    else if (depth === 0) {
+      parts.push(text.slice(from, index));
+      from = index + 1;
+    }
+  }
+  return [...parts, text.slice(from)];
+}

@@ -1,0 +1,45 @@
+/** Namespaces that every MediaWiki knows by these names, besides those of its own language. */
+const canonical: Record<string, number> = {
+  ...{ media: -2, special: -1, talk: 1, user: 2, 'user talk': 3, project: 4, 'project talk': 5, file: 6, image: 6 },
+  ...{ 'file talk': 7, mediawiki: 8, template: 10, help: 12, category: 14, module: 828 },
+};
+
+export interface Title {
+  namespace: number;
+  /** With the namespace as it was written, and the first letter large. */
+  full: string;
+  /** Without the namespace. */
+  name: string;
+}
+
+/** What a link means: `_` is a space, and the first letter is large in any case. */
+export function parseTitle(written: string, namespaces: ReadonlyMap<string, number>): Title {
+  const text = written
+    .replace(/[\s_]+/g, ' ')
+    .replace(/^ ?:? ?/, '')
+    .trim()
+    .normalize('NFC');
+  const colon = text.indexOf(':');
+  const prefix = colon > 0 ? text.slice(0, colon).trim() : '';
+  const namespace = namespaces.get(prefix.toLowerCase()) ?? canonical[prefix.toLowerCase()];
+  if (prefix === '' || namespace === undefined || namespace === 0)
+    return { namespace: 0, full: large(text), name: large(text) };
+  const name = large(text.slice(colon + 1).trim());
+  return { namespace, full: `${large(prefix)}:${name}`, name };
+}
+
+function large(text: string): string {
+  const [first = ''] = text;
+  return first.toUpperCase() + text.slice(first.length);
+}
+
+/** The categories that a text names. */
+export function categoriesIn(text: string, namespaces: ReadonlyMap<string, number>): string[] {
+  const names: string[] = [];
+  for (const [, target = ''] of text.matchAll(/\[\[([^[\]\n|]{1,300})(?:\|[^[\]\n]*)?\]\]/g)) {
+    if (/^\s*:/.test(target) || !target.includes(':')) continue;
+    const { namespace, name } = parseTitle(target, namespaces);
+    if (namespace === 14 && name !== '') names.push(name);
+  }
+  return [...new Set(names)];
+}
