@@ -1,9 +1,7 @@
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
-import type { SearchEngine } from '../../plugins/search/engine/engine.ts';
-import { openIndexes } from '../../plugins/search/engine/open-indexes.ts';
-import { parseQuery } from '../../plugins/search/query/parse-query.ts';
+import { openIndexes, parseQuery, type SearchEngine } from '../../plugins/search/index.ts';
 import { articleOf, characterOf, generateDocuments, wordOf } from './search/generated-documents.ts';
 import { asMegabytes, asMs, asRate, asTimes, median, percentile, type Row } from './table.ts';
 

@@ -9,7 +9,14 @@ import { type RebuildWatch, rebuildIndexes } from './rebuild-indexes.ts';
 import { searchRoutes } from './routes.ts';
 import { openStore } from './store.ts';
 
+export type { SearchDocument, SearchEngine } from './engine/engine.ts';
+// The engine by itself, and how texts are read and compared: for whoever measures it.
+export { openIndexes } from './engine/open-indexes.ts';
+export { parseQuery } from './query/parse-query.ts';
 export type { IndexRebuilding } from './rebuild-indexes.ts';
+export { fold } from './text/fold.ts';
+export { readArticle } from './text/sections.ts';
+export { hasCjk } from './text/tokens.ts';
 
 export interface SearchOptions extends Partial<SearchTimes> {
   /** The index is kept in its folder `search`. */

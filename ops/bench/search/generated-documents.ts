@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../../plugins/search/engine/engine.ts';
+import type { SearchDocument } from '../../../plugins/search/index.ts';
 import { seeded } from './recall.ts';
 
 const wordsOfEach = 90;

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readArticle } from '../../../plugins/search/text/sections.ts';
+import { readArticle } from '../../../plugins/search/index.ts';
 import { drawnFrom, judge, languages, printJudgment, readJudged } from './judged-queries.ts';
 import { type FilledWiki, openFilledWiki } from './open-wiki.ts';
 import { readFolders } from './read-folders.ts';

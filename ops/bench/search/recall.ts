@@ -1,4 +1,4 @@
-import { fold } from '../../../plugins/search/text/fold.ts';
+import { fold } from '../../../plugins/search/index.ts';
 
 /** All the texts of a page that a search looks through, as they are written. */
 export interface PageTexts {

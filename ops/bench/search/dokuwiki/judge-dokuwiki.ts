@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fold } from '../../../../plugins/search/text/fold.ts';
-import { hasCjk } from '../../../../plugins/search/text/tokens.ts';
+import { fold, hasCjk } from '../../../../plugins/search/index.ts';
 import { drawnFrom, judge, languages, printJudgment, readJudged } from '../judged-queries.ts';
 import { readFolders, type SourcePage } from '../read-folders.ts';
 import { drawSubstrings, seeded } from '../recall.ts';
