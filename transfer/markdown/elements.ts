@@ -1,23 +1,9 @@
 import type { Element } from 'hast';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
-import type { BlockContent, Html, Nodes, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { textOf } from './flatten-depths.ts';
+import { blockHtml, escapeHtml, inlineHtml } from './html-nodes.ts';
 import { tableToMdast } from './tables.ts';
-
-/** HTML that stands within a line. */
-export function inlineHtml(value: string): Html {
-  // By this name the converter tells what stands in a line from what stands alone.
-  return { type: 'html', value, data: { hName: 'span' } };
-}
-
-/** HTML on lines of its own. */
-export function blockHtml(value: string): Html {
-  return { type: 'html', value };
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
 
 /** What Markdown has no signs for is kept as the HTML it is. */
 const kept: Handle = (state, node) => {

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { defaultHandlers, type Handle, type State } from 'hast-util-to-mdast';
 import type { Nodes, PhrasingContent, Table } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { blockHtml, inlineHtml } from './elements.ts';
+import { blockHtml, inlineHtml } from './html-nodes.ts';
 import { cellsOf, rowsOf, spanOf } from './settle-tables.ts';
 
 /** A table in bars, or in HTML with Markdown in its cells where cells are merged or hold more than a line of text. */

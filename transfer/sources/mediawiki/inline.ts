@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { escapeHtml } from '../../markdown/elements.ts';
+import { escapeHtml } from '../../markdown/html-nodes.ts';
 import { relativeUrl } from '../links.ts';
 import type { WikiContext } from './convert-wikitext.ts';
 import { parseTitle } from './titles.ts';

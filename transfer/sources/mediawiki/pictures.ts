@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../markdown/elements.ts';
+import { escapeHtml } from '../../markdown/html-nodes.ts';
 import { extensionOf, relativeUrl } from '../links.ts';
 import type { Conversion } from './convert-wikitext.ts';
 import { inlineToHtml } from './inline.ts';
