@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import type { Scope } from '../access/index.ts';
+import type { SignedIn } from '../accounts/index.ts';
 
-/** `session`: made by signing in. `personal`: made by its owner for a script. `oauth`: given to an application. */
-export type AccessTokenKind = 'session' | 'personal' | 'oauth';
+export type AccessTokenKind = SignedIn['tokenKind'];
 
 /** Of a token that an application has: what it was given for. */
 export interface OAuthBinding {

@@ -164,40 +164,55 @@ t.test('tokens are stored only as hashes', async (t) => {
   t.match(stored, /"tokenHash":"[0-9a-f]{64}"/);
 });
 
-t.test('a token of an application opens what its scopes say, ends with its grant, and makes no tokens', async (t) => {
-  const { app, ada, bearer, create, list, status } = await setUp(t);
-  const { oauth } = app.accessTokens;
-  const given = (secret: string) =>
-    oauth.issue({
-      ...{ secret, accountId: ada.user.id, name: 'agent', scopes: ['read', 'write'] },
-      ...{ clientId: 'c', grantId: '66f2c7d1a9b3e4f5a6b7c8d9', audience: 'https://wiki.example' },
-      expiresAt: new Date(Date.now() + dayMs),
-    });
-  const secrets = [oauth.makeSecret(), oauth.makeSecret(), oauth.makeSecret()];
-  for (const secret of secrets) await given(secret);
-  const [first = '', second = '', third = ''] = secrets;
-  t.equal(await status(first), 200);
-  t.match(await oauth.find(first), { kind: 'oauth', name: 'agent', oauth: { clientId: 'c' } });
-  t.equal(await oauth.find(ada.accessToken), null, 'a session is none');
-  t.same(
-    (await list()).items.map(({ kind }: { kind: string }) => kind),
-    ['session'],
-    'it is listed with its grant, not here',
-  );
-  const refused = await create({ name: 'more', scopes: ['read'] }, bearer(first));
-  t.match(
-    { status: refused.statusCode, body: refused.json() },
-    { status: 403, body: { code: 'not_for_applications' } },
-  );
+t.test(
+  'a token of an application opens what its scopes say, ends with its grant, and touches no other tokens',
+  async (t) => {
+    const { app, ada, bearer, create, list, status } = await setUp(t);
+    const { oauth } = app.accessTokens;
+    const given = (secret: string) =>
+      oauth.issue({
+        ...{ secret, accountId: ada.user.id, name: 'agent', scopes: ['read', 'write'] },
+        ...{ clientId: 'c', grantId: '66f2c7d1a9b3e4f5a6b7c8d9', audience: 'https://wiki.example' },
+        expiresAt: new Date(Date.now() + dayMs),
+      });
+    const secrets = [oauth.makeSecret(), oauth.makeSecret(), oauth.makeSecret()];
+    for (const secret of secrets) await given(secret);
+    const [first = '', second = '', third = ''] = secrets;
+    t.equal(await status(first), 200);
+    t.match(await oauth.find(first), { kind: 'oauth', name: 'agent', oauth: { clientId: 'c' } });
+    t.equal(await oauth.find(ada.accessToken), null, 'a session is none');
+    t.same(
+      (await list()).items.map(({ kind }: { kind: string }) => kind),
+      ['session'],
+      'it is listed with its grant, not here',
+    );
+    const session = (await list()).items[0].id;
+    for (const refused of [
+      await create({ name: 'more', scopes: ['read'] }, bearer(first)),
+      await app.inject({ url: '/api/access-tokens', headers: bearer(first) }),
+      await app.inject({ method: 'DELETE', url: `/api/access-tokens/${session}`, headers: bearer(first) }),
+      await app.inject({
+        method: 'DELETE',
+        url: '/api/access-tokens?kind=session&except=current',
+        headers: bearer(first),
+      }),
+    ]) {
+      t.match(
+        { status: refused.statusCode, body: refused.json() },
+        { status: 403, body: { code: 'not_for_applications' } },
+      );
+    }
+    t.equal(await status(ada.accessToken), 200);
 
-  const events: unknown[] = [];
-  app.events.on('access-token.revoked', 'test', async (event) => void events.push(event));
-  t.equal(await oauth.revoke('66f2c7d1a9b3e4f5a6b7c8d9', first), 1);
-  t.same([await status(first), await status(second)], [401, 200]);
-  t.equal(await oauth.revokeGrant('66f2c7d1a9b3e4f5a6b7c8d9'), 2);
-  t.same([await status(second), await status(third)], [401, 401]);
-  t.equal(events.length, 3, 'whoever keeps a socket open for one hears of it');
-});
+    const events: unknown[] = [];
+    app.events.on('access-token.revoked', 'test', async (event) => void events.push(event));
+    t.equal(await oauth.revoke('66f2c7d1a9b3e4f5a6b7c8d9', first), 1);
+    t.same([await status(first), await status(second)], [401, 200]);
+    t.equal(await oauth.revokeGrant('66f2c7d1a9b3e4f5a6b7c8d9'), 2);
+    t.same([await status(second), await status(third)], [401, 401]);
+    t.equal(events.length, 3, 'whoever keeps a socket open for one hears of it');
+  },
+);
 
 t.test('signing out everywhere else ends the other sessions and nothing more', async (t) => {
   const { app, ada, create, status } = await setUp(t);

@@ -43,8 +43,7 @@ export interface IssuedToken {
 export interface VerifiedToken {
   tokenId: string;
   accountId: string;
-  /** Whether it was made by signing in. */
-  isSession: boolean;
+  tokenKind: AccessTokenKind;
   scopes: Scope[];
 }
 
@@ -150,5 +149,5 @@ export async function createAccessTokens(
 }
 
 function toVerified({ _id, accountId, kind, scopes }: AccessTokenRecord): VerifiedToken {
-  return { tokenId: _id.toHexString(), accountId: accountId.toHexString(), isSession: kind === 'session', scopes };
+  return { tokenId: _id.toHexString(), accountId: accountId.toHexString(), tokenKind: kind, scopes };
 }

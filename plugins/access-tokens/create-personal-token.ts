@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { Scope } from '../access/index.ts';
 import type { IssuedToken, IssueInput } from './access-tokens.ts';
-import { AccessTokenNotFound, NotForApplications, ScopeNotHeld, TooManyAccessTokens } from './errors.ts';
+import { AccessTokenNotFound, ScopeNotHeld, TooManyAccessTokens } from './errors.ts';
 import type { AccessTokenStore } from './store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -57,8 +57,6 @@ export function createCreatePersonalToken({ store, issue, maxPersonalTokens, now
     const own = await store.findById(new ObjectId(creator.tokenId), now());
     // Revoked since the request began.
     if (!own) throw new AccessTokenNotFound();
-    // What an application makes would outlive the grant that is withdrawn from it.
-    if (own.kind === 'oauth') throw new NotForApplications();
     return own.kind === 'session' || own.expiresAt > asked ? asked : own.expiresAt;
   }
 }

@@ -8,7 +8,7 @@ export const ScopeNotHeld = createError(
 );
 export const NotForApplications = createError(
   'not_for_applications',
-  'An application cannot make access tokens: they would outlive its grant.',
+  'An application neither sees nor makes nor ends your sessions and personal access tokens.',
   403,
 );
 export const TooManyAccessTokens = createError(

@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { SignedIn } from '../accounts/index.ts';
 import type { AccessTokenRecord } from './access-token.ts';
 import { AccessTokenNotFound, NotForApplications, ScopeNotHeld, TooManyAccessTokens } from './errors.ts';
 import {
@@ -19,6 +21,13 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { InsufficientScope } = fastify.access.errors;
   const tags = ['access tokens'];
 
+  /** What an application makes would outlive the grant that is withdrawn from it; what it ends is not its own. */
+  function ownerOf(request: FastifyRequest): SignedIn {
+    const signedIn = accounts.of(request);
+    if (signedIn.tokenKind === 'oauth') throw new NotForApplications();
+    return signedIn;
+  }
+
   fastify.get(
     '/api/access-tokens',
     {
@@ -28,11 +37,11 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
         operationId: 'listAccessTokens',
         tags,
         querystring: ListQuery,
-        response: { 200: AccessTokenList },
+        response: { 200: AccessTokenList, ...fastify.problems(NotForApplications) },
       },
     },
     async (request) => {
-      const { user, tokenId } = accounts.of(request);
+      const { user, tokenId } = ownerOf(request);
       const { cursor, limit } = request.query;
       const records = await accessTokens.list(user.id, cursor, limit + 1);
       const items = records.slice(0, limit).map((record) => present(record, tokenId));
@@ -58,7 +67,7 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       },
     },
     async (request, reply) => {
-      const { user, tokenId, scopes } = accounts.of(request);
+      const { user, tokenId, scopes } = ownerOf(request);
       const creator = { accountId: user.id, tokenId, scopes };
       const { accessToken, record } = await accessTokens.createPersonal(creator, request.body);
       const { id, name, scopes: given, expiresAt } = present(record, tokenId);
@@ -84,11 +93,11 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
         operationId: 'endOtherSessions',
         tags,
         querystring: OtherSessions,
-        response: { 200: Ended, ...fastify.problems(InsufficientScope) },
+        response: { 200: Ended, ...fastify.problems(InsufficientScope, NotForApplications) },
       },
     },
     async (request) => {
-      const { user, tokenId } = accounts.of(request);
+      const { user, tokenId } = ownerOf(request);
       const ended = await accessTokens.revokeSessionsOf(user.id, tokenId);
       if (ended > 0)
         await audit.record({ action: 'sign-in.ended-elsewhere', actor: user, details: { ended } }, request);
@@ -105,11 +114,14 @@ export const accessTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
         operationId: 'deleteAccessToken',
         tags,
         params: ById,
-        response: { 204: Type.Null({ description: 'Revoked.' }), ...fastify.problems(AccessTokenNotFound) },
+        response: {
+          204: Type.Null({ description: 'Revoked.' }),
+          ...fastify.problems(AccessTokenNotFound, NotForApplications),
+        },
       },
     },
     async (request, reply) => {
-      const { user } = accounts.of(request);
+      const { user } = ownerOf(request);
       const { id } = request.params;
       if (!(await accessTokens.revoke(user.id, id))) throw new AccessTokenNotFound();
       const target = { type: 'token', id, name: null } as const;

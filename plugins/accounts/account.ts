@@ -22,8 +22,8 @@ export interface Account {
 export interface SignedIn {
   user: Pick<Account, 'id' | 'name' | 'email' | 'role'>;
   tokenId: string;
-  /** Whether they came by signing in, and not by a token that was made for a program. */
-  isSession: boolean;
+  /** `session`: by signing in. `personal`: by a token made for a script. `oauth`: by one given to an application. */
+  tokenKind: 'session' | 'personal' | 'oauth';
   scopes: Scope[];
 }
 

@@ -9,7 +9,7 @@ import { SessionRequired } from './errors.ts';
 export function createSessionOf(accounts: FastifyInstance['accounts']) {
   return function sessionOf(request: FastifyRequest): SignedIn {
     const signedIn = accounts.of(request);
-    if (!signedIn.isSession) throw new SessionRequired();
+    if (signedIn.tokenKind !== 'session') throw new SessionRequired();
     return signedIn;
   };
 }

@@ -16,8 +16,8 @@ export type Session = Pick<VerifiedToken, 'accountId' | 'tokenId'>;
 export function signedInAs(account: Account | null | undefined, token: VerifiedToken): SignedIn | null {
   if (!account || account.suspendedAt) return null;
   const { id, name, email, role } = account;
-  const { tokenId, isSession, scopes } = token;
-  return { user: { id, name, email, role }, tokenId, isSession, scopes };
+  const { tokenId, tokenKind, scopes } = token;
+  return { user: { id, name, email, role }, tokenId, tokenKind, scopes };
 }
 
 /**

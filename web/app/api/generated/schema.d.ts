@@ -2953,7 +2953,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /**
+             * @description `not_for_applications`: An application neither sees nor makes nor ends your sessions and personal access tokens.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -2961,7 +2965,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "insufficient_scope";
+                        code: "not_for_applications" | "insufficient_scope";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3127,7 +3131,7 @@ export interface operations {
              *
              *     `scope_not_held`: An access token cannot make one with more scopes than it has itself.
              *
-             *     `not_for_applications`: An application cannot make access tokens: they would outlive its grant.
+             *     `not_for_applications`: An application neither sees nor makes nor ends your sessions and personal access tokens.
              */
             403: {
                 headers: {
@@ -3313,7 +3317,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /**
+             * @description `insufficient_scope`: The access token does not have the scope for this.
+             *
+             *     `not_for_applications`: An application neither sees nor makes nor ends your sessions and personal access tokens.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3321,7 +3329,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "insufficient_scope";
+                        code: "insufficient_scope" | "not_for_applications";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3432,7 +3440,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /**
+             * @description `not_for_applications`: An application neither sees nor makes nor ends your sessions and personal access tokens.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3440,7 +3452,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "insufficient_scope";
+                        code: "not_for_applications" | "insufficient_scope";
                         detail: string;
                         requestId: string;
                         status: number;
