@@ -1,5 +1,5 @@
 /** The relative URL that leads from one file to another, both by their names in the source. */
-export function relativeUrl(from: string, to: string): string {
+export function linkToFile(from: string, to: string): string {
   const here = from.split('/').slice(0, -1);
   const there = to.split('/');
   let same = 0;

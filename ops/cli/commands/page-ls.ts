@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
+import type { WikiChild } from '../../../transfer/wiki.ts';
 import { printable } from '../../terminal/printable.ts';
 import { type Client, createClient } from '../http/client.ts';
-import type { Child } from '../http/wire.ts';
 import { run } from '../output.ts';
 import { openSession } from '../session.ts';
 import { type CommonOptions, examples, withCommonOptions } from './common.ts';
@@ -26,7 +26,7 @@ export function addPageLs(page: Command): void {
     );
 }
 
-async function* list(client: Client, path: string, isRecursive: boolean): AsyncGenerator<Child> {
+async function* list(client: Client, path: string, isRecursive: boolean): AsyncGenerator<WikiChild> {
   for await (const child of client.children(path)) {
     yield child;
     if (isRecursive && child.hasChildren) yield* list(client, child.path, true);

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import type { PageTag } from '../../../transfer/wiki.ts';
 import { printable } from '../../terminal/printable.ts';
 import { CliError } from '../errors.ts';
 import type { Client } from '../http/client.ts';
-import type { PageTag } from '../http/wire.ts';
 import { run } from '../output.ts';
 import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 import { findPage } from './find-page.ts';

@@ -1,4 +1,5 @@
 import type { Origin } from '../../../transfer/sources/source.ts';
+import type { Attachment, PageTag, UploadPolicy, WikiChild } from '../../../transfer/wiki.ts';
 import { CliError } from '../errors.ts';
 import {
   type Comment,
@@ -14,11 +15,8 @@ import type { Form } from './multipart.ts';
 import { type Connection, request } from './request.ts';
 import { sendForm } from './send-form.ts';
 import {
-  type Attachment,
-  type Child,
   isObject,
   type Page,
-  type PageTag,
   readAttachment,
   readChild,
   readPage,
@@ -27,7 +25,6 @@ import {
   readUploadPolicy,
   readUser,
   type SignedIn,
-  type UploadPolicy,
   type User,
 } from './wire.ts';
 
@@ -113,7 +110,7 @@ export function createClient(connection: Connection) {
     },
 
     /** What stands directly below a path. */
-    children: (path: string): AsyncGenerator<Child> =>
+    children: (path: string): AsyncGenerator<WikiChild> =>
       list(`/api/pages/children?path=${encodeURIComponent(path)}`, readChild),
 
     uploadPolicy: async (): Promise<UploadPolicy> =>

@@ -1,3 +1,5 @@
+import type { Attachment, PageTag, UploadPolicy, WikiChild } from '../../../transfer/wiki.ts';
+
 // The small part of the wire that the command line reads. Each reader answers null for anything else.
 
 export interface Page {
@@ -14,14 +16,6 @@ export interface User {
   name: string;
   email: string;
   role: string;
-}
-
-export interface Child {
-  path: string;
-  name: string;
-  title: string | null;
-  pageId: string | null;
-  hasChildren: boolean;
 }
 
 export type JsonObject = Record<string, unknown>;
@@ -47,17 +41,11 @@ export function readUser(value: unknown): User | null {
   return { id, name, email, role };
 }
 
-export function readChild(value: unknown): Child | null {
+export function readChild(value: unknown): WikiChild | null {
   if (!isObject(value)) return null;
   const { path, name, hasChildren } = value;
   if (typeof path !== 'string' || typeof name !== 'string' || typeof hasChildren !== 'boolean') return null;
   return { path, name, hasChildren, title: textOrNull(value.title), pageId: textOrNull(value.pageId) };
-}
-
-export interface PageTag {
-  tag: string;
-  /** `text`: named by the page's front matter. */
-  source: 'text' | 'hand';
 }
 
 export function readPageTag(value: unknown): PageTag | null {
@@ -78,21 +66,6 @@ export function readSignedIn(value: unknown): SignedIn | null {
   return { user, accessToken: value.accessToken, expiresAt: textOrNull(value.expiresAt) };
 }
 
-export interface Attachment {
-  id: string;
-  name: string;
-  size: number;
-  sha256: string;
-  contentType: string | null;
-  /** Whether its bytes are there and undamaged. */
-  isHealthy: boolean;
-  url: string;
-  fileUrl: string;
-  /** The reference to paste into a page. */
-  markdown: string;
-  createdAt: string;
-}
-
 export function readAttachment(value: unknown): Attachment | null {
   if (!isObject(value)) return null;
   const { id, name, size, sha256, url, fileUrl, markdown, createdAt } = value;
@@ -103,12 +76,6 @@ export function readAttachment(value: unknown): Attachment | null {
   const isHealthy = value.health === undefined || value.health === 'ok';
   const contentType = textOrNull(value.contentType);
   return { id, name, size, sha256, contentType, isHealthy, url, fileUrl, markdown, createdAt };
-}
-
-export interface UploadPolicy {
-  maxBytes: number;
-  multipartOverheadBytes: number;
-  fileNameMaxBytes: number;
 }
 
 export function readUploadPolicy(value: unknown): UploadPolicy | null {

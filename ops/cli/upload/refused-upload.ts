@@ -1,7 +1,7 @@
 import { exactSize, mebibytes, mebibytesAbove } from '../../../transfer/import/file-size.ts';
+import type { UploadPolicy } from '../../../transfer/wiki.ts';
 import { CliError } from '../errors.ts';
 import { ConnectionLostError, NotAWikiError } from '../http/errors.ts';
-import type { UploadPolicy } from '../http/wire.ts';
 import type { Source } from './local-file.ts';
 
 /** The refusal of what is too large by the wiki's own policy, before anything is sent; null when it is not. */

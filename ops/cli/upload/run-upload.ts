@@ -1,8 +1,8 @@
 import { attachmentName } from '../../../transfer/import/file-name.ts';
 import type { PageAttachments } from '../../../transfer/import/page-attachments.ts';
+import type { Attachment } from '../../../transfer/wiki.ts';
 import { CliError } from '../errors.ts';
 import { ApiError, ConnectionError } from '../http/errors.ts';
-import type { Attachment } from '../http/wire.ts';
 import { findFile, type Source } from './local-file.ts';
 import { tooLargeFor } from './refused-upload.ts';
 import { standardInput } from './standard-input.ts';

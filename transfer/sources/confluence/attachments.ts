@@ -1,4 +1,4 @@
-import { relativeUrl } from '../links.ts';
+import { linkToFile } from '../links.ts';
 import type { SourceFile } from '../source.ts';
 
 /** A file under another name than the one it has in the export. */
@@ -9,11 +9,11 @@ export function renamed(file: SourceFile, name: string): SourceFile {
 
 /** What a page's text does not link to, as a list below it: a file that nothing names would be left behind. */
 export function withAttachments(text: string, pageFile: string, attachments: readonly string[]): string {
-  const missing = attachments.filter((name) => !text.includes(relativeUrl(pageFile, name)));
+  const missing = attachments.filter((name) => !text.includes(linkToFile(pageFile, name)));
   if (missing.length === 0) return text;
   const lines = missing.map((name) => {
     const label = name.slice(name.lastIndexOf('/') + 1).replace(/[\\`*_[\]<>]/g, '\\$&');
-    return `- [${label}](${relativeUrl(pageFile, name)})`;
+    return `- [${label}](${linkToFile(pageFile, name)})`;
   });
   return `${text.trimEnd()}\n\n## Attachments\n\n${lines.join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { escapeHtml } from '../../markdown/html-nodes.ts';
-import { relativeUrl } from '../links.ts';
+import { linkToFile } from '../links.ts';
 import type { WikiContext } from './convert-wikitext.ts';
 import { parseTitle } from './titles.ts';
 
@@ -88,7 +88,7 @@ function linkToHtml(
   if (namespace === 14 && !/^\s*:/.test(path)) return '';
   const isSubpage = path.trim().startsWith('/');
   const title = isSubpage ? `${context.title}${path.trim().replace(/\/+$/, '')}` : full;
-  const url = isOwn ? fragment : relativeUrl(context.file, context.fileOf(title)) + fragment;
+  const url = isOwn ? fragment : linkToFile(context.file, context.fileOf(title)) + fragment;
   const piped = label?.trim() === '' ? name.replace(/\s*\([^()]*\)$|,.*$/, '') : label?.trim();
   const shown =
     piped === undefined ? escapeHtml(target.replace(/^\s*:/, '').trim() + trail) : nested(piped + trail, state);

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../markdown/html-nodes.ts';
-import { extensionOf, relativeUrl } from '../links.ts';
+import { extensionOf, linkToFile } from '../links.ts';
 import type { Conversion } from './convert-wikitext.ts';
 import { inlineToHtml } from './inline.ts';
 import { parseTitle } from './titles.ts';
@@ -25,7 +25,7 @@ export function pictureToHtml(source: string, { context, parts }: Conversion): s
   const words = caption === '' ? '' : inlineToHtml(caption, context);
   const file = context.picture(name);
   if (file === null) return `<code>${escapeHtml(target.trim())}</code>${words === '' ? '' : ` ${words}`}`;
-  const url = escapeHtml(relativeUrl(context.file, file));
+  const url = escapeHtml(linkToFile(context.file, file));
   const isPicture = pictures.has(extensionOf(file));
   if (/^\s*:/.test(target) || !isPicture) return `<a href="${url}">${words || escapeHtml(name)}</a>`;
   const alt = escapeHtml(

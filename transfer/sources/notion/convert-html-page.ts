@@ -4,7 +4,7 @@ import { parseHtml, unreadHtml } from '../../markdown/parse-html.ts';
 import { settleFragments } from '../../markdown/settle-fragments.ts';
 import { treeToMarkdown } from '../../markdown/tree-to-markdown.ts';
 import { element, elementsIn, find, hasClass, text } from '../html/tree.ts';
-import { relativeUrl } from '../links.ts';
+import { linkToFile } from '../links.ts';
 import { withTitle } from '../page-names.ts';
 
 /** A page of an HTML export as Markdown. */
@@ -78,5 +78,5 @@ function leadToPage(node: Element, file: string, ids: ReadonlyMap<string, string
   const href = String(node.properties.href ?? '');
   const id = /^https:\/\/(?:www\.)?notion\.so\/[^?#]*?([0-9a-f]{32})(?:[?#]|$)/.exec(href)?.[1];
   const page = id === undefined ? undefined : ids.get(id);
-  if (page !== undefined) node.properties.href = relativeUrl(file, page);
+  if (page !== undefined) node.properties.href = linkToFile(file, page);
 }

@@ -1,5 +1,5 @@
 import { mapText, sectionsOf } from '../../markdown/map-text.ts';
-import { relativeUrl } from '../links.ts';
+import { linkToFile } from '../links.ts';
 
 interface PageContext {
   file: string;
@@ -61,7 +61,7 @@ function leadNotionLinks(text: string, file: string, ids: ReadonlyMap<string, st
     /\]\((https:\/\/(?:www\.)?notion\.so\/[^\s()]{0,300}?)([0-9a-f]{32})((?:[?#][^\s()]{0,300})?)\)/g,
     (all, _start, id: string) => {
       const page = ids.get(id);
-      return page === undefined ? all : `](${relativeUrl(file, page)})`;
+      return page === undefined ? all : `](${linkToFile(file, page)})`;
     },
   );
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { dateOf } from '../html/read-meta.ts';
-import { decoded, folderOf, lastSegment, relativeUrl } from '../links.ts';
+import { decoded, folderOf, lastSegment, linkToFile } from '../links.ts';
 import type { Origin } from '../source.ts';
 
 /** A database as its table was exported. */
@@ -82,7 +82,7 @@ export function tableOf({ file, title, columns, rows }: Database): string {
   const lines = rows.map((row) => {
     const cells = columns.map((_column, index) => cellOf(row.cells[index] ?? '', file));
     const [first = ''] = cells;
-    if (row.file !== null) cells[0] = `[${first || 'Untitled'}](${relativeUrl(file, row.file)})`;
+    if (row.file !== null) cells[0] = `[${first || 'Untitled'}](${linkToFile(file, row.file)})`;
     return line(cells);
   });
   return `${head}\n${[line(columns.map(escaped)), line(columns.map(() => '-')), ...lines].join('\n')}\n`;
@@ -96,7 +96,7 @@ function cellOf(value: string, file: string): string {
   let from = 0;
   for (const { 0: all, 1: title = '', 2: path = '', index } of value.matchAll(related)) {
     cell += escaped(value.slice(from, index));
-    cell += `[${escaped(title.trim())}](${relativeUrl(file, resolve(file, decoded(path)))})`;
+    cell += `[${escaped(title.trim())}](${linkToFile(file, resolve(file, decoded(path)))})`;
     from = index + all.length;
   }
   return cell + escaped(value.slice(from));

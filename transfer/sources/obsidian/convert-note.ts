@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { mapText } from '../../markdown/map-text.ts';
-import { decoded, extensionOf, fileAt, lastSegment, relativeUrl, tailOf } from '../links.ts';
+import { decoded, extensionOf, fileAt, lastSegment, linkToFile, tailOf } from '../links.ts';
 import type { Vault } from './vault.ts';
 
 const pictures = new Set('png jpg jpeg gif webp svg bmp avif'.split(' '));
@@ -71,8 +71,8 @@ function linkOf({ written, label, isEmbed }: Link, file: string, vault: Vault): 
   const isNote = /\.(?:md|markdown)$/i.test(found);
   const fragment = isNote || parts.length === 0 ? fragmentOf(parts) : `#${encodeURI(parts.join('#'))}`;
   const isPicture = pictures.has(extensionOf(found));
-  if (isEmbed && isPicture) return pictureOf(relativeUrl(file, found), lastSegment(found), label);
-  const url = path.trim() === '' ? fragment : relativeUrl(file, found) + fragment;
+  if (isEmbed && isPicture) return pictureOf(linkToFile(file, found), lastSegment(found), label);
+  const url = path.trim() === '' ? fragment : linkToFile(file, found) + fragment;
   if (url === '') return null;
   return `[${escaped(label || nameOf(path, parts))}](${url})`;
 }
@@ -115,7 +115,7 @@ function markdownLinks(text: string, file: string, vault: Vault): string {
       if (path === null) return all;
       const [written = ''] = url.split('#', 1);
       const found = vault.find(decoded(written), file);
-      return found === null || found === path ? all : `](${relativeUrl(file, found)}${tailOf(url)}`;
+      return found === null || found === path ? all : `](${linkToFile(file, found)}${tailOf(url)}`;
     },
   );
 }

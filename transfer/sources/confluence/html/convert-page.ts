@@ -4,7 +4,7 @@ import { parseHtml, unreadHtml } from '../../../markdown/parse-html.ts';
 import { settleFragments } from '../../../markdown/settle-fragments.ts';
 import { treeToMarkdown } from '../../../markdown/tree-to-markdown.ts';
 import { byId, elementsIn, find, hasClass } from '../../html/tree.ts';
-import { relativeUrl, tailOf } from '../../links.ts';
+import { linkToFile, tailOf } from '../../links.ts';
 import { withTitle } from '../../page-names.ts';
 import { withAttachments } from '../attachments.ts';
 import { readHead } from './read-head.ts';
@@ -50,7 +50,7 @@ function settleAddresses(element: Element, { file, named, files }: PageContext):
     if (stored === null || !files.has(stored)) continue;
     const isPage = stored.endsWith('.html');
     element.properties[key] =
-      relativeUrl(file, named.get(stored) ?? stored) + (isPage ? tailOf(url).replace(/^\?[^#]*/, '') : '');
+      linkToFile(file, named.get(stored) ?? stored) + (isPage ? tailOf(url).replace(/^\?[^#]*/, '') : '');
   }
   if (element.tagName === 'img') nameImage(element);
 }

@@ -1,4 +1,4 @@
-import { relativeUrl } from '../../links.ts';
+import { linkToFile } from '../../links.ts';
 import type { StoredPlaces } from './convert-body.ts';
 import type { StoredObject } from './read-objects.ts';
 import type { StoredSpace } from './read-space.ts';
@@ -25,7 +25,7 @@ export function referencesOf(page: StoredObject, space: StoredSpace, places: Sto
   };
   const urlOf = (id: string | null) => {
     const file = id === null ? undefined : places.files.get(id);
-    return file === undefined ? null : relativeUrl(here, file);
+    return file === undefined ? null : linkToFile(here, file);
   };
   return {
     page: (title, spaceKey) => urlOf(idOf(title, spaceKey)),
@@ -33,7 +33,7 @@ export function referencesOf(page: StoredObject, space: StoredSpace, places: Sto
     attachment(name, of) {
       const owner = of === null ? page.id : idOf(of.title, of.spaceKey);
       const found = places.attachments.get(owner ?? '')?.find(({ title }) => title === name);
-      return found ? relativeUrl(here, found.name) : null;
+      return found ? linkToFile(here, found.name) : null;
     },
     person: (key) => space.people.get(key) ?? key,
   };
