@@ -5,11 +5,12 @@ import { markdown } from './markdown/markdown.ts';
 import { mediawiki } from './mediawiki/index.ts';
 import { notion } from './notion/index.ts';
 import { obsidian } from './obsidian/index.ts';
+import { outline } from './outline/index.ts';
 import type { Format, SourceFile } from './source.ts';
 import { wiki } from './wiki/wiki.ts';
 
 /** What can be imported. The first that takes files for its own is what they are; Markdown takes any. */
-export const formats: readonly Format[] = [wiki, confluence, mediawiki, notion, obsidian, html, markdown];
+export const formats: readonly Format[] = [wiki, confluence, mediawiki, notion, outline, obsidian, html, markdown];
 
 /** The format that files are of, or the one of a name. Throws `format_unknown`. */
 export async function chooseFormat(files: readonly SourceFile[], name: string | null): Promise<Format> {

@@ -1,6 +1,8 @@
 import GithubSlugger from 'github-slugger';
+import { highlights } from '../../markdown/highlights.ts';
 import { mapText } from '../../markdown/map-text.ts';
 import { decoded, extensionOf, fileAt, lastSegment, linkToFile, tailOf } from '../links.ts';
+import { sizedPicture } from '../picture.ts';
 import type { Vault } from './vault.ts';
 
 const pictures = new Set('png jpg jpeg gif webp svg bmp avif'.split(' '));
@@ -40,10 +42,6 @@ function blockIds(text: string): string {
     /(^|[ \t])\^([A-Za-z0-9-]{1,100})[ \t]*$/gm,
     (_all, space: string, id: string) => `${space}<a id="${id}"></a>`,
   );
-}
-
-function highlights(text: string): string {
-  return text.replace(/(?<![=\\])==(?=[^\s=])([^=\n]{1,5000})(?<=\S)==(?!=)/g, '<mark>$1</mark>');
 }
 
 function wikiLinks(text: string, file: string, vault: Vault): string {
@@ -90,8 +88,7 @@ function pictureOf(url: string, name: string, label: string): string {
   const size = /^(?:(.*)\|)?\s*(\d{1,5})(?:x(\d{1,5}))?$/.exec(label);
   const alt = (size ? (size[1] ?? '') : label) || name.replace(/\.[^.]+$/, '');
   if (!size) return `![${escaped(alt)}](${url})`;
-  const text = alt.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `<img src="${url}" alt="${text}" width="${size[2]}"${size[3] ? ` height="${size[3]}"` : ''}>`;
+  return sizedPicture({ url, alt, width: size[2], height: size[3] });
 }
 
 function nameOf(path: string, parts: readonly string[]): string {

@@ -1,0 +1,56 @@
+import { maxPageBytes, refuseTooLarge } from '../../page-size.ts';
+import { isMarkdown } from '../markdown/markdown.ts';
+import { segmentOf } from '../page-names.ts';
+import { readStart, readText } from '../read-file.ts';
+import { decodeMarkup } from '../read-markup.ts';
+import type { Format, Source, SourceFile, SourcePage } from '../source.ts';
+import { splitRefused } from '../split-refused.ts';
+import { convertDocument } from './convert-document.ts';
+
+/** How many documents are looked into, and how far, for what only Outline writes. */
+const probe = { documents: 50, bytes: 64 * 1024 };
+
+/** What Outline exports as Markdown: a folder for each collection, and beside a document the folder of its children. */
+export const outline: Format = {
+  name: 'outline',
+  title: 'Outline export (Markdown)',
+
+  async detects(files) {
+    const documents = files.filter(({ name, refusal }) => isMarkdown(name) && !refusal);
+    if (documents.length === 0) return false;
+    if (files.some(({ name }) => isUpload(name))) return true;
+    for (const document of documents.slice(0, probe.documents)) {
+      if (isOfOutline(decodeMarkup(await readStart(document, probe.bytes)))) return true;
+    }
+    return false;
+  },
+
+  async read(files): Promise<Source> {
+    const { readable, leftOut } = splitRefused(files, ({ name }) => isMarkdown(name));
+    const pages = readable.filter(({ name }) => isMarkdown(name)).map(pageOf);
+    const others = readable.filter(({ name }) => !isMarkdown(name));
+    return { pages, files: new Map(others.map((file) => [file.name, file])), aliases: new Map(), leftOut };
+  },
+};
+
+/** Outline keeps uploads by the ids of their team or writer and of their own. */
+function isUpload(name: string): boolean {
+  const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+  return new RegExp(`(?:^|/)(?:uploads|public)/${id}/${id}/`, 'i').test(name);
+}
+
+/** Mentions, toggles, or an empty paragraph, which stands as a backslash. */
+function isOfOutline(text: string): boolean {
+  return /\]\(mention:\/\//.test(text) || /^(?:\+{3,}|\\)$/m.test(text);
+}
+
+function pageOf(file: SourceFile): SourcePage {
+  const markdown = async () => {
+    refuseTooLarge(file.size);
+    return convertDocument(await readText(file, maxPageBytes));
+  };
+  // A slash in a title is written as %2F, a backslash as %5C.
+  const segments = file.name.replace(/\.(?:md|markdown)$/i, '').split('/');
+  const name = segments.map((segment) => segmentOf(segment.replace(/%2F|%5C/gi, '-'))).join('/');
+  return { file: file.name, name, origin: null, tags: [], markdown };
+}

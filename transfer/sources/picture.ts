@@ -1,0 +1,15 @@
+import { escapeHtml } from '../markdown/html-nodes.ts';
+
+export interface SizedPicture {
+  /** As it has to stand in an attribute. */
+  url: string;
+  alt: string;
+  width?: string | undefined;
+  height?: string | undefined;
+}
+
+/** A picture with a size, for which Markdown has no sign. */
+export function sizedPicture({ url, alt, width, height }: SizedPicture): string {
+  const size = [width && ` width="${width}"`, height && ` height="${height}"`].filter(Boolean).join('');
+  return `<img src="${url}" alt="${escapeHtml(alt)}"${size}>`;
+}
