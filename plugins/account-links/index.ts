@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { ObjectId } from 'mongodb';
 import { linksCheck } from './check-links.ts';
 import { createCodes } from './codes.ts';
 import type { LinksContext } from './context.ts';
@@ -50,6 +51,7 @@ export default fp<AccountLinksOptions>(
     };
     fastify.appInfo.add(() => ({ signInProviders: providers.list() }));
     fastify.checks.add(linksCheck(context));
+    auth.onRecovery((accountId) => context.store.removeAllOf(new ObjectId(accountId)));
     await fastify.register(signInRoutes(context));
     await fastify.register(linkRoutes(context));
   },

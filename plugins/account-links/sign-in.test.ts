@@ -32,6 +32,24 @@ t.test('somebody comes through a provider, and comes again as the same', async (
   t.match((await auditOf(app, ada, 'sign-in.succeeded'))[0], { actor: { name: 'eve of the provider' } });
 });
 
+t.test('whoever recovers an account is alone in it: what was linked to it opens it no more', async (t) => {
+  const idp = await startIdentityProvider(t, publicUrl, ['corp']);
+  const app = await openWiki(t, [idp.options('corp')]);
+  const ada = await signUp(app, 'Ada');
+  const { body } = await signInThrough(new TestBrowser(app, 'eve'), 'corp');
+  const url = `/api/users/${body.user.id}/password-reset`;
+  const made = await app.inject({ method: 'POST', url, headers: ada.headers });
+  const token = /#(.+)$/.exec(made.json().url)?.[1];
+  const set = { method: 'POST', url: '/api/auth/password-reset/complete' } as const;
+  const password = 'a quite different sentence';
+  t.equal((await app.inject({ ...set, payload: { token, password } })).statusCode, 204);
+  const again = await signInThrough(new TestBrowser(app, 'eve'), 'corp');
+  t.match(again.body, { code: 'account_exists' });
+  const payload = { email: 'eve@id.example', password };
+  const signedIn = (await app.inject({ method: 'POST', url: '/api/auth/sign-in', payload })).json();
+  t.same(await linksOf(app, { headers: { authorization: `Bearer ${signedIn.accessToken}` } }), []);
+});
+
 t.test('the cookie is host-only, for minutes, for these routes alone, and gone afterwards', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);

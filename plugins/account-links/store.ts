@@ -42,6 +42,8 @@ export async function openStore(db: Db) {
     remove: async ({ _id, accountId }: Pick<LinkRecord, '_id' | 'accountId'>): Promise<boolean> =>
       (await links.deleteOne({ _id, accountId })).deletedCount === 1,
 
+    removeAllOf: async (accountId: ObjectId): Promise<void> => void (await links.deleteMany({ accountId })),
+
     countAll: () => links.countDocuments({}),
     /** In the order of their ids, after one of them. */
     idsAfter: async (after: ObjectId | null, limit: number): Promise<ObjectId[]> =>

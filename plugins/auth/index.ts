@@ -9,7 +9,7 @@ import { createConfirmPassword } from './confirm-password.ts';
 import { AccountSuspended, SecondFactorRequired, SessionRequired, TooManyAttempts, WrongPassword } from './errors.ts';
 import { createGate } from './gate.ts';
 import { type AttemptLimits, createLimits, defaultLimits, type Limits } from './limits.ts';
-import { createResetPassword } from './reset-password.ts';
+import { createResetPassword, type EndWayIn } from './reset-password.ts';
 import { authRoutes } from './routes.ts';
 import { sayWhenToRetry } from './say-when-to-retry.ts';
 import { Session } from './schema.ts';
@@ -59,6 +59,8 @@ declare module 'fastify' {
       tryAtAddress: Limits['tryAtAddress'];
       /** Makes `admit` the one who opens routes of the mode `ws-token`. Before, they are closed. */
       openWsTokenRoutes(admit: Admit): void;
+      /** Calls `end` whenever somebody recovers an account, before what is signed in there ends. */
+      onRecovery(end: EndWayIn): void;
       /** Who is behind sessions that once were believed, or null where one has ended. */
       lookAgain: ReturnType<typeof createLookAgain>;
     };
@@ -78,6 +80,7 @@ export default fp<AuthOptions>(
     const challenge = createChallenge(options.publicUrl);
     let askSecondFactor: AskSecondFactor = async () => null;
     let askForAddressProof: AskForAddressProof | null = null;
+    const waysIn: EndWayIn[] = [];
     fastify.decorate('auth', {
       accountOf: accounts.of,
       sessionOf: createSessionOf(accounts),
@@ -94,7 +97,8 @@ export default fp<AuthOptions>(
       confirmPassword: createConfirmPassword({ accounts, limits }),
       errors: authErrors,
       addressKey,
-      resetPassword: createResetPassword({ accounts, accessTokens, limits }),
+      resetPassword: createResetPassword({ accounts, accessTokens, limits, waysIn }),
+      onRecovery: (end) => void waysIn.push(end),
       limits,
       sayWhenToRetry,
       tryAtAddress: limits.tryAtAddress,

@@ -9,16 +9,21 @@ export interface PasswordReset {
   keepsPersonalTokens: boolean;
 }
 
-type Services = Pick<FastifyInstance, 'accounts' | 'accessTokens'> & { limits: Limits };
+/** Takes away another way into an account that is recovered: somebody else may have made it. */
+export type EndWayIn = (accountId: string) => Promise<void>;
+
+type Services = Pick<FastifyInstance, 'accounts' | 'accessTokens'> & { limits: Limits; waysIn: readonly EndWayIn[] };
 
 /**
  * Gives somebody a new password for whom an administrator vouches, ends what was signed in with the old one, and forgets
  * failed passwords. Answers how many tokens it ended. @throws PasswordLength, PasswordInvalid
  */
-export function createResetPassword({ accounts, accessTokens, limits }: Services) {
+export function createResetPassword({ accounts, accessTokens, limits, waysIn }: Services) {
   return async function resetPassword({ account, password, keepsPersonalTokens }: PasswordReset): Promise<number> {
     await accounts.replacePassword(account.id, password);
     await limits.forgetFailures(accounts.emailKey(account.email) ?? account.email);
-    return keepsPersonalTokens ? accessTokens.revokeSessionsOf(account.id) : accessTokens.revokeAllOf(account.id);
+    if (keepsPersonalTokens) return accessTokens.revokeSessionsOf(account.id);
+    for (const endWayIn of waysIn) await endWayIn(account.id);
+    return accessTokens.revokeAllOf(account.id);
   };
 }

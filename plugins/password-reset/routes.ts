@@ -68,7 +68,8 @@ export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks; limits:
       config: { access: 'public' },
       schema: {
         summary: 'Set a new password by a link',
-        description: 'Ends all sessions and tokens of the account, which then signs in with the new password.',
+        description:
+          'Ends all sessions and tokens of the account and its links to identity providers. It then signs in with the new password.',
         operationId: 'completePasswordReset',
         tags,
         body: CompleteInput(letters.language),

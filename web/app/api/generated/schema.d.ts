@@ -461,7 +461,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password by a link
-         * @description Ends all sessions and tokens of the account, which then signs in with the new password.
+         * @description Ends all sessions and tokens of the account and its links to identity providers. It then signs in with the new password.
          */
         post: operations["completePasswordReset"];
         delete?: never;
