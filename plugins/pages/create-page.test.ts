@@ -26,7 +26,19 @@ t.test('a page is created at its path, with its text and what was rendered of it
   t.equal(new Date(page.createdAt).toISOString(), page.createdAt);
   t.equal(page.updatedAt, page.createdAt);
   t.same(Object.keys(page).sort(), [
-    ...['body', 'canEdit', 'createdAt', 'createdBy', 'id', 'isRestricted', 'moveId', 'path', 'rendered', 'revisionId'],
+    ...[
+      'body',
+      'canEdit',
+      'createdAt',
+      'createdBy',
+      'id',
+      'isRestricted',
+      'moveId',
+      'origin',
+      'path',
+      'rendered',
+      'revisionId',
+    ],
     ...['state', 'status', 'title', 'trashedAt', 'trashedBy', 'updatedAt', 'updatedBy'],
   ]);
 });
