@@ -1,5 +1,5 @@
 import t from 'tap';
-import { toPagePath } from '../transfer/import/page-path.ts';
+import { toPagePath } from '../ops/transfer/import/page-path.ts';
 import { pathFaultOf } from '../web/app/components/editor/new-page/path-rules.ts';
 import { reservedSegments } from './reserved-segments.ts';
 import { signUp, testApp } from './test-app.ts';

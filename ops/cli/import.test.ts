@@ -1,7 +1,7 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
-import { zipOf } from '../../transfer/sources/testing/zip-of.ts';
+import { zipOf } from '../transfer/sources/testing/zip-of.ts';
 import { fakeToken, startFakeWiki } from './fake-wiki.ts';
 import { isObject } from './http/wire.ts';
 import { testCli } from './test-cli.ts';

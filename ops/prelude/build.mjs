@@ -10,14 +10,14 @@ const tools = ['package-lock.json', 'tsconfig.json'];
 const builds = [
   {
     name: 'server',
-    inputs: [...tools, 'api', 'plugins', 'ops', 'transfer', 'web/server', 'web/server.ts'],
+    inputs: [...tools, 'api', 'plugins', 'ops', 'web/server', 'web/server.ts'],
     output: 'build',
     args: ['node_modules/typescript/bin/tsc', '-p', 'ops/tsconfig.build.json'],
     cwd: '.',
   },
   {
     name: 'web app',
-    inputs: [...tools, 'transfer', 'web'],
+    inputs: [...tools, 'ops/transfer', 'web'],
     output: 'web/build',
     args: ['../node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'],
     cwd: 'web',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const places = ['api', 'plugins', 'ops', 'transfer', 'web'];
+const places = ['api', 'plugins', 'ops', 'web'];
 const skipped = /^(node_modules|build|data|\..*)$/;
 const endToEnd = /^ops\/e2e\//;
 

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { readUnder } from '../../../transfer/import/page-path.ts';
-import { failuresIn } from '../../../transfer/import/report.ts';
-import { runImport } from '../../../transfer/import/run-import.ts';
-import { chooseFormat, formats } from '../../../transfer/sources/formats.ts';
-import { readSource } from '../../../transfer/sources/read-source.ts';
 import { listenForInterrupt } from '../../terminal/interrupt.ts';
 import { printable } from '../../terminal/printable.ts';
 import { createProgress } from '../../terminal/progress.ts';
+import { readUnder } from '../../transfer/import/page-path.ts';
+import { failuresIn } from '../../transfer/import/report.ts';
+import { runImport } from '../../transfer/import/run-import.ts';
+import { chooseFormat, formats } from '../../transfer/sources/formats.ts';
+import { readSource } from '../../transfer/sources/read-source.ts';
 import { CliError } from '../errors.ts';
 import { createClient } from '../http/client.ts';
 import { gather } from '../import/gather.ts';

@@ -1,4 +1,4 @@
-import type { FileReport, Summary } from '../../../transfer/import/report.ts';
+import type { FileReport, Summary } from '../../transfer/import/report.ts';
 
 /** The lines for people about one file; none when all is as expected. */
 export function reportLines(report: FileReport): string[] {

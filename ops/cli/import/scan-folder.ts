@@ -1,8 +1,8 @@
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { isHidden, isPassedOver } from '../../../transfer/import/names.ts';
-import type { Gathered, LeftOut } from '../../../transfer/sources/source.ts';
+import { isHidden, isPassedOver } from '../../transfer/import/names.ts';
+import type { Gathered, LeftOut } from '../../transfer/sources/source.ts';
 import { CliError } from '../errors.ts';
 import { fileAt } from './file-at.ts';
 

@@ -1,6 +1,6 @@
 import t from 'tap';
+import { resolveAddress } from '../../../ops/transfer/article/article-html.ts';
 import { linkCases, noLinks } from '../../../plugins/pages/links/test-link-cases.ts';
-import { resolveAddress } from '../../../transfer/article/article-html.ts';
 import { pagePathOf, pageUrl } from '../paths/page-path.ts';
 
 t.test('a link leads the reader where the api says it does', async (t) => {

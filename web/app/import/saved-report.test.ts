@@ -1,6 +1,6 @@
 import t from 'tap';
-import type { FileReport } from '../../../transfer/import/report.ts';
-import { emptySummary } from '../../../transfer/import/report.ts';
+import type { FileReport } from '../../../ops/transfer/import/report.ts';
+import { emptySummary } from '../../../ops/transfer/import/report.ts';
 import { reportAsCsv, reportAsJson } from './saved-report.ts';
 
 const page = {

@@ -1,4 +1,4 @@
-import type { FileReport, Summary } from '../../../transfer/import/report.ts';
+import type { FileReport, Summary } from '../../../ops/transfer/import/report.ts';
 
 const columns = ['kind', 'file', 'path', 'result', 'reason', 'code', 'note', 'from', 'url'] as const;
 

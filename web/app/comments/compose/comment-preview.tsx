@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { articleHtml } from '../../../../transfer/article/article-html.ts';
+import { articleHtml } from '../../../../ops/transfer/article/article-html.ts';
 import { browserApi } from '../../api/browser.ts';
 import { answer } from '../../api/client.ts';
 import { Article } from '../../article/article.tsx';

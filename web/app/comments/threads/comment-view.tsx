@@ -3,7 +3,7 @@ import type { Root } from 'hast';
 import { EllipsisVertical, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { articleHtml } from '../../../../transfer/article/article-html.ts';
+import { articleHtml } from '../../../../ops/transfer/article/article-html.ts';
 import { Article } from '../../article/article.tsx';
 import { copyText } from '../../clipboard/copy-text.ts';
 import { useAnnounce } from '../../components/announcer.tsx';

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import { articleHtml } from '../../../../../transfer/article/article-html.ts';
+import { articleHtml } from '../../../../../ops/transfer/article/article-html.ts';
 import { type Api, answer } from '../../../api/client.ts';
 import type { RevisionDiff, RevisionSummary } from '../../../api/types.ts';
 import type { PageHead } from '../../../article/load-article.ts';
