@@ -57,7 +57,7 @@ t.test('a save by one rings the other’s bell, in every tab, and reading ends i
   await list.getByRole('link', { name: 'Bob changed Coffee' }).waitFor();
   await other.keyboard.press('Escape');
   await list.waitFor({ state: 'hidden' });
-  t.match(await other.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Notifications, 2 unread');
+  await bell(other, 'Notifications, 2 unread').and(other.locator(':focus')).waitFor();
 
   await other.keyboard.press('Enter');
   await entry.click();
