@@ -40,12 +40,16 @@ async function unzip(file: string): Promise<Map<string, string>> {
 
 /** Exports as the screen stands; a browser that asks where to save would wait for an answer. */
 async function saved(page: Page): Promise<Map<string, string>> {
+  return unzip(await savedFile(page));
+}
+
+async function savedFile(page: Page): Promise<string> {
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const download = await downloading;
   t.equal(download.suggestedFilename(), 'hb.zip');
-  return unzip(await download.path());
+  return download.path();
 }
 
 t.test('a page with all below it is saved as a zip, by the menu of the page', async (t) => {
@@ -68,6 +72,22 @@ t.test('a page with all below it is saved as a zip, by the menu of the page', as
   await page.getByText('Markdown', { exact: true }).click();
   await page.getByText('This page alone').click();
   t.same([...(await saved(page)).keys()].sort(), ['hb.files/表.csv', 'hb.md', 'wiki-export.json']);
+});
+
+t.test('what was exported goes back to where it was, and nothing has to be written', async (t) => {
+  const page = await openTab(t);
+  await page.goto('/-/export?path=/hb');
+  await page.getByRole('heading', { name: 'Export' }).waitFor();
+  const buffer = await readFile(await savedFile(page));
+  await page.goto('/-/import');
+  const choose = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await choose).setFiles({ name: 'hb.zip', mimeType: 'application/zip', buffer });
+  await page.getByText('2 pages').waitFor();
+  t.equal(await page.getByLabel('Import below').inputValue(), '/hb');
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('The import is done.').waitFor();
+  await page.getByText('Unchanged: 2').waitFor();
 });
 
 t.test('the switcher leads there, and an export can be stopped', async (t) => {

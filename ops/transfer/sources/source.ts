@@ -74,6 +74,8 @@ export interface Source {
   /** Other names of pages, such as redirects: a name to the `file` of its page. */
   aliases: Map<string, string>;
   leftOut: LeftOut[];
+  /** Where its pages stood in the wiki that they were exported from. */
+  root?: string;
 }
 
 /** A kind of content that can be imported. */

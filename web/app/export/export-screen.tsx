@@ -30,7 +30,7 @@ export function ExportScreen({ view: { path, title } }: { view: ExportView }) {
         {title ?? path}
       </Link>
       <h1 className="page-title">{t('export.title')}</h1>
-      <p>{t('export.text')}</p>
+      <p className="export-text">{t('export.text')}</p>
       <form className="export-form" onSubmit={submit}>
         {title !== null && (
           <Choice

@@ -22,10 +22,12 @@ export function ImportScreen({ under: firstUnder }: { under: string }) {
   const id = useId();
   const source = useSource();
   const { run, problem, start, stop, clear } = useImportRun();
-  const [under, setUnder] = useState(firstUnder);
+  const [chosenUnder, setUnder] = useState<string | null>(null);
   const [existing, setExisting] = useState<'update' | 'keep'>('update');
-  const fault = pathFaultOf(under);
   const { state } = source;
+  // What a wiki has exported goes back to where it was, unless another place is chosen.
+  const under = chosenUnder ?? (state.status === 'read' ? state.source.root : null) ?? firstUnder;
+  const fault = pathFaultOf(under);
   const isRunning = run?.status === 'running';
   const isReady = state.status === 'read' && state.source.pages.length > 0 && fault === null;
   // What was checked is what will be imported; any change makes another check.

@@ -20,7 +20,7 @@ export const wiki: Format = {
     // What was packed with the folder around it is below that.
     const prefix = manifestFile.name.slice(0, -manifestName.length);
     const byName = new Map(files.map((file) => [file.name, file]));
-    const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut: [] };
+    const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut: [], root };
     for (const page of pages) {
       const file = byName.get(prefix + page.file);
       if (!file || !isWithin(page.path, root)) {
