@@ -49,6 +49,17 @@ t.test(
     t.equal((await cli.run(['login', '--token', person.accessToken])).code, 0);
     const grants = await app.inject({ url: '/api/oauth/grants', headers: person.headers });
     t.same(grants.json().items, [], 'nothing is left at the wiki of what is replaced');
+
+    const another = await signInByDevice(origin, (text) => {
+      const code = /user_code=([A-Z-]+)/.exec(text)?.[1] ?? '';
+      const url = `/api/oauth/device/${code}`;
+      app.inject({ method: 'POST', url, headers: person.headers, payload: { decision: 'allow' } }).catch(t.fail);
+    });
+    await writeFile(file, JSON.stringify({ current: origin, wikis: { [origin]: another } }));
+    t.equal((await app.inject({ url: '/api/oauth/grants', headers: person.headers })).json().items.length, 1);
+    t.equal((await cli.run(['logout'])).code, 0);
+    const left = await app.inject({ url: '/api/oauth/grants', headers: person.headers });
+    t.same(left.json().items, [], 'nor of what was signed out of');
   },
 );
 

@@ -97,6 +97,7 @@ export function frontProxySuite(t: Test, name: string, suite: SuiteOptions, star
       },
       `the log holds ${paths.join(', ')}`,
     );
+    for (const path of paths) t.ok(log.includes(path), `${path} is logged`);
     t.match(log, /\b502\b/);
     t.notMatch(log, 'secret');
   });
