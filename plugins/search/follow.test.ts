@@ -32,6 +32,22 @@ t.test('names of files and comments are found while they are there', async (t) =
   t.same(await pathsOf(app, bob, 'zeppelin'), []);
 });
 
+t.test('whoever catches up waits for what another that does so has taken', async (t) => {
+  const { app, ada, create } = await openWiki(t);
+  const count = 15;
+  for (let i = 0; i < count; i++) await create(`/tea/${i}`, `# Tea\n\n${'word '.repeat(2000)}\n`);
+  await app.pageSearch.catchUp();
+  for (let round = 1; round <= 3; round++) {
+    await app.mongo.db.collection('pages').updateMany({}, { $set: { title: `Walrus${round}` } });
+    await app.mongo.db.collection('search_changes').updateMany({}, { $set: { at: new Date() } });
+    const other = app.pageSearch.catchUp();
+    await app.pageSearch.catchUp();
+    const answer = await app.inject({ url: '/api/search', query: { q: `walrus${round}` }, headers: ada.headers });
+    t.equal(answer.json().total.count, count);
+    await other;
+  }
+});
+
 t.test('what is purged is found no more, and what has come back is', async (t) => {
   const { app, ada, move } = await openPeople(t);
   const page = await ada.create('/tea', '# Tea\n\nwalrus\n');

@@ -6,7 +6,6 @@ export function createChores(background: FollowContext['background'], onFailure:
   let turn: Promise<unknown> = Promise.resolve();
 
   return {
-    isRunning: (name: string) => running.has(name),
     /** Does it in the background, never twice at once. */
     alone(name: string, work: () => Promise<void>): void {
       if (running.has(name) || background.closing.aborted) return;

@@ -65,9 +65,7 @@ export function createFollower(context: FollowContext) {
     },
     /** Looks for what has changed and has it known, for whoever cannot wait until that happens by itself. */
     async catchUp(): Promise<void> {
-      const { chores, follow } = await begin();
-      while (chores.isRunning('follow')) await new Promise((resolve) => setTimeout(resolve, wakeMs));
-      await follow();
+      await (await begin()).follow();
     },
     /** Holds all pages against the index now. */
     sweep: async (): Promise<void> => (await begin()).sweep(),

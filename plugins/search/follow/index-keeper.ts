@@ -17,6 +17,7 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
   const { store, background, log, now } = context;
   const { closing } = background;
   const dirty = new Set<string>();
+  let following: Promise<void> = Promise.resolve();
   const chores = createChores(background, noteFailure);
   /** The one that is being built beside the one that serves. */
   let next: SearchEngine | null = null;
@@ -56,8 +57,14 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
     chores.alone('sweep', sweep);
   }
 
-  /** Has the index know what has changed. */
-  async function follow(): Promise<void> {
+  /** Has the index know what has changed up to now: what another call has taken before is known too when it is done. */
+  function follow(): Promise<void> {
+    const mine = following.then(followOnce, followOnce);
+    following = mine.catch(() => {});
+    return mine;
+  }
+
+  async function followOnce(): Promise<void> {
     for (const id of await changes.read()) dirty.add(id);
     while (dirty.size > 0 && !closing.aborted) {
       const some = [...dirty].slice(0, batchSize);
