@@ -48,6 +48,19 @@ t.test('whoever catches up waits for what another that does so has taken', async
   }
 });
 
+t.test('of two changes in one millisecond the second is known, too', async (t) => {
+  const { app, ada, create } = await openWiki(t);
+  const { id } = await create('/tea', '# Tea\n');
+  t.same(await app.mongo.db.collection('search_changes').findOne({}, { projection: { _id: 0, times: 1 } }), {
+    times: 1,
+  });
+  await app.pageSearch.catchUp();
+  // As another replica leaves it behind: the same time, told once more.
+  await app.mongo.db.collection('pages').updateOne({ _id: new ObjectId(id) }, { $set: { title: 'Walrus' } });
+  await app.mongo.db.collection('search_changes').updateOne({ _id: new ObjectId(id) }, { $inc: { times: 1 } });
+  t.same(await pathsOf(app, ada, 'walrus'), ['/tea']);
+});
+
 t.test('what is purged is found no more, and what has come back is', async (t) => {
   const { app, ada, move } = await openPeople(t);
   const page = await ada.create('/tea', '# Tea\n\nwalrus\n');

@@ -9,7 +9,7 @@ export type ChangeReader = ReturnType<typeof createChangeReader>;
 /** Reads which pages have changed, each change once, from when it is made on. */
 export function createChangeReader(store: Store) {
   let newest: Date | null = null;
-  const seen = new Map<string, number>();
+  const seen = new Map<string, { at: number; times: number }>();
 
   return {
     /** Begins here: what was before is found by looking at all pages. */
@@ -24,10 +24,11 @@ export function createChangeReader(store: Store) {
       const changed: string[] = [];
       for (let after: ChangePlace | null = null; ; ) {
         const some = await store.changesSince(since, after, batchSize);
-        for (const { _id, at } of some) {
+        for (const { _id, at, times = 0 } of some) {
           const id = _id.toHexString();
-          if (seen.get(id) === at.getTime()) continue;
-          seen.set(id, at.getTime());
+          const before = seen.get(id);
+          if (before?.at === at.getTime() && before.times === times) continue;
+          seen.set(id, { at: at.getTime(), times });
           changed.push(id);
         }
         const last = some.at(-1);
@@ -37,7 +38,7 @@ export function createChangeReader(store: Store) {
         }
         if (some.length < batchSize) break;
       }
-      for (const [id, at] of seen) if (at < newest.getTime() - 2 * overlapMs) seen.delete(id);
+      for (const [id, { at }] of seen) if (at < newest.getTime() - 2 * overlapMs) seen.delete(id);
       return changed;
     },
   };
