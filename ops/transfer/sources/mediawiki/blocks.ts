@@ -176,13 +176,20 @@ const listEnds: Record<string, string> = { '*': '</ul>', '#': '</ol>', ';': '', 
 const openings: Record<string, string> = { '*': '<li>', '#': '<li>', ';': '<p>', ':': '' };
 const closings: Record<string, string> = { '*': '</li>', '#': '</li>', ';': '</p>', ':': '' };
 
-/** The colon between a term and what it means: not one in an address or a link. */
+/** The colon between a term and what it means: not one in an address, a link or a tag. */
 function definitionAt(text: string): number {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === '[') depth += 1;
     else if (text[at] === ']') depth -= 1;
+    else if (text[at] === '<') at = endOfTag(text, at);
     else if (text[at] === ':' && depth <= 0 && !text.startsWith('//', at + 1)) return at;
   }
   return -1;
+}
+
+/** Where a tag that begins in a text ends; where it begins if it is none. */
+function endOfTag(text: string, start: number): number {
+  const end = /^<\/?[a-z][^<>]{0,1000}>/i.exec(text.slice(start, start + 1010))?.[0].length ?? 1;
+  return start + end - 1;
 }

@@ -5,7 +5,7 @@ import { lastSegment } from '../links.ts';
 import { withTitle } from '../page-names.ts';
 import { blocksToHtml } from './blocks.ts';
 import { Footnotes } from './footnotes.ts';
-import { inlineToHtml } from './inline.ts';
+import { allowed, inlineToHtml } from './inline.ts';
 import { outermostPairs, Parts, replacePairs } from './parts.ts';
 import { pictureToHtml } from './pictures.ts';
 import { takeTags } from './tags.ts';
@@ -51,7 +51,7 @@ function toMarkdown(text: string, conversion: Conversion): string {
 
 function toHtml(text: string, conversion: Conversion): string {
   const { parts, context } = conversion;
-  const tagged = takeTags(text, conversion);
+  const tagged = onOneLine(takeTags(text, conversion));
   const templated = replacePairs(tagged, outermostPairs(tagged, '{{', '}}'), (source, start) =>
     parts.keep(templateToHtml(parts.toSource(source), { start, text: tagged, context }), parts.toSource(source)),
   );
@@ -60,4 +60,11 @@ function toHtml(text: string, conversion: Conversion): string {
     return html === null ? source : parts.keep(html, parts.toSource(source));
   });
   return parts.toHtml(blocksToHtml(pictured, (line) => inlineToHtml(line, context)));
+}
+
+/** The tags of elements, which may go over lines, on one line each. */
+function onOneLine(text: string): string {
+  return text.replace(/<([a-z][a-z0-9]{0,20})\s[^<>]{0,1000}>/gi, (tag: string, name: string) =>
+    allowed.has(name.toLowerCase()) ? tag.replaceAll('\n', ' ') : tag,
+  );
 }

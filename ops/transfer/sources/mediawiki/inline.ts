@@ -1,59 +1,75 @@
-import GithubSlugger from 'github-slugger';
 import { escapeHtml } from '../../markdown/html-nodes.ts';
-import { linkToFile } from '../links.ts';
 import type { WikiContext } from './convert-wikitext.ts';
-import { parseTitle } from './titles.ts';
+import { escapeUrl, linkToHtml } from './links.ts';
+import { quotesToHtml } from './quotes.ts';
 
-const allowed = new Set(
-  'b i u s em strong del ins sub sup small big code tt kbd samp var span font br hr div center p blockquote table caption tr th td thead tbody ul ol li dl dt dd h1 h2 h3 h4 h5 h6 mark abbr cite q strike'.split(
+/** Elements that may be written in wikitext. */
+export const allowed = new Set(
+  'b i u s em strong del ins sub sup small big code tt kbd samp var span font br hr div center p blockquote table caption tr th td thead tbody ul ol li dl dt dd h1 h2 h3 h4 h5 h6 mark abbr cite q strike wbr dfn data time bdi bdo ruby rb rt rtc rp'.split(
     ' ',
   ),
 );
 
+const protocols =
+  'https?:\\/\\/|ftps?:\\/\\/|ircs?:|git:|svn:|ssh:|sftp:|mailto:|news:|tel:|sip:|xmpp:|geo:|magnet:|\\/\\/';
+
 const token = new RegExp(
   [
     "(?<quotes>'{2,})",
-    String.raw`\[\[(?<target>[^[\]\n|]{0,500})(?:\|(?<label>[^\n]{0,500}?))?\]\](?<trail>\p{L}{0,50})`,
-    String.raw`\[(?<url>(?:https?:|ftp:|mailto:|\/\/)[^\s[\]<>"]{1,2000})(?:[ \t]{1,20}(?<words>[^\]\n]{0,500}))?\]`,
-    String.raw`(?<bare>https?:\/\/[^\s[\]<>"'|\ue000-\uf8ff]+)`,
+    String.raw`\[\[(?<target>[^[\]\n|\ue000-\uf8ff]{0,500})(?:\|(?<label>[^\n]{0,500}?))?\]\](?<trail>\p{L}{0,50})`,
+    String.raw`\[(?<url>(?:${protocols})(?:[^\s[\]<>"']|'(?!')){1,2000})(?:[ \t]{0,20}(?<words>[^\]\n]{1,500}))?\]`,
+    String.raw`(?<![\p{L}\p{N}])(?<bare>https?:\/\/(?:[^\s[\]<>"'|\ue000-\uf8ff]|'(?!'))+)`,
     String.raw`<(?<slash>\/?)(?<tag>[a-z][a-z0-9]{0,20})(?<attributes>\s[^<>]{0,1000})?\/?>`,
     '(?<entity>&#?[a-z0-9]{1,30};)',
-    '(?<word>__[A-Z]{3,30}__)',
+    '(?<word>__[a-z]{3,30}__)',
   ].join('|'),
   'giu',
 );
 
 /** What stands within a line, as HTML. */
 export function inlineToHtml(text: string, context: WikiContext, depth = 0): string {
+  const matches = Array.from(text.matchAll(token));
+  const quotes = quotesToHtml(quoteRuns(text, matches));
+  const signs = quotes.html.values();
   const parts: string[] = [];
-  const quotes = { b: false, i: false };
   let from = 0;
-  for (const match of text.matchAll(token)) {
-    parts.push(escapeHtml(text.slice(from, match.index)), tokenToHtml(match, { context, depth, quotes }));
+  for (const match of matches) {
+    const html =
+      match.groups?.quotes === undefined ? tokenToHtml(match, { context, depth }) : (signs.next().value ?? '');
+    parts.push(escapeHtml(text.slice(from, match.index)), html);
     from = match.index + match[0].length;
   }
   parts.push(escapeHtml(text.slice(from)));
-  return parts.join('') + (quotes.i ? '</i>' : '') + (quotes.b ? '</b>' : '');
+  return parts.join('') + quotes.end;
+}
+
+function quoteRuns(text: string, matches: readonly RegExpExecArray[]) {
+  let from = 0;
+  return matches.flatMap(({ 0: all, index, groups }) => {
+    if (groups?.quotes === undefined) return [];
+    const before = text.slice(Math.max(from, index - 2), index);
+    from = index + all.length;
+    return [{ count: all.length, before }];
+  });
 }
 
 interface State {
   context: WikiContext;
   depth: number;
-  quotes: { b: boolean; i: boolean };
 }
 
-function tokenToHtml({ 0: all, groups = {} }: RegExpExecArray | RegExpMatchArray, state: State): string {
-  const { quotes, target, url, bare, tag, entity, word } = groups;
-  if (quotes !== undefined) return quotesToHtml(quotes.length, state.quotes);
-  if (target !== undefined) return linkToHtml({ all, target, label: groups.label, trail: groups.trail ?? '' }, state);
+function tokenToHtml({ 0: all, groups = {} }: RegExpExecArray, state: State): string {
+  const { target, label, trail = '', url, bare, tag, entity, word } = groups;
+  if (target !== undefined)
+    return linkToHtml({ all, target, label, trail }, state.context, (text) => nested(text, state));
   if (url !== undefined) {
     const words = groups.words?.trim() ?? '';
-    return `<a href="${escapeHtml(url)}">${words === '' ? escapeHtml(url) : nested(words, state)}</a>`;
+    return `<a href="${escapeUrl(url)}">${words === '' ? escapeUrl(url) : nested(words, state)}</a>`;
   }
   if (bare !== undefined) return bareToHtml(bare);
   if (tag !== undefined) return tagToHtml(all, { tag, slash: groups.slash ?? '', attributes: groups.attributes ?? '' });
   if (entity !== undefined) return entity;
-  return word !== undefined && /^__(?:[A-Z]+)__$/.test(word) && magic.has(word.slice(2, -2)) ? '' : escapeHtml(all);
+  return word !== undefined && magic.has(word.slice(2, -2).toUpperCase()) ? '' : escapeHtml(all);
 }
 
 const magic = new Set(
@@ -62,46 +78,15 @@ const magic = new Set(
   ),
 );
 
-function quotesToHtml(count: number, open: State['quotes']): string {
-  const toggle = (name: 'b' | 'i') => {
-    open[name] = !open[name];
-    return open[name] ? `<${name}>` : `</${name}>`;
-  };
-  if (count === 2) return toggle('i');
-  if (count === 3) return toggle('b');
-  if (count === 4) return `'${toggle('b')}`;
-  const extra = "'".repeat(count - 5);
-  return extra + (open.i ? toggle('i') + toggle('b') : toggle('b') + toggle('i'));
-}
-
-function linkToHtml(
-  { all, target, label, trail }: { all: string; target: string; label: string | undefined; trail: string },
-  state: State,
-): string {
-  const { context } = state;
-  const [path = '', ...rest] = target.split('#');
-  const section = rest.join('#').replaceAll('_', ' ').trim();
-  const fragment = section === '' ? '' : `#${encodeURIComponent(new GithubSlugger().slug(section))}`;
-  if (path.trim() === '' && fragment === '') return escapeHtml(all);
-  const isOwn = path.trim() === '';
-  const { namespace, full, name } = parseTitle(path, context.namespaces);
-  if (namespace === 14 && !/^\s*:/.test(path)) return '';
-  const isSubpage = path.trim().startsWith('/');
-  const title = isSubpage ? `${context.title}${path.trim().replace(/\/+$/, '')}` : full;
-  const url = isOwn ? fragment : linkToFile(context.file, context.fileOf(title)) + fragment;
-  const piped = label?.trim() === '' ? name.replace(/\s*\([^()]*\)$|,.*$/, '') : label?.trim();
-  const shown =
-    piped === undefined ? escapeHtml(target.replace(/^\s*:/, '').trim() + trail) : nested(piped + trail, state);
-  return `<a href="${escapeHtml(url)}">${shown}</a>`;
-}
-
 function nested(text: string, { context, depth }: State): string {
   return depth >= 3 ? escapeHtml(text) : inlineToHtml(text, context, depth + 1).replace(/<\/?a(?:\s[^<>]*)?>/g, '');
 }
 
+/** Marks at the end of an address are of the sentence around it, and so is a parenthesis that it does not open. */
 function bareToHtml(written: string): string {
-  const url = written.replace(/[.,;:!?)]+$/, '');
-  return `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>${escapeHtml(written.slice(url.length))}`;
+  const marks = written.includes('(') ? /[.,;:!?\\]+$/ : /[.,;:!?)\\]+$/;
+  const url = /&#?\w{1,30};$/.test(written) ? written : written.replace(marks, '');
+  return `<a href="${escapeUrl(url)}">${escapeUrl(url)}</a>${escapeHtml(written.slice(url.length))}`;
 }
 
 function tagToHtml(

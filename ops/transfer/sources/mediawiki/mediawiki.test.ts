@@ -85,6 +85,72 @@ t.test('wikitext becomes Markdown', async (t) => {
   for (const [text, markdown] of Object.entries(cases)) t.equal(await convert(text), markdown, text);
 });
 
+t.test('apostrophes mean what MediaWiki takes them for, also where they do not come out even', async (t) => {
+  const cases: Record<string, string> = {
+    "In ''Flaming Pie'''s liner notes": "In *Flaming Pie'*&#x73; liner notes",
+    "L'''amour'' et la vie": "L'*amour* et la vie",
+    "'''''Pie''''' is ''in'' it": '**_Pie_** is *in* it',
+    "'''bold ''and''''' plain": '**bold _and_** plain',
+    "''''four''''": "'**four'**",
+    "'''no end": '**no end**',
+    "'''a ''b''' c''": '**a _b_** *c*',
+  };
+  for (const [text, markdown] of Object.entries(cases)) t.equal(await convert(text), markdown, text);
+});
+
+t.test('links in all the ways they are written', async (t) => {
+  const cases: Record<string, string> = {
+    '[[Foo &amp; bar]] [[7%25 Solution]] [[A&nbsp;b]]':
+      '[Foo & bar](Foo%20%26%20bar) [7%25 Solution](7%25%20Solution) [A\u00a0b](A%20b)',
+    '[[http://e.org/x words]] [[https://e.org|an address]] [[//e.org]]':
+      '[words](http://e.org/x) [an address](https://e.org) [//e.org](//e.org)',
+    '[[wikipedia:Green tea|g]] [[:w:fr:Thé]] [[wikt:tea]]':
+      '[g](https://en.wikipedia.org/wiki/Green_tea) [w:fr:Thé](https://fr.wikipedia.org/wiki/Th%C3%A9) [wikt:tea](https://en.wiktionary.org/wiki/tea)',
+    'http://e.org/a_(b), (http://e.org/a) http://e.org/?a=1&amp;b=2':
+      '<http://e.org/a_(b)>, (<http://e.org/a>) <http://e.org/?a=1&b=2>',
+    "[http://e.org/a.htm''La mort''] http://e.org/it's": "[*La mort*](http://e.org/a.htm) <http://e.org/it's>",
+    '[[Main<nowiki> Page</nowiki>]]': '\\[\\[Main Page]]',
+    '[irc://e.org/wiki chat]': '[chat](irc://e.org/wiki)',
+  };
+  for (const [text, markdown] of Object.entries(cases)) t.equal(await convert(text), markdown, text);
+  const { pages } = await importOf(mediawiki, {
+    'd.xml': dump(page('Tea/Green/Old', '[[../]] [[../../Black]] [[../White/]] [[/New/]]')),
+  });
+  t.equal(
+    await pages['Tea/Green/Old']?.markdown(),
+    '# Old\n\n[Tea/Green](../Green) [../../Black](../Black) [White](White) [New](Old/New)\n',
+  );
+});
+
+t.test('tags as they are found in the wild', async (t) => {
+  const cases: Record<string, string> = {
+    '<pre>&lt;b&gt; <nowiki>[[x]]</nowiki> <nowiki></pre>': '```\n<b> [[x]] <nowiki>\n```',
+    '<ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby> <dfn>d</dfn>':
+      '<ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby> d',
+    '<div class="a"\n style="b">c</div>': 'c',
+    ';<b style="display: inline">term</b>: meaning': '**__term__**: meaning',
+    '__notoc__ a __NoEditSection__': 'a',
+  };
+  for (const [text, markdown] of Object.entries(cases)) t.equal(await convert(text), markdown, text);
+});
+
+t.test('old dumps, which tell neither namespaces nor redirects, are known by their titles and texts', async (t) => {
+  const old = (title: string, text: string, more = '') =>
+    `<page><title>${title}</title>${more}<revision><timestamp>2005-07-09T18:41:10Z</timestamp><text>${text}</text></revision></page>`;
+  const { source, pages } = await importOf(mediawiki, {
+    'd.xml': dump(
+      old('Tea', 'a'),
+      old('Talk:Tea', 'b'),
+      old('Chai', '#redirect : [[tea|x]]'),
+      old('Cha', '#REDIRECT [[Tea#Green]]', '<redirect />'),
+      old('Bar:Not a namespace', '#redirects are [[x]]'),
+    ),
+  });
+  t.same(Object.keys(pages), ['Tea', 'Bar:Not a namespace']);
+  t.same([...source.aliases.keys()], ['Chai', 'Cha']);
+  t.same([...source.aliases.values()], ['d.xml/Tea', 'd.xml/Tea']);
+});
+
 t.test('tables', async (t) => {
   t.equal(
     await convert('{| class="wikitable"\n|+ Teas\n! A !! B\n|-\n| 1 || style="x" | [[Tea|t]]\n|-\n| 2\n| 3\n|}\nafter'),

@@ -1,6 +1,7 @@
 import sax from 'sax';
 import { piecesOf } from '../read-file.ts';
 import type { SourceFile } from '../source.ts';
+import { parseTitle, redirectIn } from './titles.ts';
 
 /** UTF-16 units of one page's text that is read; twice of what MediaWiki lets a page have by default. */
 export const maxTextLength = 4 * 1024 * 1024;
@@ -42,7 +43,7 @@ export class DumpReader {
   #path: string[] = [];
   #text = '';
   #key = '';
-  #page: (DumpPage & { best: Revision | null }) | null = null;
+  #page: (DumpPage & { best: Revision | null; hasNamespace: boolean }) | null = null;
   #revision: Revision | null = null;
 
   constructor(file: SourceFile, take: (page: DumpPage) => void) {
@@ -82,6 +83,7 @@ export class DumpReader {
         text: '',
         older: -1,
         best: null,
+        hasNamespace: false,
       };
     } else if (name === 'revision') this.#revision = { author: null, timestamp: '', text: '', isTooLong: false };
     else if (name === 'redirect' && this.#page) this.#page.redirect = attributes.title ?? '';
@@ -101,8 +103,10 @@ export class DumpReader {
     if (name === 'namespace') this.site.namespaces.set(this.#text.toLowerCase(), Number(this.#key));
     else if (name === 'mediawiki') this.site.isWhole = true;
     else if (name === 'title' && parent === 'page' && page) page.title = this.#text.normalize('NFC');
-    else if (name === 'ns' && parent === 'page' && page) page.namespace = Number.parseInt(this.#text, 10) || 0;
-    else if (name === 'timestamp' && parent === 'revision' && revision) revision.timestamp = this.#text.trim();
+    else if (name === 'ns' && parent === 'page' && page) {
+      page.namespace = Number.parseInt(this.#text, 10) || 0;
+      page.hasNamespace = true;
+    } else if (name === 'timestamp' && parent === 'revision' && revision) revision.timestamp = this.#text.trim();
     else if ((name === 'username' || name === 'ip') && revision) revision.author = this.#text.trim() || null;
     else if (name === 'text' && parent === 'revision' && revision) revision.text = this.#text;
     else if (name === 'revision') this.#closeRevision();
@@ -121,8 +125,11 @@ export class DumpReader {
 
   #closePage(): void {
     if (this.#page !== null && this.#page.title !== '') {
-      const { best, title, namespace, redirect, older } = this.#page;
+      const { best, title, older, hasNamespace } = this.#page;
       const text = best?.isTooLong ? null : (best?.text ?? '');
+      // Dumps before version 0.6 of their format tell neither.
+      const namespace = hasNamespace ? this.#page.namespace : parseTitle(title, this.site.namespaces).namespace;
+      const redirect = this.#page.redirect || redirectIn(text ?? '');
       const { author = null, timestamp = '' } = best ?? {};
       this.#take({ title, namespace, redirect, author, timestamp, text, older: Math.max(0, older) });
     }

@@ -57,9 +57,9 @@ function htmlOf(
 ): string {
   switch (name) {
     case 'nowiki':
-      return escapeHtml(inner).replace(/&amp;(#?\w{1,30};)/g, '&$1');
+      return withEntities(inner);
     case 'pre':
-      return `<pre>${escapeHtml(inner.replace(/<\/?nowiki>/gi, ''))}</pre>`;
+      return `<pre>${withEntities(inner.replace(/<nowiki>([\s\S]*?)<\/nowiki>/gi, '$1'))}</pre>`;
     case 'syntaxhighlight':
     case 'source':
       return codeOf(inner, attributes);
@@ -79,6 +79,11 @@ function htmlOf(
     default:
       return '';
   }
+}
+
+/** Text as it is, but for its entities. */
+function withEntities(text: string): string {
+  return escapeHtml(text).replace(/&amp;(#?\w{1,30};)/g, '&$1');
 }
 
 function codeOf(inner: string, attributes: string): string {

@@ -43,3 +43,17 @@ export function categoriesIn(text: string, namespaces: ReadonlyMap<string, numbe
   }
   return [...new Set(names)];
 }
+
+const redirectWords = [
+  ...['redirect', 'redirection', 'redirección', 'redirecionamento', 'rinvia', 'weiterleitung', 'doorverwijzing'],
+  ...['patrz', 'przekieruj', 'перенаправление', '転送', 'リダイレクト', '重定向', '넘겨주기'],
+];
+const redirect = new RegExp(
+  `^\\s*#(?:${redirectWords.join('|')})\\s*:?\\s*\\[\\[([^[\\]|#]{1,300})[^\\]]{0,300}\\]\\]`,
+  'i',
+);
+
+/** The title that a text redirects to, where it does nothing else. */
+export function redirectIn(text: string): string | null {
+  return redirect.exec(text.slice(0, 1000))?.[1]?.trim() ?? null;
+}

@@ -1,0 +1,19 @@
+/** Wikis that every MediaWiki knows by these prefixes. Which others one knows its dump does not say. */
+const wikis: Record<string, string> = {
+  ...{ wikipedia: 'https://en.wikipedia.org/wiki/', w: 'https://en.wikipedia.org/wiki/' },
+  ...{ wiktionary: 'https://en.wiktionary.org/wiki/', wikt: 'https://en.wiktionary.org/wiki/' },
+  ...{ commons: 'https://commons.wikimedia.org/wiki/', meta: 'https://meta.wikimedia.org/wiki/' },
+  ...{ mw: 'https://www.mediawiki.org/wiki/', mediawikiwiki: 'https://www.mediawiki.org/wiki/' },
+  wikidata: 'https://www.wikidata.org/wiki/',
+};
+
+/** The address of `prefix:Title`, and of `prefix:language:Title`, in another wiki; null for a page of this one. */
+export function interwikiUrl(title: string): string | null {
+  const [, prefix = '', rest = ''] = /^([a-z]{1,20}):(.+)$/is.exec(title) ?? [];
+  const wiki = wikis[prefix.toLowerCase()];
+  if (wiki === undefined) return null;
+  const [, language, inLanguage = ''] = /^([a-z]{2,3}):(.+)$/s.exec(rest) ?? [];
+  const isInLanguage = language !== undefined && wiki.includes('//en.');
+  const address = isInLanguage ? wiki.replace('//en.', `//${language}.`) : wiki;
+  return address + encodeURI((isInLanguage ? inLanguage : rest).trim().replaceAll(' ', '_'));
+}
