@@ -174,3 +174,22 @@ t.test('hostile queries are answered, and too long ones refused', async (t) => {
   t.match([refused.statusCode, refused.json().code], [400, 'invalid_request']);
   t.equal((await app.inject({ url: '/api/search?q=x' })).statusCode, 401);
 });
+
+t.test('in a long list, too, there is nothing but what holds the words as they are asked for', async (t) => {
+  const { app, ada, create } = await openFullWiki(t);
+  const [holding, others] = [155, 5];
+  for (let i = 0; i < holding; i++) await create(`/plans/${i}`, '# Plan\n\nThis is a spec.\n');
+  for (let i = 0; i < others; i++) await create(`/letters/${i}`, '# Plan a, spec b\n\nNothing.\n');
+  const found: string[] = [];
+  for (let cursor: string | null = '0'; cursor; ) {
+    const { items, nextCursor, total } = await search(app, ada, '"a spec"', { cursor, limit: '50' });
+    t.equal(total.count, holding);
+    found.push(...items.map(({ page }) => page.path));
+    cursor = nextCursor;
+  }
+  t.equal(new Set(found).size, holding, 'each of them');
+  t.same(
+    found.filter((path) => !path.startsWith('/plans/')),
+    [],
+  );
+});

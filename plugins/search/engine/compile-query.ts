@@ -24,6 +24,8 @@ export interface CompileOptions {
   /** Without it a score is 0, and what is common is found much sooner. Default: true. */
   isScored?: boolean;
   within?: Within;
+  /** Whose matches are weighed, where terms are looked for in it. Default: the first of `parts`, `words`, `grams`. */
+  scoredBy?: Table;
 }
 
 /** `found(id, score)`: the pages that fit, the lower the score the better, without what is hidden from who asks. */
@@ -31,7 +33,7 @@ export function compileQuery(
   { clauses, hiddenPlaces, isOfNames }: EngineQuery,
   options: CompileOptions = {},
 ): Fragment {
-  const { isScored = true, within = isOfNames ? 'names' : undefined } = options;
+  const { isScored = true, within = isOfNames ? 'names' : undefined, scoredBy } = options;
   const positive = clauses.filter(({ isExcluded }) => !isExcluded);
   const whole = new Map<Table, string[]>();
   const rest: Fragment[] = [];
@@ -46,7 +48,7 @@ export function compileQuery(
   }
   if (hiddenPlaces.length > 0) rest.push(notBelow(hiddenPlaces));
 
-  const base = tables.find((table) => whole.has(table));
+  const base = scoredBy && whole.has(scoredBy) ? scoredBy : tables.find((table) => whole.has(table));
   for (const table of tables) {
     const matches = whole.get(table);
     if (matches && table !== base) rest.push(isFoundIn(table, matches.join(' AND ')));

@@ -64,17 +64,19 @@ function bestOf(sql: Sql, { sql: found, values }: Fragment, limit: number): [id:
 
 /** The pages in which each term stands as a word of its own, the best first; none where that cannot be told. */
 function wholeWordPages(sql: Sql, query: EngineQuery, isCommon: boolean): number[] {
-  const options: CompileOptions = isCommon ? { isScored: false, within: 'names' } : {};
+  const options: CompileOptions = { scoredBy: 'words', ...(isCommon && { isScored: false, within: 'names' }) };
   const terms = query.clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
   const texts = terms.filter((one): one is TextTerm => one.kind === 'text');
   const isSure = texts.length > 0 && texts.every(({ text }) => wordsOf(text).join(' ') === text);
   if (!isSure) return [];
-  const clauses = query.clauses.map((clause) => ({
-    ...clause,
-    anyOf: clause.anyOf.map((one) =>
-      one.kind === 'text' && !clause.isExcluded ? { ...one, isWhole: true as const } : one,
-    ),
-  }));
+  const whole = query.clauses
+    .filter(({ isExcluded, anyOf }) => !isExcluded && anyOf.some(({ kind }) => kind === 'text'))
+    .map((clause) => ({
+      ...clause,
+      anyOf: clause.anyOf.map((one) => (one.kind === 'text' ? { ...one, isWhole: true as const } : one)),
+    }));
+  // Words know nothing of what stands between them: the page has to hold the text as well.
+  const clauses = [...query.clauses, ...whole];
   return bestOf(sql, compileQuery({ ...query, clauses }, options), 2 * rankedMax).map(([id]) => id);
 }
 
