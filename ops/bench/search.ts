@@ -2,6 +2,7 @@ import { mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { openIndexes, parseQuery, type SearchEngine } from '../../plugins/search/index.ts';
+import { compareExistence } from './search/existence.ts';
 import { articleOf, characterOf, generateDocuments, wordOf } from './search/generated-documents.ts';
 import { asMegabytes, asMs, asRate, asTimes, median, percentile, type Row } from './table.ts';
 
@@ -53,7 +54,7 @@ export async function benchSearch(folder: string): Promise<Row[]> {
       rows.push(
         row(
           `a slip, ${among}`,
-          asMs(await medianOf((round) => indexes.serving.similarWords(`${wordOf(900 + round)}x`, 12))),
+          asMs(await medianOf((round) => indexes.serving.similarWords(`${wordOf(900 + round)}x`, []))),
           '',
           '',
         ),
@@ -67,7 +68,7 @@ export async function benchSearch(folder: string): Promise<Row[]> {
         ),
       );
     }
-    return rows;
+    return [...rows, await benchExistence(join(folder, 'hidden'))];
   } finally {
     plain.close();
     await indexes.close();
@@ -80,6 +81,16 @@ const row = (what: string, ours: string, peer: string, ratio: string): Row => ({
   peer,
   ratio,
 });
+
+async function benchExistence(folder: string): Promise<Row> {
+  const { hidden, nowhere, slower } = await compareExistence(folder);
+  return row(
+    `a word of a hidden page takes longer than one that stands nowhere in ${(100 * slower).toFixed(0)} of 100 cases (50: nothing can be told)`,
+    `${asMs(median(hidden))}, p99 ${asMs(percentile(hidden, 0.99))}`,
+    `${asMs(median(nowhere))}, p99 ${asMs(percentile(nowhere, 0.99))}`,
+    asTimes(median(hidden) / median(nowhere)),
+  );
+}
 
 let textBytes = 0;
 

@@ -3,7 +3,6 @@ import { scan } from './query/scan.ts';
 import { fold } from './text/fold.ts';
 import { wordsOf } from './text/tokens.ts';
 
-const candidatesMax = 12;
 /** Words of a query that are looked at. */
 const wordsMax = 4;
 
@@ -20,7 +19,7 @@ export async function suggestCorrection(engine: SearchEngine, q: string, query: 
     if (isQuoted || isExcluded || field !== null || wordsOf(word)[0] !== word || looked === wordsMax) continue;
     looked += 1;
     if ((await count(engine, query, word)) > 0) continue;
-    const better = await bestOf(engine, query, await engine.similarWords(word, candidatesMax));
+    const better = bestOf(await engine.similarWords(word, query.hiddenPlaces));
     if (better === null) return null;
     corrected = `${corrected.slice(0, at)}${better}${corrected.slice(at + text.length)}`;
     clauses = clauses.map((clause) => ({
@@ -31,21 +30,11 @@ export async function suggestCorrection(engine: SearchEngine, q: string, query: 
   return corrected !== q && (await engine.count({ ...query, clauses })) > 0 ? corrected : null;
 }
 
-/** Of the nearest that are found, the one that most pages hold. */
-async function bestOf(
-  engine: SearchEngine,
-  query: EngineQuery,
-  similar: readonly SimilarWord[],
-): Promise<string | null> {
-  let best: string | null = null;
-  let most = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (const { word, distance } of similar) {
-    if (distance > least) break;
-    const pages = await count(engine, query, word);
-    if (pages > most) [best, most, least] = [word, pages, distance];
-  }
-  return best;
+/** Of the nearest, the one that most pages hold. */
+function bestOf(similar: readonly SimilarWord[]): string | null {
+  const nearest = similar.filter(({ distance }) => distance === similar[0]?.distance);
+  const most = Math.max(...nearest.map(({ pages }) => pages));
+  return nearest.find(({ pages }) => pages === most)?.word ?? null;
 }
 
 function count(engine: SearchEngine, query: EngineQuery, word: string): Promise<number> {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { answerInSteps } from './answer-in-steps.ts';
 import type { Asker, SearchContext } from './context.ts';
 import { SearchUnavailable } from './errors.ts';
 import * as wire from './schema.ts';
@@ -52,7 +53,7 @@ export function searchRoutes(context: SearchContext): FastifyPluginAsyncTypebox 
 /** A search that fails is no fault of who asks, and nothing else of the wiki fails with it. */
 async function answering<T>(log: { error(fields: object, message: string): void }, work: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await answerInSteps(work);
   } catch (err) {
     log.error({ err }, 'a search could not be answered');
     throw Object.assign(new SearchUnavailable(), { isForClients: true });

@@ -1,6 +1,6 @@
 import type { Clause, TextTerm } from '../query/query.ts';
 import { gramOf, wordsOf } from '../text/tokens.ts';
-import type { EngineCondition, EngineQuery } from './engine.ts';
+import type { EngineCondition } from './engine.ts';
 import { columns } from './index-file.ts';
 import type { Value } from './sql.ts';
 
@@ -28,11 +28,17 @@ export interface CompileOptions {
   scoredBy?: Table;
 }
 
+/** What is looked for in one index. */
+export interface IndexQuery {
+  clauses: readonly Clause<EngineCondition>[];
+  /** The table of the documents that are not there for who asks; null: all are. */
+  hidden: string | null;
+  /** Only titles and paths are looked at. */
+  isOfNames: boolean;
+}
+
 /** `found(id, score)`: the pages that fit, the lower the score the better, without what is hidden from who asks. */
-export function compileQuery(
-  { clauses, hiddenPlaces, isOfNames }: EngineQuery,
-  options: CompileOptions = {},
-): Fragment {
+export function compileQuery({ clauses, hidden, isOfNames }: IndexQuery, options: CompileOptions = {}): Fragment {
   const { isScored = true, within = isOfNames ? 'names' : undefined, scoredBy } = options;
   const positive = clauses.filter(({ isExcluded }) => !isExcluded);
   const whole = new Map<Table, string[]>();
@@ -46,7 +52,7 @@ export function compileQuery(
     const { sql, values } = anyOf(clause, within);
     rest.push({ sql: `NOT ${sql}`, values });
   }
-  if (hiddenPlaces.length > 0) rest.push(notBelow(hiddenPlaces));
+  if (hidden) rest.push({ sql: `+rowid NOT IN ${hidden}`, values: [] });
 
   const base = scoredBy && whole.has(scoredBy) ? scoredBy : tables.find((table) => whole.has(table));
   for (const table of tables) {
@@ -126,17 +132,4 @@ function filterOf(condition: Exclude<EngineCondition, TextTerm>): Fragment {
     case 'before':
       return { sql: '+rowid IN (SELECT id FROM docs WHERE updated_at < ?)', values: [condition.time] };
   }
-}
-
-/** Read from the index of paths, a range for each place. */
-export function notBelow(places: string[], id = '+rowid'): Fragment {
-  const list = JSON.stringify(places.map((place) => (place === '/' ? '' : place)));
-  return {
-    sql: `${id} NOT IN (
-      SELECT docs.id FROM json_each(?) place CROSS JOIN docs ON docs.path = place.value
-      UNION ALL
-      SELECT docs.id FROM json_each(?) place CROSS JOIN docs
-        ON docs.path >= place.value || '/' AND docs.path < place.value || '0')`,
-    values: [list, list],
-  };
 }

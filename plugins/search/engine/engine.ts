@@ -63,6 +63,8 @@ export interface SimilarWord {
   word: string;
   /** How many slips away. */
   distance: number;
+  /** That hold it. */
+  pages: number;
 }
 
 export interface EngineStatus {
@@ -82,8 +84,8 @@ export interface SearchEngine {
   digestsOf(pageIds: string[]): Promise<ReadonlyMap<string, string>>;
   query(query: EngineQuery): Promise<Answer>;
   count(query: EngineQuery): Promise<number>;
-  /** Words that pages hold and that are a slip or two away from one, the nearest first. */
-  similarWords(word: string, limit: number): Promise<SimilarWord[]>;
+  /** Words a slip or two away from one that stand on pages which are not hidden, the nearest first. */
+  similarWords(word: string, hiddenPlaces: string[]): Promise<SimilarWord[]>;
   status(): Promise<EngineStatus>;
 }
 

@@ -25,7 +25,7 @@ function engineOf(ask: AskFolder, which: Which): SearchEngine {
     digestsOf: async (pageIds) => new Map(await ask('digestsOf', which, pageIds)),
     query: (query) => ask('query', which, query),
     count: (query) => ask('count', which, query),
-    similarWords: (word, limit) => ask('similarWords', which, word, limit),
+    similarWords: (word, hiddenPlaces) => ask('similarWords', which, word, hiddenPlaces),
     status: () => ask('status', which),
   };
 }

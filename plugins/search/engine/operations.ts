@@ -26,7 +26,7 @@ export function openOperations(root: string) {
         .map(([pageId, digest]) => [String(pageId), String(digest)]),
     query: (which: Which, query: EngineQuery) => runQuery(on(which), query),
     count: (which: Which, query: EngineQuery) => countPages(on(which), query),
-    similarWords: (which: Which, word: string, limit: number) => similarWords(on(which), word, limit),
+    similarWords: (which: Which, word: string, hiddenPlaces: string[]) => similarWords(on(which), word, hiddenPlaces),
     status: (which: Which) => ({
       pages: Number(on(which).get('SELECT count(*) FROM docs')?.[0]),
       generation: String(on(which).get("SELECT value FROM meta WHERE name = 'generation'")?.[0] ?? ''),

@@ -1,7 +1,8 @@
 import type { TextTerm } from '../query/query.ts';
 import { wordsOf } from '../text/tokens.ts';
-import { type CompileOptions, compileQuery, type Fragment, notBelow, type Within } from './compile-query.ts';
+import { type CompileOptions, compileQuery, type Fragment, type IndexQuery, type Within } from './compile-query.ts';
 import type { Answer, EngineQuery, Hit } from './engine.ts';
+import { hiddenTable } from './hidden-pages.ts';
 import { needlesOf } from './needles.ts';
 import { presentHit } from './present-hit.ts';
 import { type Candidate, rank } from './rank.ts';
@@ -19,9 +20,9 @@ const commonMin = 3000;
 const namesMax = 500;
 
 /** Finds pages, from an offset on: `limit` of them while there are so many, or fewer at the end of those that are ranked. */
-export function runQuery(sql: Sql, query: EngineQuery): Answer {
-  const { offset, limit } = query;
-  const total = countPages(sql, query);
+export function runQuery(sql: Sql, { offset, limit, hiddenPlaces, ...rest }: EngineQuery): Answer {
+  const query = { ...rest, hidden: hiddenTable(sql, hiddenPlaces) };
+  const total = countFound(sql, query);
   const isCommon = total > commonMin && needlesOf(query.clauses).length > 0;
   const ids = total === 0 ? [] : rankedPages(sql, query, isCommon, total);
   const isFurther = offset >= ids.length && offset < total;
@@ -31,12 +32,16 @@ export function runQuery(sql: Sql, query: EngineQuery): Answer {
 }
 
 /** How many pages fit. */
-export function countPages(sql: Sql, query: EngineQuery): number {
+export function countPages(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offset' | 'limit'>): number {
+  return countFound(sql, { ...rest, hidden: hiddenTable(sql, hiddenPlaces) });
+}
+
+function countFound(sql: Sql, query: IndexQuery): number {
   const { sql: found, values } = compileQuery(query, { isScored: false });
   return Number(sql.allOnce(`SELECT count(*) FROM (${found})`, values)[0]?.[0] ?? 0);
 }
 
-function rankedPages(sql: Sql, query: EngineQuery, isCommon: boolean, total: number): number[] {
+function rankedPages(sql: Sql, query: IndexQuery, isCommon: boolean, total: number): number[] {
   const scores = isCommon ? commonPages(sql, query) : new Map(bestOf(sql, compileQuery(query), rankedMax));
   const needles = needlesOf(query.clauses);
   if (needles.length === 0) return [...scores.keys()];
@@ -47,7 +52,7 @@ function rankedPages(sql: Sql, query: EngineQuery, isCommon: boolean, total: num
 }
 
 /** Of what very many hold: those that hold it in their names or headings, and the newest. None is better by its text. */
-function commonPages(sql: Sql, query: EngineQuery): Map<number, number> {
+function commonPages(sql: Sql, query: IndexQuery): Map<number, number> {
   const read = (within: Within | undefined, limit: number) =>
     bestOf(sql, compileQuery(query, { isScored: false, ...(within && { within }) }), limit);
   return new Map([...read('names', namesMax), ...read('headings', rankedMax), ...read(undefined, rankedMax)]);
@@ -63,7 +68,7 @@ function bestOf(sql: Sql, { sql: found, values }: Fragment, limit: number): [id:
 }
 
 /** The pages in which each term stands as a word of its own, the best first; none where that cannot be told. */
-function wholeWordPages(sql: Sql, query: EngineQuery, isCommon: boolean): number[] {
+function wholeWordPages(sql: Sql, query: IndexQuery, isCommon: boolean): number[] {
   const options: CompileOptions = { scoredBy: 'words', ...(isCommon && { isScored: false, within: 'names' }) };
   const terms = query.clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
   const texts = terms.filter((one): one is TextTerm => one.kind === 'text');
@@ -84,17 +89,17 @@ function candidates(
   sql: Sql,
   scores: ReadonlyMap<number, number>,
   whole: ReadonlySet<number>,
-  { hiddenPlaces }: EngineQuery,
+  { hidden }: IndexQuery,
 ): Candidate[] {
   const list = JSON.stringify([...scores.keys()]);
-  const hidden = hiddenPlaces.length > 0 ? notBelow(hiddenPlaces, 'link.doc') : { sql: 'true', values: [] };
+  const isOpen = hidden ? `link.doc NOT IN ${hidden}` : 'true';
   const inbound = new Map(
     sql
       .allOnce(
         `SELECT docs.id, count(DISTINCT link.doc) FROM json_each(?) one CROSS JOIN docs ON docs.id = one.value
          CROSS JOIN doc_links link ON link.target IN (docs.path, '/' || docs.page_id)
-         WHERE link.doc <> docs.id AND ${hidden.sql} GROUP BY docs.id`,
-        [list, ...hidden.values],
+         WHERE link.doc <> docs.id AND ${isOpen} GROUP BY docs.id`,
+        [list],
       )
       .map(([id, count]) => [Number(id), Number(count)]),
   );
@@ -133,7 +138,7 @@ function furtherPages(
     .map(([id]) => Number(id));
 }
 
-function present(sql: Sql, ids: number[], { clauses }: EngineQuery): Hit[] {
+function present(sql: Sql, ids: number[], { clauses }: IndexQuery): Hit[] {
   const needles = needlesOf(clauses);
   return ids.flatMap((id) => {
     const [pageId, path, title, value] =

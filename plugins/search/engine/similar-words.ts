@@ -1,14 +1,31 @@
 import type { SimilarWord } from './engine.ts';
+import { countPages } from './run-query.ts';
 import type { Sql } from './sql.ts';
 
 /** Words looked at on each road. */
 const readMax = 5000;
+/** Of the nearest, so many are looked for in the pages. */
+const lookedForMax = 12;
 
 /**
- * Words of the vocabulary that are one slip away from a word, or two where it is long, the nearest first. A slip leaves one
- * half of a word as it is: so those are looked at that begin or end alike.
+ * Words that are one slip away from a word, or two where it is long, and that stand on pages which are not hidden; the
+ * nearest first. As much is looked for whatever there is, so that the time does not tell of words on hidden pages.
  */
-export function similarWords(sql: Sql, word: string, limit: number): SimilarWord[] {
+export function similarWords(sql: Sql, word: string, hiddenPlaces: string[]): SimilarWord[] {
+  const nearest = nearestWords(sql, word).slice(0, lookedForMax);
+  const padding = Array.from({ length: lookedForMax - nearest.length }, () => ({ word, distance: 0 }));
+  return [...nearest, ...padding]
+    .map((one) => ({ ...one, pages: pagesWith(sql, one.word, hiddenPlaces) }))
+    .filter(({ distance, pages }) => distance > 0 && pages > 0);
+}
+
+function pagesWith(sql: Sql, text: string, hiddenPlaces: string[]): number {
+  const term = { kind: 'text' as const, text, isPrefix: false, field: null };
+  return countPages(sql, { clauses: [{ isExcluded: false, anyOf: [term] }], hiddenPlaces, isOfNames: false });
+}
+
+/** Of all words that pages have ever held. A slip leaves one half of a word as it is: such are read as begin or end alike. */
+function nearestWords(sql: Sql, word: string): { word: string; distance: number }[] {
   const characters = Array.from(word);
   if (characters.length < 3) return [];
   const half = Math.floor(characters.length / 2);
@@ -24,8 +41,7 @@ export function similarWords(sql: Sql, word: string, limit: number): SimilarWord
   return [...new Set([...read('word', beginning), ...read('reversed', end)])]
     .map((found) => ({ word: found, distance: distanceBetween(characters, Array.from(found), allowed) }))
     .filter(({ distance }) => distance > 0 && distance <= allowed)
-    .sort((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1))
-    .slice(0, limit);
+    .sort((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1));
 }
 
 /** Characters added, left out, changed or exchanged with their neighbours; more than is allowed is not counted on. */

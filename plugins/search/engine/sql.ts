@@ -49,6 +49,11 @@ export class Sql {
     return this.#db.prepare(sql).raw().all(values) as unknown[][];
   }
 
+  /** As `run`, for a statement that hardly comes again. */
+  runOnce(sql: string, values: Value[] = []): void {
+    this.#db.prepare(sql).run(values);
+  }
+
   transaction(work: () => void): void {
     this.exec('BEGIN IMMEDIATE');
     try {

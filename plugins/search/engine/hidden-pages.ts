@@ -1,0 +1,58 @@
+import type { Sql } from './sql.ts';
+
+/** Kept for so many different sets of places. */
+const tablesMax = 32;
+
+interface Made {
+  /** What had been written into the index when they were made. */
+  state: number;
+  /** Their names, by the places. */
+  tables: Map<string, string>;
+}
+
+const madeOf = new WeakMap<Sql, Made>();
+let lastNumber = 0;
+
+/**
+ * The table of the documents at some places and below them; null where there are none. It is made before anything is looked
+ * for: were it made when something is found that may be hidden, the time would tell that there is something.
+ */
+export function hiddenTable(sql: Sql, places: readonly string[]): string | null {
+  if (places.length === 0) return null;
+  const made = madeOf.get(sql) ?? { state: 0, tables: new Map() };
+  madeOf.set(sql, made);
+  if (made.state !== stateOf(sql)) dropAll(sql, made);
+  const key = JSON.stringify(places);
+  const before = made.tables.get(key);
+  if (before) return before;
+  if (made.tables.size >= tablesMax) dropAll(sql, made);
+  const table = `hidden_${++lastNumber}`;
+  sql.exec(`CREATE TEMP TABLE ${table} (id INTEGER PRIMARY KEY)`);
+  made.tables.set(key, table);
+  fill(sql, table, places);
+  made.state = stateOf(sql);
+  return table;
+}
+
+/** Read from the index of paths, a range for each place. */
+function fill(sql: Sql, table: string, places: readonly string[]): void {
+  const list = JSON.stringify(places.map((place) => (place === '/' ? '' : place)));
+  sql.runOnce(
+    `INSERT OR IGNORE INTO ${table}
+       SELECT docs.id FROM json_each(?) place CROSS JOIN docs ON docs.path = place.value
+       UNION ALL
+       SELECT docs.id FROM json_each(?) place CROSS JOIN docs
+         ON docs.path >= place.value || '/' AND docs.path < place.value || '0'`,
+    [list, list],
+  );
+}
+
+function dropAll(sql: Sql, { tables }: Made): void {
+  for (const table of tables.values()) sql.exec(`DROP TABLE ${table}`);
+  tables.clear();
+}
+
+/** Rows that this connection has written; it is the only one. */
+function stateOf(sql: Sql): number {
+  return Number(sql.get('SELECT total_changes()')?.[0]);
+}
