@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { createClient, deleteClient, listClients, presentClient } from './clients.ts';
+import { createClient, deleteClient, isAdministering, listClients, presentClient } from './clients.ts';
 import type { OAuthContext } from './context.ts';
 import { ClientNotFound, InvalidClientMetadata, InvalidRedirectUri, OAuthNotConfigured } from './errors.ts';
 import * as wire from './schema.ts';
@@ -65,12 +65,14 @@ export function clientRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncT
           params: wire.ById,
           response: {
             204: Type.Null({ description: 'Removed.' }),
-            ...fastify.problems(ClientNotFound, OAuthNotConfigured),
+            ...fastify.problems(ClientNotFound, auth.errors.SessionRequired, OAuthNotConfigured),
           },
         },
       },
       async (request, reply) => {
         const asker = auth.accountOf(request);
+        // Everybody who has let it in signs it out with this: no work for a token that may only write.
+        if (!isAdministering(asker)) auth.sessionOf(request);
         const { name } = await deleteClient(contextOf(), request.params.id, asker);
         const target = { type: 'application', id: request.params.id, name } as const;
         await audit.record({ action: 'application.deleted', actor: asker.user, target }, request);

@@ -22,6 +22,11 @@ export const NothingToAllow = createError(
   400,
 );
 export const ClientNotFound = createError('oauth_client_not_found', 'You have no such application.', 404);
+export const NotForApplications = createError(
+  'not_for_applications',
+  'An application neither sees nor takes back what you have allowed others.',
+  403,
+);
 export const GrantNotFound = createError('oauth_grant_not_found', 'You have allowed no such application.', 404);
 export const InvalidClientMetadata = createError<[string]>('invalid_client_metadata', '%s', 400);
 export const InvalidRedirectUri = createError<[string]>('invalid_redirect_uri', '%s', 400);

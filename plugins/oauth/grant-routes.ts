@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { SignedIn } from '../accounts/index.ts';
 import { isAdministering } from './clients.ts';
 import type { OAuthContext } from './context.ts';
-import { GrantNotFound, OAuthNotConfigured } from './errors.ts';
+import { GrantNotFound, NotForApplications, OAuthNotConfigured } from './errors.ts';
 import { findClient } from './find-client.ts';
 import { listGrants, withdrawGrant } from './grants.ts';
 import * as wire from './schema.ts';
@@ -15,6 +17,13 @@ export function grantRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTy
     const { auth, audit } = fastify;
     const { AdminRequired } = fastify.access.errors;
 
+    /** What is allowed to others is no business of an application, unless it may administer. */
+    function askerOf(request: FastifyRequest): SignedIn {
+      const asker = auth.accountOf(request);
+      if (asker.tokenKind === 'oauth' && !isAdministering(asker)) throw new NotForApplications();
+      return asker;
+    }
+
     fastify.get(
       '/api/oauth/grants',
       {
@@ -25,11 +34,11 @@ export function grantRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTy
           operationId: 'listGrants',
           tags,
           querystring: wire.GrantQuery,
-          response: { 200: wire.GrantList, ...fastify.problems(AdminRequired, OAuthNotConfigured) },
+          response: { 200: wire.GrantList, ...fastify.problems(AdminRequired, NotForApplications, OAuthNotConfigured) },
         },
       },
       async (request) => {
-        const asker = auth.accountOf(request);
+        const asker = askerOf(request);
         const { everybody, accountId } = request.query;
         const isForOthers = everybody || (accountId !== undefined && accountId !== asker.user.id);
         if (isForOthers && !isAdministering(asker)) throw new AdminRequired();
@@ -49,12 +58,12 @@ export function grantRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTy
           params: wire.ById,
           response: {
             204: Type.Null({ description: 'Taken back.' }),
-            ...fastify.problems(GrantNotFound, OAuthNotConfigured),
+            ...fastify.problems(GrantNotFound, NotForApplications, OAuthNotConfigured),
           },
         },
       },
       async (request, reply) => {
-        const asker = auth.accountOf(request);
+        const asker = askerOf(request);
         const grant = await withdrawGrant(contextOf(), request.params.id, asker, isAdministering(asker));
         const client = await findClient(contextOf(), grant.clientId);
         const name = client?.settings.name ?? null;
