@@ -11,6 +11,7 @@ import { BadOption, OAuthNotConfigured } from './errors.ts';
 import { grantRoutes } from './grant-routes.ts';
 import { openGrantStore } from './grant-store.ts';
 import { guardResponses } from './guard-responses.ts';
+import { keepErrors } from './keep-errors.ts';
 import { createLimits, defaultLimits, type OAuthLimits } from './limits.ts';
 import { loadLibrary } from './load-library.ts';
 import { createMakeClient } from './make-client.ts';
@@ -91,6 +92,7 @@ async function createContext(
   const makeClient = createMakeClient({ clients, limits: bounds, registration, now });
   const context = { ...needs, issuer, registration, resources, provider, limits: bounds, makeClient, auth, audit };
   provider.use(guardResponses(pollMs));
+  provider.use(keepErrors(context));
   provider.use(takeDecisions(context));
   provider.on('server_error', (_ctx, err) => fastify.log.error({ err }, 'the authorization server failed'));
   accessTokens.onRevokeAll((accountId) => withdraw.all({ accountId }));
