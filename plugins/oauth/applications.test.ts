@@ -129,6 +129,23 @@ t.test('registration takes what may be redirected to, and nothing else', async (
   );
 });
 
+t.test('the name of an application is one line that can be seen, or its host', async (t) => {
+  const { origin } = await oauthApp(t);
+  const nameOf = async (client_name: string) =>
+    (await register(origin, { client_name, redirect_uris: ['https://a.example/cb'] })).clientMetadata().client_name;
+  t.equal(await nameOf('Example\u3000 Agent ✓'), 'Example Agent ✓');
+  t.equal(await nameOf('日本語のエージェント'), '日本語のエージェント');
+  t.equal(await nameOf('a\u202eb\u200b\u2066c\nd\ufe0f'), 'abcd', 'nothing that turns or breaks the line');
+  t.equal(await nameOf('e\u0301'), '\u00e9');
+  for (const blank of ['\u3164\u3164', '\u2800', ' \u00a0 ', '\u200b', '\u0301', '\uffa0\u115f']) {
+    t.equal(await nameOf(blank), 'a.example', JSON.stringify(blank));
+  }
+  const lookalike = await register(origin, { redirect_uris: ['https://ехаmple.com/cb'.normalize()] }).catch(
+    (error: { cause?: { error?: string } }) => error.cause?.error ?? String(error),
+  );
+  t.equal(lookalike, 'invalid_redirect_uri', 'hosts are given as they are asked for: in ASCII');
+});
+
 t.test('a wiki that is closed to registration says so, and does not offer it', async (t) => {
   const { origin } = await oauthApp(t, { oauthRegistration: 'closed' });
   const metadata = await (await fetch(`${origin}/.well-known/oauth-authorization-server`)).json();

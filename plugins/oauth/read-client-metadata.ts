@@ -61,15 +61,22 @@ function readRedirectUris(given: unknown, isNeeded: boolean): string[] {
   return uris;
 }
 
-/** What people are shown: one line, without what changes how a line is read. */
+/** Controls, breaks of lines, marks of direction, and letters that are blank: U+3164 and its like, and the empty U+2800. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** What people are shown: one line, without what changes how a line is read; undefined where nothing would be seen. */
 function readName(given: unknown): string | undefined {
   if (given === undefined || given === null) return undefined;
   if (typeof given !== 'string') throw new InvalidClientMetadata('client_name must be a text.');
-  const name = given.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
+  const name = given
+    .normalize('NFC')
+    .replace(unseen, '')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
   if ([...name].length > clientNameMaxLength) {
     throw new InvalidClientMetadata(`client_name has at most ${clientNameMaxLength} characters.`);
   }
-  return name || undefined;
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? name : undefined;
 }
 
 function strings(name: string, given: unknown): string[] {
