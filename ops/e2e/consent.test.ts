@@ -139,6 +139,8 @@ t.test('a device is let in by its code', async (t) => {
   await page.getByLabel('Code').fill(begun.user_code.toLowerCase());
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Let “wiki command line” in?' }).waitFor();
+  await page.getByText('It was asked for from the address 127.0.0.1').waitFor();
+  t.equal(await page.getByText('Nobody has verified this application').count(), 0, 'it is the wiki’s own');
   await checkAccessible(t, page, 'the screen of a device');
   await page.getByRole('button', { name: 'Allow' }).click();
   await page.getByText('Your device goes on by itself').waitFor();
@@ -155,6 +157,29 @@ t.test('a device is let in by its code', async (t) => {
       error: 'access_denied',
     },
   );
+});
+
+t.test('a link with a code in it lets nothing in, and shows who only took a name', async (t) => {
+  const { origin, ada, open } = await setUp(t);
+  const device = 'urn:ietf:params:oauth:grant-type:device_code';
+  const config = await client.dynamicClientRegistration(
+    new URL(origin),
+    { client_name: 'wiki command line', grant_types: [device], token_endpoint_auth_method: 'none' },
+    client.None(),
+    { execute: [client.allowInsecureRequests], algorithm: 'oauth2' },
+  );
+  const begun = await client.initiateDeviceAuthorization(config, { scope: 'read write' });
+  const page = await open(ada);
+  await page.goto(begun.verification_uri_complete ?? '');
+  await page.getByRole('heading', { name: 'Let “wiki command line” in?' }).waitFor();
+  await page.getByText('Nobody has verified this application').waitFor();
+  await page.getByText(`Code ${begun.user_code}`).waitFor();
+  await page.getByText('It was asked for from the address 127.0.0.1').waitFor();
+  await checkAccessible(t, page, 'the screen of a device that is not verified');
+  const body = new URLSearchParams({ grant_type: device, device_code: begun.device_code });
+  body.set('client_id', config.clientMetadata().client_id);
+  const polled = await fetch(`${origin}/api/oauth/token`, { method: 'POST', body });
+  t.match(await polled.json(), { error: 'authorization_pending' });
 });
 
 t.test('more applications than one part of a list are shown part by part', async (t) => {

@@ -8,6 +8,7 @@ import { lives } from './grant.ts';
 import { paths } from './paths.ts';
 import { renderError } from './render-error.ts';
 import type { Resources } from './resources.ts';
+import { programMaxLength } from './schema.ts';
 import { scopesOffered } from './scopes.ts';
 import { isSecretOf } from './secret-hash.ts';
 
@@ -84,7 +85,10 @@ async function configurationOf(needs: ProviderNeeds): Promise<Configuration> {
         allowedPolicy: async (_ctx, client, token) =>
           token.clientId === client.clientId && (await isUsable(needs, accountOf(token))),
       },
-      deviceFlow: { enabled: true, charset: 'base-20', mask: '****-****' },
+      deviceFlow: {
+        ...{ enabled: true, charset: 'base-20', mask: '****-****' },
+        deviceInfo: (ctx) => ({ address: ctx.ip, program: programOf(ctx.get('user-agent')) }),
+      },
       resourceIndicators: {
         enabled: true,
         defaultResource: (_ctx, _client, oneOf) => oneOf?.[0] ?? resources.whole,
@@ -110,6 +114,9 @@ async function configurationOf(needs: ProviderNeeds): Promise<Configuration> {
 
 const accountOf = (token: object): string | undefined =>
   'accountId' in token && typeof token.accountId === 'string' ? token.accountId : undefined;
+
+/** What a program calls itself, as one line for people. */
+const programOf = (userAgent: string): string => userAgent.replace(/[^\x20-\x7E]/g, '').slice(0, programMaxLength);
 
 async function isUsable({ accounts }: ProviderNeeds, accountId: string | undefined): Promise<boolean> {
   const account = accountId === undefined ? null : await accounts.findById(accountId);

@@ -14,6 +14,8 @@ interface StoredDevice {
   clientId: string;
   exp: number;
   params: { scope?: string; resource?: unknown };
+  /** Where it was begun. */
+  deviceInfo: { address: string; program: string };
 }
 
 /** What a device asks for that shows this code. @throws DeviceCodeNotFound, DeviceCodeDecided, TooManyRequests */
@@ -28,6 +30,7 @@ export async function readDevice(
   return {
     client: client.present(null),
     scopes: scopesOf(asker, scopesAsked(device.params.scope)),
+    askedFrom: device.deviceInfo,
     expiresAt: new Date(device.exp * 1000).toISOString(),
   };
 }

@@ -4,6 +4,8 @@ import { Type } from 'typebox';
 export const redirectUrisMax = 20;
 export const redirectUriMaxLength = 2000;
 export const clientNameMaxLength = 100;
+/** What is kept of how a device calls its program. */
+export const programMaxLength = 120;
 
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
 const exampleTime = '2026-03-01T09:30:00.000Z';
@@ -39,12 +41,21 @@ export const AuthorizationRequest = Type.Object(
   { examples: [{ client: exampleClient, scopes: ['read', 'write'], resource: 'https://wiki.example' }] },
 );
 export const DeviceRequest = Type.Object(
-  { client: ClientName, scopes, expiresAt: Time },
+  {
+    client: ClientName,
+    scopes,
+    askedFrom: Type.Object({
+      address: Type.String({ description: 'The address of the client that began.' }),
+      program: Type.String({ description: 'Its `User-Agent`: what it says of itself.' }),
+    }),
+    expiresAt: Time,
+  },
   {
     examples: [
       {
         client: { id: 'wiki-cli', name: 'wiki command line', isVerified: true, redirectHost: null },
         scopes: ['read', 'write'],
+        askedFrom: { address: '203.0.113.7', program: 'wiki/1.0.0' },
         expiresAt: exampleTime,
       },
     ],

@@ -4,18 +4,18 @@ import { Button } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { ScopeBoxes } from './scope-boxes.tsx';
-import type { AuthorizationRequest, Decision, Scope } from './types.ts';
+import type { AuthorizationRequest, Decision, DeviceRequest, Scope } from './types.ts';
 
 interface ConsentProps {
   client: AuthorizationRequest['client'];
   scopes: Scope[];
-  /** What a device shows. */
-  code?: string;
+  /** What a device shows, and where it asked from. */
+  device?: { code: string; askedFrom: DeviceRequest['askedFrom'] };
   onDecide: (decision: Decision) => Promise<void>;
 }
 
 /** Asks whether an application is let in, and to what. */
-export function Consent({ client, scopes, code, onDecide }: ConsentProps) {
+export function Consent({ client, scopes, device, onDecide }: ConsentProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(scopes);
   const [busy, setBusy] = useState<Decision['decision'] | null>(null);
@@ -43,7 +43,8 @@ export function Consent({ client, scopes, code, onDecide }: ConsentProps) {
       }}
     >
       {problem !== null && <ProblemNotice error={problem} />}
-      <Warning client={client} code={code} />
+      {device && <DeviceWarning {...device} />}
+      {!client.isVerified && <UnverifiedWarning redirectHost={client.redirectHost} />}
       <ScopeBoxes scopes={scopes} chosen={chosen} onChange={setChosen} />
       <p className="entrance-text">{t('applications.until')}</p>
       <Button type="submit" look="primary" disabled={chosen.length === 0} isBusy={busy === 'allow'}>
@@ -56,16 +57,22 @@ export function Consent({ client, scopes, code, onDecide }: ConsentProps) {
   );
 }
 
-function Warning({ client: { isVerified, redirectHost }, code }: Pick<ConsentProps, 'client' | 'code'>) {
+function DeviceWarning({ code, askedFrom: { address, program } }: NonNullable<ConsentProps['device']>) {
   const { t } = useTranslation();
-  if (code) {
-    return (
-      <Notice tone="warning" title={t('applications.deviceCodeShown', { code })}>
-        <p className="notice-detail">{t('applications.deviceWarning')}</p>
-      </Notice>
-    );
-  }
-  if (isVerified) return null;
+  return (
+    <Notice tone="warning" title={t('applications.deviceCodeShown', { code })}>
+      <p className="notice-detail">{t('applications.deviceWarning')}</p>
+      <p className="notice-detail">
+        {program
+          ? t('applications.deviceAskedFromProgram', { address, program })
+          : t('applications.deviceAskedFrom', { address })}
+      </p>
+    </Notice>
+  );
+}
+
+function UnverifiedWarning({ redirectHost }: Pick<ConsentProps['client'], 'redirectHost'>) {
+  const { t } = useTranslation();
   return (
     <Notice tone="warning" title={t('applications.consentUnverified')}>
       <p className="notice-detail">

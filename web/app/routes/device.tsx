@@ -70,7 +70,12 @@ export default function DeviceRoute() {
   const { name } = request.client;
   return (
     <Entrance title={t('applications.consentTitle', { name })} text={t('applications.consentText', { name, person })}>
-      <Consent client={request.client} scopes={request.scopes} code={code} onDecide={decide} />
+      <Consent
+        client={request.client}
+        scopes={request.scopes}
+        device={{ code, askedFrom: request.askedFrom }}
+        onDecide={decide}
+      />
       <p className="entrance-other">
         <Link to="/-/device">{t('applications.deviceOther')}</Link>
       </p>

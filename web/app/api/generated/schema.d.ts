@@ -15872,7 +15872,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /**
+             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15880,7 +15884,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "insufficient_scope";
+                        code: "session_required" | "insufficient_scope";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16092,10 +16096,20 @@ export interface operations {
                      *         "read",
                      *         "write"
                      *       ],
+                     *       "askedFrom": {
+                     *         "address": "203.0.113.7",
+                     *         "program": "wiki/1.0.0"
+                     *       },
                      *       "expiresAt": "2026-03-01T09:30:00.000Z"
                      *     }
                      */
                     "application/json": {
+                        askedFrom: {
+                            /** @description The address of the client that began. */
+                            address: string;
+                            /** @description Its `User-Agent`: what it says of itself. */
+                            program: string;
+                        };
                         client: {
                             /**
                              * @description 24 hex digits, or `wiki-cli`.
@@ -16644,6 +16658,8 @@ export interface operations {
             /**
              * @description `admin_required`: Only an administrator may do this.
              *
+             *     `not_for_applications`: An application neither sees nor takes back what you have allowed others.
+             *
              *     `insufficient_scope`: The access token does not have the scope for this.
              */
             403: {
@@ -16653,7 +16669,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "admin_required" | "insufficient_scope";
+                        code: "admin_required" | "not_for_applications" | "insufficient_scope";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16783,7 +16799,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /**
+             * @description `not_for_applications`: An application neither sees nor takes back what you have allowed others.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16791,7 +16811,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "insufficient_scope";
+                        code: "not_for_applications" | "insufficient_scope";
                         detail: string;
                         requestId: string;
                         status: number;

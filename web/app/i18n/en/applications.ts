@@ -36,6 +36,9 @@ export const applications = {
   consentUnverifiedHost: 'You will be sent to {{host}}. Go on only if you know it and started this yourself.',
   consentUnverifiedDevice: 'Go on only if you know it and started this yourself.',
   deviceWarning: 'Go on only if you see this code on your own device, in a program that you started yourself.',
+  deviceAskedFrom: 'It was asked for from the address {{address}}.',
+  deviceAskedFromProgram:
+    'It was asked for from the address {{address}}, by a program that calls itself “{{program}}”.',
   mayDo: 'What it may do',
   mayRead: 'Read all pages, comments and files that you may read',
   mayWrite: 'Write in your name: change pages, comment, upload and delete',

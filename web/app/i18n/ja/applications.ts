@@ -38,6 +38,8 @@ export const applications: Record<keyof typeof en, string> = {
   consentUnverifiedHost: '{{host}} に移動します。知っている相手で、自分で始めた場合だけ続けてください。',
   consentUnverifiedDevice: '知っている相手で、自分で始めた場合だけ続けてください。',
   deviceWarning: '自分で始めたプログラムが、自分のデバイスにこのコードを表示している場合だけ続けてください。',
+  deviceAskedFrom: '要求元のアドレスは {{address}} です。',
+  deviceAskedFromProgram: '要求元のアドレスは {{address}}、プログラムの名乗りは「{{program}}」です。',
   mayDo: 'できること',
   mayRead: 'あなたが読めるページ、コメント、ファイルをすべて読む',
   mayWrite: 'あなたの名前で書く: ページの変更、コメント、アップロード、削除',
