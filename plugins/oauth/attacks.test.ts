@@ -17,6 +17,8 @@ t.test('a used refresh token ends the grant, for whoever has it besides its owne
   t.match(await errorOf(client.refreshTokenGrant(config, stolen)), { error: 'invalid_grant' });
   t.match(await errorOf(client.refreshTokenGrant(config, second.refresh_token ?? '')), { error: 'invalid_grant' });
   t.equal((await app.inject({ url: '/api/users/me', headers: bearer(second.access_token) })).statusCode, 401);
+  const grants = await app.inject({ url: '/api/oauth/grants', headers: person.headers });
+  t.same(grants.json().items, [], 'nothing is left of it');
 });
 
 t.test('of two who use a refresh token at the same moment at most one gets anything, and the grant ends', async (t) => {
@@ -113,6 +115,11 @@ t.test('a decision counts in the browser that began, and in no other', async (t)
   t.equal(fromAttacker.searchParams.get('code'), null, 'the attacker’s browser has not the word');
   const guessed = await goOn(`${resume}?decision=${'a'.repeat(43)}`, attackers.cookie);
   t.equal(guessed.searchParams.get('code'), null);
+
+  const waiting = await begin(config);
+  const decided = (await decide(app, waiting.uid, person)).json().redirectTo;
+  const otherWord = decided.replace(/decision=.+$/, `decision=${'a'.repeat(43)}`);
+  t.equal((await goOn(otherWord, waiting.cookie)).searchParams.get('code'), null, 'nor by another word in its place');
 
   const own = await begin(config);
   const mixed = (await decide(app, own.uid, person)).json().redirectTo;
