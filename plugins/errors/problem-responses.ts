@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify';
-import { type CodedError, type ProblemBody, toProblem } from './problem.ts';
+import { type ProblemBody, toProblem } from './problem.ts';
 
 /** An error class made by `@fastify/error`. */
 export type ErrorClass = new (...args: never[]) => Error & { code: string; statusCode?: number };
@@ -14,15 +14,23 @@ interface ProblemResponse {
  * `response: { 200: Page, ...fastify.problems(PageNotFound) }`.
  */
 export function problemResponses(...classes: ErrorClass[]): Record<number, ProblemResponse> {
-  const byStatus = new Map<number, CodedError[]>();
-  for (const ErrorOfRoute of classes) {
-    const { code, message, statusCode = 500 } = new ErrorOfRoute();
-    const error = { code, message: message.replaceAll('%s', '…'), statusCode };
-    byStatus.set(error.statusCode, [...(byStatus.get(error.statusCode) ?? []), error]);
+  const byStatus = new Map<number, ProblemBody[]>();
+  for (const problem of classes.map(exampleOf)) {
+    byStatus.set(problem.status, [...(byStatus.get(problem.status) ?? []), problem]);
   }
-  return Object.fromEntries(
-    [...byStatus].map(([status, errors]) => [status, describe(errors.map((error) => toProblem(error, 'req-5f2c1e')))]),
-  );
+  return Object.fromEntries([...byStatus].map(([status, problems]) => [status, describe(problems)]));
+}
+
+const examples = new WeakMap<ErrorClass, ProblemBody>();
+
+/** What such an error looks like. Made once for each class: most stand at hundreds of routes, and each made has a stack. */
+function exampleOf(ErrorOfRoute: ErrorClass): ProblemBody {
+  const known = examples.get(ErrorOfRoute);
+  if (known) return known;
+  const { code, message, statusCode = 500 } = new ErrorOfRoute();
+  const example = toProblem({ code, message: message.replaceAll('%s', '…'), statusCode }, 'req-5f2c1e');
+  examples.set(ErrorOfRoute, example);
+  return example;
 }
 
 /** Adds errors to what a route's schema already describes, for those that every such route may answer. */
