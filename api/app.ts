@@ -117,7 +117,11 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   await app.register(checks);
   await app.register(audit, { keptDays: config.auditDays });
 
-  await app.register(accounts, { registration: config.registration, registrationDomains: config.registrationDomains });
+  await app.register(accounts, {
+    registration: config.registration,
+    registrationDomains: config.registrationDomains,
+    passwordCost: config.passwordCost,
+  });
   await app.register(groups);
   await app.register(accessTokens);
   await app.register(auth, { publicUrl: config.publicUrl });

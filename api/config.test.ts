@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 t.test('nothing needs to be set', async (t) => {
   const config = readConfig({});
+  t.equal(config.passwordCost, undefined, 'passwords are hashed at the cost that is recommended');
   t.match(config, { port: 4301, host: '127.0.0.1', registration: 'invite', isDevelopment: false, logLevel: 'info' });
   t.equal(config.mongodbUri, undefined);
   t.equal(config.redisUrl, undefined);

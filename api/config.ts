@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ProviderOptions } from '../plugins/account-links/index.ts';
+import type { PasswordCost } from '../plugins/accounts/index.ts';
 import { ConfigError, type Environment, environment } from './environment.ts';
 import { readSignInProviders } from './sign-in-providers.ts';
 
@@ -40,6 +41,8 @@ export interface Config {
   auditDays: number;
   registration: Registration;
   registrationDomains: string[];
+  /** What it costs to compute the hash of a password: no variable sets it, the wikis of tests have it cheap. */
+  passwordCost: PasswordCost | undefined;
   /** Whether applications may register themselves (RFC 7591). */
   oauthRegistration: 'open' | 'closed';
   /** The server that takes mail; unset: the wiki sends none. */
@@ -106,6 +109,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     auditDays: read.count('WIKI_AUDIT_DAYS', { least: 0, most: 36500 }, 365),
     registration,
     registrationDomains,
+    passwordCost: undefined,
     oauthRegistration: read.oneOf('WIKI_OAUTH_REGISTRATION', ['open', 'closed'] as const, 'open'),
     ...mail,
     signInProviders,

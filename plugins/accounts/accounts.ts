@@ -13,7 +13,7 @@ import { parseEmail } from './email.ts';
 import { EmailInvalid, EmailTaken, PasswordInvalid, signUpErrors } from './errors.ts';
 import { createInvite } from './invite.ts';
 import { parseName } from './name.ts';
-import { createPasswords, type PasswordLimits, requireLength } from './passwords.ts';
+import { createPasswords, type PasswordCost, type PasswordLimits, requireLength } from './passwords.ts';
 import { createPreparedSignUps } from './prepared-sign-up.ts';
 import { type NamePerson, type Person, presentPerson, presentUser } from './present.ts';
 import { createAdmission, createPolicy, type RegistrationOptions } from './registration.ts';
@@ -26,6 +26,8 @@ import { createVerifyPassword, emailKey } from './verify-password.ts';
 export interface AccountsOptions extends RegistrationOptions {
   /** Bounds of the password work, which strangers can ask for. Default: 2 at once, 64 waiting. */
   passwordWork?: PasswordLimits;
+  /** What a hash costs; anything cheaper than the default, what OWASP recommends, is for accounts that protect nothing. */
+  passwordCost?: PasswordCost | undefined;
   /** The clock; the machine's by default. */
   now?: () => Date;
 }
@@ -56,7 +58,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
   const needsInvitation = createPolicy(options);
   const store = await createAccountStore(needs.db);
   const invitations = await createInvitationStore(needs.db);
-  const passwords = await createPasswords(passwordWork);
+  const passwords = createPasswords(passwordWork, options.passwordCost);
   const admission = createAdmission(needsInvitation, invitations, now);
   const changePassword = createChangePassword(store, passwords);
   const changeStanding = createChangeStanding(store, now);

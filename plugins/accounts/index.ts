@@ -9,6 +9,7 @@ import { userRoutes } from './user-routes.ts';
 export type { Account, Role, SignedIn } from './account.ts';
 export type { AccountsOptions } from './accounts.ts';
 export type { StandingChange } from './change-standing.ts';
+export type { PasswordCost } from './passwords.ts';
 export type { PreparedSignUp } from './prepared-sign-up.ts';
 export type { NamePerson } from './present.ts';
 

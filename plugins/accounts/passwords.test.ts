@@ -3,7 +3,7 @@ import t from 'tap';
 import { createPasswords } from './passwords.ts';
 
 t.test('a hash is argon2id, at least as strong as OWASP asks', async (t) => {
-  const { hash, verify } = await createPasswords({ maxConcurrent: 1, maxQueued: 1 });
+  const { hash, verify } = createPasswords({ maxConcurrent: 1, maxQueued: 1 });
   const stored = await hash('correct horse battery');
   t.match(stored, /^\$argon2id\$v=19\$/);
   const { memoryCost, timeCost, parallelism, saltLen } = parseOptions(stored);
@@ -15,8 +15,26 @@ t.test('a hash is argon2id, at least as strong as OWASP asks', async (t) => {
   t.equal(await verify(stored, 'correct horse battery\u0000'), false, 'no byte ends it early');
 });
 
+t.test('a password of nobody costs what the password of somebody costs', async (t) => {
+  const took = async (stored: string | null) => {
+    const from = performance.now();
+    await verify(stored, 'correct horse battery');
+    return performance.now() - from;
+  };
+  const { hash, verify } = createPasswords({ maxConcurrent: 1, maxQueued: 1 }, { memoryKiB: 65_536, passes: 3 });
+  const stored = await hash('correct horse battery');
+  const rounds = 5;
+  let nobody = Number.POSITIVE_INFINITY;
+  let somebody = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round++) {
+    nobody = Math.min(nobody, await took(null));
+    somebody = Math.min(somebody, await took(stored));
+  }
+  t.ok(nobody > somebody / 3 && nobody < somebody * 3, `${nobody} ms and ${somebody} ms`);
+});
+
 t.test('work beyond the queue is refused at once', async (t) => {
-  const { hash, verify } = await createPasswords({ maxConcurrent: 1, maxQueued: 2 });
+  const { hash, verify } = createPasswords({ maxConcurrent: 1, maxQueued: 2 });
   const outcomes = await Promise.allSettled([hash('a'), verify(null, 'b'), hash('c'), hash('d'), verify(null, 'e')]);
   t.same(
     outcomes.map(({ status }) => status),

@@ -5,7 +5,14 @@ import { PasswordInvalid, PasswordLength, PasswordWorkBusy } from './errors.ts';
 
 // OWASP's password storage guidance for argon2id: at least 19 MiB, two passes, one lane. The value 2 of `algorithm` is
 // argon2id; the package's enum is ambient and cannot be named under isolated modules.
-const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
+const recommended: PasswordCost = { memoryKiB: 19_456, passes: 2 };
+const outputBytes = 32;
+
+/** What it takes to compute one hash, and to guess one password. */
+export interface PasswordCost {
+  memoryKiB: number;
+  passes: number;
+}
 
 export interface PasswordLimits {
   /** How many hashes are computed at once; each takes a thread and 19 MiB. */
@@ -14,12 +21,14 @@ export interface PasswordLimits {
   maxQueued: number;
 }
 
-export type Passwords = Awaited<ReturnType<typeof createPasswords>>;
+export type Passwords = ReturnType<typeof createPasswords>;
 
-/** Hashing and checking of passwords, bounded because strangers can ask for it. */
-export async function createPasswords(limits: PasswordLimits) {
+/** Hashing and checking of passwords, bounded because strangers can ask for it. The cost is what OWASP recommends. */
+export function createPasswords(limits: PasswordLimits, cost = recommended) {
   const run = boundedQueue({ ...limits, onFull: () => new PasswordWorkBusy() });
-  const nobodysHash = await hash(randomBytes(32), parameters);
+  const { memoryKiB: memoryCost, passes: timeCost } = cost;
+  const parameters: Options = { algorithm: 2, memoryCost, timeCost, parallelism: 1, outputLen: outputBytes };
+  const nobodysHash = hashOfNothing(cost);
 
   return {
     /** The PHC string to store. @throws PasswordInvalid, PasswordWorkBusy */
@@ -34,6 +43,12 @@ export async function createPasswords(limits: PasswordLimits) {
       return matches && stored !== null;
     },
   };
+}
+
+/** A PHC string as a password would have it, of random bytes: to check one against it is the same work, in vain. */
+function hashOfNothing({ memoryKiB, passes }: PasswordCost): string {
+  const random = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$${random(16)}$${random(outputBytes)}`;
 }
 
 /** Holds a password to the bounds that the routes' schemas have. @throws PasswordLength */

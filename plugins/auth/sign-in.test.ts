@@ -54,7 +54,7 @@ t.test('a wrong password and an unknown account get the same answer', async (t) 
 t.test('a wrong password and an unknown account cost the same work', async (t) => {
   const app = await authApp(t);
   await signUp(app, 'Ada');
-  const passwords = await createPasswords({ maxConcurrent: 1, maxQueued: 1 });
+  const passwords = createPasswords({ maxConcurrent: 1, maxQueued: 1 });
   const checked: string[] = [];
   const verifyPassword = createVerifyPassword(await createAccountStore(app.mongo.db), {
     ...passwords,
