@@ -1,16 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
+import { entryOf } from '../ops/testing/entry-of.ts';
 import { builtWeb } from './testing-build.ts';
 
 builtWeb();
 
 /** Starts the web process as `npm start` does, and waits until it listens or has ended. */
 async function start(t: Test, env: Record<string, string>): Promise<{ child: ChildProcess; output: () => string }> {
-  const child = fork(fileURLToPath(new URL('server.ts', import.meta.url)), [], {
+  const entry = entryOf('web/server');
+  const child = fork(entry.at(-1) ?? '', [], {
     env: { NODE_ENV: 'production', PATH: process.env.PATH, WEB_PORT: '0', ...env },
-    execArgv: ['--import', 'tsx'],
+    execArgv: entry.slice(0, -1),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   t.teardown(() => child.kill('SIGKILL'));

@@ -6,6 +6,9 @@ import { root } from '../prelude/root.mjs';
 
 const folder = '.tests';
 
+/** Where the programs are that tests start as processes: `ops/cli/wiki.js`, for one. */
+export const bundledPrograms = join(root, folder);
+
 /** What the api starts as processes and threads of its own; each finds its program beside itself. */
 const programs = [
   'plugins/attachments/images/make-form-child.ts',
@@ -15,15 +18,45 @@ const programs = [
   'plugins/search/engine/worker.ts',
 ];
 
+/** What tests start as processes; killed ones, dozens of times. */
+const started = [
+  'api/server.ts',
+  'ops/admin/wiki-admin.ts',
+  'ops/cli/wiki.ts',
+  'plugins/attachments/test-server.ts',
+  'plugins/mongo/embedded/testing/store-process.ts',
+  'plugins/notifications/test-saving-process.ts',
+  'web/server.ts',
+];
+
+/** Packages that stay as they are installed: they are not JavaScript alone, or look for what lies beside them. */
+const leftAlone = ['@fastify/swagger-ui', '@node-rs/argon2', 'libsql', 'pino', 'piscina', 'satteri', 'sharp'];
+
+/** React must be the same one for all that is rendered with it, and the built web app brings its own. */
+const rendered = ['@remix-run/*', 'lucide-react', 'radix-ui', 'react', 'react-dom', 'react-i18next'];
+
+/** What the mongodb driver asks for and does without. */
+const optional = [
+  '@aws-sdk/credential-providers',
+  '@mongodb-js/zstd',
+  'aws4',
+  'gcp-metadata',
+  'kerberos',
+  'mongodb-client-encryption',
+  'snappy',
+  'socks',
+];
+
 /**
- * Makes JavaScript of test files and of all they import, in `.tests`, with what they share in chunks: loading some
- * hundred modules one by one would take most tests longer than what they do. Resolves with the file to run for each.
+ * Makes JavaScript of test files and of all they import, in `.tests`, with what they share in chunks: loading some three
+ * thousand modules one by one would take most tests longer than what they do. The packages that only tests use are left
+ * out of it. Resolves with the file to run for each.
  */
 export async function bundleTests(files) {
   await rm(join(root, folder), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: [...programs, ...files],
+    entryPoints: [...programs, ...started, ...files],
     outbase: '.',
     outdir: folder,
     chunkNames: 'chunks/[name]-[hash]',
@@ -32,7 +65,12 @@ export async function bundleTests(files) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
+    external: [...leftAlone, ...rendered, ...optional, ...(await onlyForTests())],
+    // What a package is for Node, it is in the bundle, and its modules of the older kind find Node's own as before.
+    conditions: [],
+    banner: {
+      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+    },
     sourcemap: 'linked',
     jsx: 'automatic',
     logLevel: 'error',
@@ -41,11 +79,17 @@ export async function bundleTests(files) {
   return new Map(files.map((file) => [builtFrom(file), file]));
 }
 
+async function onlyForTests() {
+  const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return Object.keys(devDependencies);
+}
+
 /** A module keeps its own address: what the api is made of as in a build, tests and all else as the sources. */
 const ownAddresses = {
   name: 'own addresses',
   setup({ onLoad }) {
-    onLoad({ filter: /\.(ts|tsx|mjs)$/ }, async ({ path }) => {
+    onLoad({ filter: /\.(ts|tsx|js|mjs|cjs)$/ }, async ({ path }) => {
+      if (path.includes('/node_modules/')) return loadPackaged(path);
       const source = relative(root, path);
       const isTest = /(^|\/)(test-[^/]*|[^/]*\.test\.[^/]*|testing\/.*)$/.test(source);
       const place = /^(api|plugins)\//.test(source) && !isTest ? join(root, builtFrom(source)) : path;
@@ -58,6 +102,18 @@ const ownAddresses = {
     });
   },
 };
+
+/** Modules of the older kind know where they lie by two names. */
+async function loadPackaged(path) {
+  if (!/\.c?js$/.test(path)) return null;
+  const text = await readFile(path, 'utf8');
+  if (!/\b__(file|dir)name\b/.test(text)) return { contents: text, loader: 'js' };
+  const own = { __filename: path, __dirname: join(path, '..') };
+  return {
+    contents: `const ${['__filename', '__dirname'].map((name) => `${name} = ${JSON.stringify(own[name])}`).join(', ')};\n${text}`,
+    loader: 'js',
+  };
+}
 
 function builtFrom(file) {
   return join(folder, file.replace(/\.(ts|tsx|mjs)$/, '.js'));

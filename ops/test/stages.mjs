@@ -1,17 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { buildStale } from '../prelude/build.mjs';
 import { root } from '../prelude/root.mjs';
-import { bundleTests } from './bundle-tests.mjs';
+import { bundledPrograms, bundleTests } from './bundle-tests.mjs';
 import { countTap } from './count-tap.mjs';
 import { path } from './debian-packages.mjs';
 import { runFiles } from './run-files.mjs';
 import { settleUnsteady } from './settle-unsteady.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
 
-const environment = { ...process.env, PATH: path, TMPDIR: makeTemporaryFolder() };
+const environment = {
+  ...process.env,
+  PATH: path,
+  TMPDIR: makeTemporaryFolder(),
+  TEST_PROGRAMS_DIR: bundledPrograms,
+};
 
 /** A stage that is one check: it passes or fails as a whole. */
 const check = (name, work) => ({
@@ -36,10 +40,8 @@ export function fullStages({ unit, e2e }) {
 export function fileStages({ unit, e2e }) {
   const build = check('build', async () => {
     await buildStale();
-    environment.TEST_BUILD_DIR = join(root, 'build');
     return true;
   });
-  // The command lines are run as they are built, which starts them faster.
   const needsBuild = e2e.length > 0 || unit.some((file) => /^(web|ops\/(admin|cli|testing))\//.test(file));
   return [
     needsBuild && build,

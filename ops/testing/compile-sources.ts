@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Test } from 'tap';
 import ts from 'typescript';
-import { freshBuild } from './entry-of.ts';
+import { bundled } from './entry-of.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Compiles folders of the repository as the build does, for the time of a test, and returns where: tests that start many
- * processes want them to start fast. Also shows that what is compiled works. Where there is a fresh build, it is that.
+ * processes want them to start fast. Where the test runner has bundled what they start, it is that.
  */
 export async function compileSources(t: Test, folders: string[]): Promise<string> {
-  if (freshBuild) return freshBuild;
+  if (bundled) return bundled;
   const target = await mkdtemp(join(tmpdir(), 'wiki-compiled-'));
   t.teardown(() => rm(target, { recursive: true }));
   await symlink(join(root, 'node_modules'), join(target, 'node_modules'));

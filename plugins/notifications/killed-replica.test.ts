@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { ObjectId } from 'mongodb';
 import t, { type Test } from 'tap';
 import type { Config } from '../../api/config.ts';
 import { testConfig } from '../../api/test-app.ts';
+import { entryOf } from '../../ops/testing/entry-of.ts';
 import type { Person } from '../pages/permissions/test-people.ts';
 import type { NotificationRecord } from './notification.ts';
 import { type Bells, openBells } from './test-bells.ts';
@@ -23,10 +23,9 @@ const serverMs = process.env.TEST_MONGODB_URI ? 250 : 0;
 const ready = 2;
 t.setTimeout(60_000 + rounds * 30_000);
 
-const program = fileURLToPath(new URL('test-saving-process.ts', import.meta.url));
-
 function startReplica(t: Test, config: Config): Promise<ChildProcess> {
-  const child = fork(program, [JSON.stringify(config)], { execArgv: ['--import', 'tsx'] });
+  const entry = entryOf('plugins/notifications/test-saving-process');
+  const child = fork(entry.at(-1) ?? '', [JSON.stringify(config)], { execArgv: entry.slice(0, -1) });
   t.teardown(() => child.kill('SIGKILL'));
   return once(child, 'message').then(() => child);
 }

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import t, { type Test } from 'tap';
 import { buildApp } from '../../api/app.ts';
 import type { Config } from '../../api/config.ts';
 import { signUp, testApp, testConfig } from '../../api/test-app.ts';
+import { entryOf } from '../../ops/testing/entry-of.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
 import { freePort } from '../../ops/testing/free-port.ts';
 import { hasRedisServer, noRedis, startRedis, type TestRedis } from '../coordination/test-redis.ts';
@@ -99,8 +99,7 @@ t.test('while Redis is away, the people of this replica are seen, and then all a
 /** A replica in a process of its own, on the stores of the first one. */
 async function startProcess(t: Test, config: Config, port: number): Promise<ChildProcess> {
   const { dataDir, mongodbUri, mongodbDatabase, redisUrl } = config;
-  const server = join(import.meta.dirname, '../../api/server.ts');
-  const child = spawn(process.execPath, ['--import=tsx', server], {
+  const child = spawn(process.execPath, entryOf('api/server'), {
     env: {
       ...process.env,
       API_PORT: String(port),

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import t from 'tap';
 import { WebSocket } from 'ws';
+import { entryOf } from '../../ops/testing/entry-of.ts';
 import { freePort } from '../../ops/testing/free-port.ts';
 import { closing, tryConnect } from './test-realtime-app.ts';
 
 t.test('no line of the log holds a token, at its most talkative and whatever goes wrong', async (t) => {
   const port = await freePort();
-  const server = join(import.meta.dirname, '../../api/server.ts');
-  const child = spawn(process.execPath, ['--import=tsx', server], {
+  const child = spawn(process.execPath, entryOf('api/server'), {
     env: { ...process.env, API_PORT: String(port), WIKI_DATA_DIR: t.testdir(), LOG_LEVEL: 'trace' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
