@@ -2,7 +2,8 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isHidden, isPassedOver } from '../../transfer/import/names.ts';
-import type { Gathered, LeftOut } from '../../transfer/sources/source.ts';
+import { type LeftOutCode, leftOut } from '../../transfer/sources/left-out.ts';
+import type { Gathered } from '../../transfer/sources/source.ts';
 import { CliError } from '../errors.ts';
 import { fileAt } from './file-at.ts';
 
@@ -33,8 +34,7 @@ export async function scanFolder(folder: string): Promise<Gathered> {
   }
   const scan: Scan = { root, files: [], leftOut: [], hidden: 0 };
   await scanInto(scan, { folder: '', ancestors: [root], isHidden: false });
-  const { files, leftOut, hidden } = scan;
-  return { files, leftOut, hidden };
+  return { files: scan.files, leftOut: scan.leftOut, hidden: scan.hidden };
 }
 
 async function scanInto(scan: Scan, place: Place): Promise<void> {
@@ -45,8 +45,7 @@ async function scanInto(scan: Scan, place: Place): Promise<void> {
     entries = await readdir(join(root, folder), { withFileTypes: true });
   } catch (error) {
     if (place.isHidden) return;
-    const reason = `the folder cannot be read: ${reasonOf(error)}`;
-    scan.leftOut.push({ file: folder || '.', kind: 'failed', reason });
+    scan.leftOut.push(leftOut('failed', folder || '.', 'folder_unreadable', { why: reasonOf(error) }));
     return;
   }
   entries.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -75,9 +74,8 @@ async function followLink(scan: Scan, place: Place): Promise<void> {
     scan.files.push(fileAt(join(root, file), file, 0, refusal));
     return;
   }
-  const leaveOut = (reason: string) => {
-    const line: LeftOut = { file, kind: 'skipped', reason };
-    if (!place.isHidden) scan.leftOut.push(line);
+  const leaveOut = (code: LeftOutCode) => {
+    if (!place.isHidden) scan.leftOut.push(leftOut('skipped', file, code));
   };
   // Somebody else's tree must not be able to publish a file of this machine.
   const isOutside = !(target + sep).startsWith(root + sep);
@@ -85,8 +83,8 @@ async function followLink(scan: Scan, place: Place): Promise<void> {
     const refusal = new CliError('outside_folder', 'is a symbolic link that leads out of the imported folder');
     return addFile(scan, file, relative(root, target), isOutside ? refusal : undefined);
   }
-  if (isOutside) return leaveOut('the symbolic link leads out of the folder');
-  if (ancestors.includes(target)) return leaveOut('the symbolic link is a loop');
+  if (isOutside) return leaveOut('folder_outside');
+  if (ancestors.includes(target)) return leaveOut('folder_loop');
   await scanInto(scan, { ...place, ancestors: [...ancestors, target] });
 }
 

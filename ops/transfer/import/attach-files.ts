@@ -45,7 +45,7 @@ export async function attachFiles(
       report(there ? 'reused' : 'uploaded', attachment);
     } catch (error) {
       if (!(error instanceof TransferError) || context.wiki.isEnd(error)) throw error;
-      report(isRefusal(error) ? 'skipped' : 'failed', null, error);
+      report(isRefusal(error.code) ? 'skipped' : 'failed', null, error);
     }
   }
   return done;

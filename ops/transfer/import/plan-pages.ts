@@ -1,3 +1,4 @@
+import { leftOut } from '../sources/left-out.ts';
 import type { LeftOut, Source, SourceFile, SourcePage } from '../sources/source.ts';
 import { folderOf, lastOf } from './names.ts';
 import { toPagePath } from './page-path.ts';
@@ -26,9 +27,9 @@ export interface Plan {
 }
 
 /** Gives every page of a source its place below `under`. Of two pages for one path the first in order gets it. */
-export function planPages({ pages, files, aliases, leftOut }: Source, under: string): Plan {
+export function planPages({ pages, files, aliases, leftOut: before }: Source, under: string): Plan {
   const plan: Plan = {
-    ...{ pages: [], leftOut: [...leftOut], files, aliases },
+    ...{ pages: [], leftOut: [...before], files, aliases },
     ...{ pathOfFile: new Map(), pathOfName: new Map(), pathOfFolder: new Map() },
     ...{ pathOfLast: new Map(), fileOfLast: new Map() },
   };
@@ -38,9 +39,8 @@ export function planPages({ pages, files, aliases, leftOut }: Source, under: str
     const { file, name } = source;
     const place = toPagePath(under, name);
     const other = place && takenBy.get(place.path);
-    if (!place) plan.leftOut.push({ file, kind: 'failed', reason: 'its path in the wiki would be too long' });
-    else if (other)
-      plan.leftOut.push({ file, kind: 'failed', reason: `${place.path} is already the page of ${other}` });
+    if (!place) plan.leftOut.push(leftOut('failed', file, 'path_too_long'));
+    else if (other) plan.leftOut.push(leftOut('failed', file, 'path_of_another', { path: place.path, other }));
     else {
       takenBy.set(place.path, file);
       plan.pathOfFile.set(file, place.path);

@@ -1,3 +1,4 @@
+import type { LeftOutValues } from '../sources/source.ts';
 import type { WriteResult } from './write-page.ts';
 
 export type PageResult = WriteResult | 'skipped' | 'failed';
@@ -12,6 +13,8 @@ export interface PageReport {
   /** Why it failed or was skipped. */
   reason: string | null;
   code: string | null;
+  /** What the words for the reason name, such as how many. */
+  values?: LeftOutValues;
   note: string | null;
   linksRewritten: number;
   linksLeft: number;

@@ -51,7 +51,7 @@ function failure(page: PlannedPage, error: TransferError): PageReport {
   return { ...reportOf(page, 'failed'), reason: error.message, code: error.code };
 }
 
-function leftOutReport({ file, kind, reason }: LeftOut): PageReport {
-  const facts = { file, path: null, result: kind, reason, code: null, note: null };
+function leftOutReport({ file, kind, reason, code, values }: LeftOut): PageReport {
+  const facts = { file, path: null, result: kind, reason, code, values, note: null };
   return { kind: 'page', ...facts, linksRewritten: 0, linksLeft: 0 };
 }

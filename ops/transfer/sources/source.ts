@@ -55,8 +55,14 @@ export interface PageHome {
 export interface LeftOut {
   file: string;
   kind: 'failed' | 'skipped';
+  /** In English. */
   reason: string;
+  /** A stable word in snake_case for the reason, and what the words for it name. */
+  code: string;
+  values: LeftOutValues;
 }
+
+export type LeftOutValues = Readonly<Record<string, string | number>>;
 
 /** What was found in a folder or an archive, in a fixed order. */
 export interface Gathered {

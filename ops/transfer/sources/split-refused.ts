@@ -1,4 +1,4 @@
-import { isRefusal } from '../refusals.ts';
+import { leftOutFor } from './left-out.ts';
 import type { LeftOut, SourceFile } from './source.ts';
 
 /**
@@ -13,7 +13,7 @@ export function splitRefused(
   for (const file of files) {
     const { name, refusal } = file;
     if (!refusal || refusal.code === 'hidden' || !isPage(file)) continue;
-    leftOut.push({ file: name, kind: isRefusal(refusal) ? 'skipped' : 'failed', reason: refusal.message });
+    leftOut.push(leftOutFor(name, refusal));
   }
   // What a page only refers to keeps its place: why it is not brought along is said beside the page.
   return { readable: files.filter((file) => !file.refusal || !isPage(file)), leftOut };

@@ -2,10 +2,16 @@ import { TransferError } from '../../../ops/transfer/errors.ts';
 import { problemText } from '../components/problem-notice.tsx';
 import type { TFunction } from '../i18n/i18n.ts';
 
+interface Reason {
+  reason: string | null;
+  code: string | null;
+  values?: Readonly<Record<string, string | number>>;
+}
+
 /** Why a file was not imported: in the reader's language where the code is known, else as it was reported. */
-export function reasonText({ reason, code }: { reason: string | null; code: string | null }, t: TFunction): string {
+export function reasonText({ reason, code, values }: Reason, t: TFunction): string {
   const key = `importing.reasons.${code}` as 'importing.reasons.empty';
-  return code === null ? (reason ?? '') : t(key, { defaultValue: reason ?? '' });
+  return code === null ? (reason ?? '') : t(key, { ...values, defaultValue: reason ?? '' });
 }
 
 /** Why something cannot be imported at all. */

@@ -133,7 +133,7 @@ t.test('XML: current pages in their order and places, with labels, authors and a
       '1 older versions of pages are not imported.',
       '1 drafts are not imported.',
       '1 deleted or archived pages are not imported.',
-      '1 comments are not imported.',
+      'One comment is not imported.',
       'The export does not hold this attachment.',
     ],
   );

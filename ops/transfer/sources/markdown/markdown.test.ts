@@ -26,8 +26,8 @@ t.test('what may not be read is left out with its reason, what is hidden without
   const { pages, leftOut } = await markdown.read(files);
   t.same(pages, []);
   t.same(leftOut, [
-    { file: 'a.md', kind: 'skipped', reason: 'is so' },
-    { file: 'b.md', kind: 'failed', reason: 'is so' },
+    { file: 'a.md', kind: 'skipped', reason: 'is so', code: 'outside_folder', values: {} },
+    { file: 'b.md', kind: 'failed', reason: 'is so', code: 'file_unreadable', values: {} },
   ]);
 });
 

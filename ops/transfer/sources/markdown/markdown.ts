@@ -1,5 +1,5 @@
 import { maxPageBytes, refuseTooLarge } from '../../page-size.ts';
-import { isRefusal } from '../../refusals.ts';
+import { leftOutFor } from '../left-out.ts';
 import { readText } from '../read-file.ts';
 import type { Format, Source, SourceFile, SourcePage } from '../source.ts';
 
@@ -14,8 +14,7 @@ export const markdown: Format = {
       const { name, refusal } = file;
       if (!isMarkdown(name)) source.files.set(name, file);
       else if (!refusal) source.pages.push(pageOf(file));
-      else if (refusal.code !== 'hidden')
-        source.leftOut.push({ file: name, kind: isRefusal(refusal) ? 'skipped' : 'failed', reason: refusal.message });
+      else if (refusal.code !== 'hidden') source.leftOut.push(leftOutFor(name, refusal));
     }
     return source;
   },

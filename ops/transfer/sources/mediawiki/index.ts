@@ -1,4 +1,5 @@
 import { dateOf } from '../html/read-meta.ts';
+import { type LeftOutCode, leftOut } from '../left-out.ts';
 import { extensionOf, lastSegment } from '../links.ts';
 import { PageNames, segmentOf } from '../page-names.ts';
 import { readStart } from '../read-file.ts';
@@ -21,8 +22,8 @@ export const mediawiki: Format = {
   },
 
   async read(files): Promise<Source> {
-    const { readable, leftOut } = splitRefused(files, isXml);
-    const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut };
+    const { readable, leftOut: refused } = splitRefused(files, isXml);
+    const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut: refused };
     const dumps: SourceFile[] = [];
     for (const file of readable) {
       if (isXml(file) && (await isDump(file))) dumps.push(file);
@@ -39,13 +40,13 @@ async function readDump(source: Source, dump: SourceFile, pictures: ReadonlyMap<
   const texts = new Texts(dump);
   const redirects = new Map<string, string>();
   const known = new Set<string>();
-  const passed = new Map<string, number>();
+  const passed = new Map<LeftOutCode, number>();
   let older = 0;
   const reader = new DumpReader(dump, (page) => {
     older += page.older;
-    const reason = reasonToPass(page);
+    const code = reasonToPass(page);
     if (page.redirect !== null) redirects.set(page.title, parseTitle(page.redirect, namespaces).full);
-    else if (reason !== null) passed.set(reason, (passed.get(reason) ?? 0) + 1);
+    else if (code !== null) passed.set(code, (passed.get(code) ?? 0) + 1);
     else {
       known.add(page.title);
       source.pages.push({
@@ -71,36 +72,26 @@ async function readDump(source: Source, dump: SourceFile, pictures: ReadonlyMap<
   for (const title of redirects.keys()) {
     const target = resolveRedirect(title, redirects);
     if (!known.has(target))
-      source.leftOut.push({
-        file: fileOf(dump, title),
-        kind: 'skipped',
-        reason: `Redirects to "${target}", which the dump does not hold.`,
-      });
+      source.leftOut.push(leftOut('skipped', fileOf(dump, title), 'redirect_to_nothing', { target }));
     else
       source.aliases.set(nameOf({ title, namespace: parseTitle(title, namespaces).namespace }), fileOf(dump, target));
   }
   source.leftOut.push(...linesOf(dump, passed, older));
-  if (!reader.site.isWhole)
-    source.leftOut.push({ file: dump.name, kind: 'failed', reason: 'The dump is cut off before its end.' });
+  if (!reader.site.isWhole) source.leftOut.push(leftOut('failed', dump.name, 'cut_off'));
 }
 
-function linesOf({ name: file }: SourceFile, passed: ReadonlyMap<string, number>, older: number): LeftOut[] {
-  const lines = Array.from(
-    passed,
-    ([reason, count]): LeftOut => ({ file, kind: 'skipped', reason: `${count} ${reason}` }),
-  );
-  return older === 0
-    ? lines
-    : [...lines, { file, kind: 'skipped', reason: `${older} older versions of pages are not imported.` }];
+function linesOf({ name: file }: SourceFile, passed: ReadonlyMap<LeftOutCode, number>, older: number): LeftOut[] {
+  const lines = Array.from(passed, ([code, count]) => leftOut('skipped', file, code, { count }));
+  return older === 0 ? lines : [...lines, leftOut('skipped', file, 'older_versions', { count: older })];
 }
 
-function reasonToPass({ namespace, text }: DumpPage): string | null {
-  if (namespace < 0) return 'special pages are not imported.';
-  if (namespace % 2 === 1) return 'talk pages are not imported.';
-  if (namespace === 6) return 'descriptions of files are not imported.';
-  if (namespace === 8 || namespace === 828 || namespace === 2300) return 'pages of the wiki software are not imported.';
-  if (namespace === 10) return 'templates are not imported.';
-  if (namespace === 14 && text !== null && text.trim() === '') return 'empty category pages are not imported.';
+function reasonToPass({ namespace, text }: DumpPage): LeftOutCode | null {
+  if (namespace < 0) return 'special_pages';
+  if (namespace % 2 === 1) return 'talk_pages';
+  if (namespace === 6) return 'file_descriptions';
+  if (namespace === 8 || namespace === 828 || namespace === 2300) return 'software_pages';
+  if (namespace === 10) return 'templates';
+  if (namespace === 14 && text !== null && text.trim() === '') return 'empty_categories';
   return null;
 }
 

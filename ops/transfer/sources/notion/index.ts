@@ -1,3 +1,4 @@
+import { leftOut, leftOutFor } from '../left-out.ts';
 import { extensionOf, lastSegment } from '../links.ts';
 import { PageNames, segmentOf } from '../page-names.ts';
 import { readMarkup } from '../read-markup.ts';
@@ -15,8 +16,8 @@ export const notion: Format = {
   detects: async (files) => isNotion(files),
 
   async read(files): Promise<Source> {
-    const { readable, leftOut } = splitRefused(files, isPage);
-    const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut };
+    const { readable, leftOut: refused } = splitRefused(files, isPage);
+    const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut: refused };
     const names = new PageNames();
     const places = new Map(
       readable.filter(isKeptPage(readable)).map((file) => [file.name, names.take(nameOf(file.name))]),
@@ -27,7 +28,7 @@ export const notion: Format = {
       try {
         databases.set(file.name, readDatabase(file.name, await readMarkup(file), places));
       } catch (error) {
-        leftOut.push({ file: file.name, kind: 'failed', reason: (error as Error).message });
+        source.leftOut.push(leftOutFor(file.name, error));
       }
     }
     const rows = rowsOf(databases);
@@ -85,7 +86,7 @@ function addDoubles(source: Source, files: readonly SourceFile[], places: Readon
     if (page !== undefined) source.files.delete(name);
     else if (lastSegment(name) === 'index.html') {
       source.files.delete(name);
-      source.leftOut.push({ file: name, kind: 'skipped', reason: 'The list of contents is made anew by the wiki.' });
+      source.leftOut.push(leftOut('skipped', name, 'contents_remade'));
     }
   }
 }

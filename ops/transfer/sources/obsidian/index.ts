@@ -1,5 +1,6 @@
 import { mapText } from '../../markdown/map-text.ts';
 import { maxPageBytes, refuseTooLarge } from '../../page-size.ts';
+import { type LeftOutCode, leftOut } from '../left-out.ts';
 import { extensionOf, folderOf } from '../links.ts';
 import { isMarkdown, pageNameOf } from '../markdown/markdown.ts';
 import { isNotion } from '../notion/detect.ts';
@@ -14,10 +15,7 @@ import { Vault } from './vault.ts';
 
 /** How many notes are looked into, and how far, for links of the vault's kind. */
 const probe = { notes: 50, bytes: 64 * 1024 };
-const drawings: Record<string, string> = {
-  canvas: 'Canvases are not imported.',
-  base: 'Views of a database (bases) are not imported.',
-};
+const drawings: Record<string, LeftOutCode> = { canvas: 'canvas', base: 'base' };
 
 /** A vault of Obsidian, or any folder of Markdown whose links are `[[Note]]`. */
 export const obsidian: Format = {
@@ -35,15 +33,15 @@ export const obsidian: Format = {
   },
 
   async read(files): Promise<Source> {
-    const { readable, leftOut } = splitRefused(files, ({ name }) => isMarkdown(name));
+    const { readable, leftOut: refused } = splitRefused(files, ({ name }) => isMarkdown(name));
     const isVault = files.some(({ name }) => isOfObsidian(name));
     const usable = readable.filter(({ name, refusal }) => !isOfObsidian(name) && refusal?.code !== 'hidden');
-    const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut };
+    const source: Source = { pages: [], files: new Map(), aliases: new Map(), leftOut: refused };
     const vault = new Vault(usable.map(({ name }) => name));
     const names = new PageNames();
     for (const file of usable) {
-      const reason = drawings[extensionOf(file.name)];
-      if (reason) leftOut.push({ file: file.name, kind: 'skipped', reason });
+      const code = drawings[extensionOf(file.name)];
+      if (code) source.leftOut.push(leftOut('skipped', file.name, code));
       else if (!isMarkdown(file.name)) source.files.set(file.name, file);
       else
         await addNote(source, file, { vault, name: names.take(isVault ? bareName(file.name) : pageNameOf(file.name)) });
@@ -63,7 +61,7 @@ async function addNote(
   };
   const properties = readProperties(await text().catch(() => ''));
   if (properties.isDrawing) {
-    source.leftOut.push({ file: file.name, kind: 'skipped', reason: 'Excalidraw drawings are not imported.' });
+    source.leftOut.push(leftOut('skipped', file.name, 'drawing'));
     return;
   }
   for (const alias of properties.aliases) {

@@ -81,8 +81,14 @@ t.test('what is drawn and not written is left out with its reason', async (t) =>
   );
   t.same([...source.files], []);
   t.same(source.leftOut, [
-    { file: 'a.canvas', kind: 'skipped', reason: 'Canvases are not imported.' },
-    { file: 'b.excalidraw.md', kind: 'skipped', reason: 'Excalidraw drawings are not imported.' },
+    { file: 'a.canvas', kind: 'skipped', reason: 'Canvases are not imported.', code: 'canvas', values: {} },
+    {
+      file: 'b.excalidraw.md',
+      kind: 'skipped',
+      reason: 'Excalidraw drawings are not imported.',
+      code: 'drawing',
+      values: {},
+    },
   ]);
 });
 

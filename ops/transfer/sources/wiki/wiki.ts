@@ -3,6 +3,7 @@ import { type ManifestPage, manifestName } from '../../export/manifest.ts';
 import { lastOf } from '../../import/names.ts';
 import { sha256Of } from '../../import/sha256.ts';
 import { maxPageBytes, refuseTooLarge } from '../../page-size.ts';
+import { leftOut } from '../left-out.ts';
 import { readBytes } from '../read-file.ts';
 import type { Format, Origin, Source, SourceFile, SourcePage } from '../source.ts';
 import { bodyBefore } from './body-before.ts';
@@ -24,8 +25,7 @@ export const wiki: Format = {
     for (const page of pages) {
       const file = byName.get(prefix + page.file);
       if (!file || !isWithin(page.path, root)) {
-        const reason = file ? 'its path is not below the one that was exported' : 'it is not among the files';
-        source.leftOut.push({ file: prefix + page.file, kind: 'failed', reason });
+        source.leftOut.push(leftOut('failed', prefix + page.file, file ? 'outside_export' : 'not_among_files'));
         continue;
       }
       source.pages.push(pageOf(page, file, root, prefix));

@@ -1,6 +1,7 @@
 import { TransferError } from '../../errors.ts';
 import { exactSize } from '../../import/file-size.ts';
 import { isHidden } from '../../import/names.ts';
+import { type LeftOutCode, leftOut } from '../left-out.ts';
 import { readBytes } from '../read-file.ts';
 import type { Gathered, LeftOut, SourceFile } from '../source.ts';
 import { type Archive, archiveOf } from './archive.ts';
@@ -14,29 +15,29 @@ import { readEntry } from './read-entry.ts';
  * `zip_unreadable`, `zip_encrypted`, `zip_too_many_files`, `zip_too_large`.
  */
 export async function openZip(archive: Archive, limits: ZipLimits = zipLimits): Promise<Gathered> {
-  const leftOut: LeftOut[] = [];
+  const lines: LeftOut[] = [];
   const entries = (await listEntries(archive, limits)).filter(({ name }) => !isJunk(name));
-  const files = await withParts(toFiles(entries, limits, leftOut), limits, leftOut);
+  const files = await withParts(toFiles(entries, limits, lines), limits, lines);
   const total = files.reduce((sum, { size }) => sum + size, 0);
   if (total > limits.maxTotalBytes || files.length > limits.maxEntries) {
     const most = exactSize(limits.maxTotalBytes);
     const what = `${archive.name} would unpack to ${exactSize(total)}; at most ${most} are read.`;
     throw new TransferError('zip_too_large', what);
   }
-  const gathered = withoutDoubles(stripTop(files), leftOut).map(hide);
+  const gathered = withoutDoubles(stripTop(files), lines).map(hide);
   gathered.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
   const hidden = gathered.filter(({ refusal }) => refusal?.code === 'hidden').length;
-  return { files: gathered, leftOut, hidden };
+  return { files: gathered, leftOut: lines, hidden };
 }
 
 /** What systems put beside the files of a folder. */
 const isJunk = (name: string) => /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(name);
 
-function toFiles(entries: ZipEntry[], { maxEntryBytes }: ZipLimits, leftOut: LeftOut[]): SourceFile[] {
+function toFiles(entries: ZipEntry[], { maxEntryBytes }: ZipLimits, lines: LeftOut[]): SourceFile[] {
   return entries.flatMap(({ name, entry }) => {
-    const reason = faultOf(name, entry.symlink);
-    if (reason) {
-      leftOut.push({ file: name, kind: entry.symlink ? 'skipped' : 'failed', reason });
+    const fault = faultOf(name, entry.symlink);
+    if (fault) {
+      lines.push(leftOut(entry.symlink ? 'skipped' : 'failed', name, fault));
       return [];
     }
     const size = entry.uncompressedSize;
@@ -47,15 +48,15 @@ function toFiles(entries: ZipEntry[], { maxEntryBytes }: ZipLimits, leftOut: Lef
 }
 
 /** Why a name is none that a file within a folder can have; null when it is one. */
-function faultOf(name: string, isLink: boolean): string | null {
-  if (isLink) return 'it is a symbolic link';
-  if (name.includes('\\')) return 'its name has a backslash';
-  if (/^\/|^[a-z]:/i.test(name) || name.split('/').includes('..')) return 'its name leads out of the archive';
-  return /[\0\ufffd]/.test(name) || name.split('/').includes('') ? 'its name cannot be read' : null;
+function faultOf(name: string, isLink: boolean): LeftOutCode | null {
+  if (isLink) return 'symbolic_link';
+  if (name.includes('\\')) return 'name_with_backslash';
+  if (/^\/|^[a-z]:/i.test(name) || name.split('/').includes('..')) return 'name_outside';
+  return /[\0\ufffd]/.test(name) || name.split('/').includes('') ? 'name_unreadable' : null;
 }
 
 /** Opens the archives that a large export was cut into, and the one that is all there is. */
-async function withParts(files: SourceFile[], limits: ZipLimits, leftOut: LeftOut[]): Promise<SourceFile[]> {
+async function withParts(files: SourceFile[], limits: ZipLimits, lines: LeftOut[]): Promise<SourceFile[]> {
   const isAllZips = files.length > 0 && files.every(({ name }) => /\.zip$/i.test(name));
   const found: SourceFile[] = [];
   for (const file of files) {
@@ -65,7 +66,7 @@ async function withParts(files: SourceFile[], limits: ZipLimits, leftOut: LeftOu
     }
     const blob = new Blob([await unpack(file, limits)]);
     const entries = (await listEntries(archiveOf(blob, file.name), limits)).filter(({ name }) => !isJunk(name));
-    found.push(...toFiles(entries, limits, leftOut));
+    found.push(...toFiles(entries, limits, lines));
   }
   return found;
 }
@@ -85,12 +86,12 @@ function stripTop(files: SourceFile[]): SourceFile[] {
   return files.map((file) => ({ ...file, name: file.name.slice(top.length + 1) }));
 }
 
-function withoutDoubles(files: SourceFile[], leftOut: LeftOut[]): SourceFile[] {
+function withoutDoubles(files: SourceFile[], lines: LeftOut[]): SourceFile[] {
   const known = new Set<string>();
   return files.filter(({ name }) => {
     const isFirst = !known.has(name);
     known.add(name);
-    if (!isFirst) leftOut.push({ file: name, kind: 'failed', reason: 'the archive has another file of this name' });
+    if (!isFirst) lines.push(leftOut('failed', name, 'name_taken'));
     return isFirst;
   });
 }

@@ -60,14 +60,26 @@ t.test('what would lead out of the archive is left out with a reason', async (t)
     ['ok.md'],
   );
   t.same(leftOut, [
-    { file: '../a.md', kind: 'failed', reason: 'its name leads out of the archive' },
-    { file: '/b.md', kind: 'failed', reason: 'its name leads out of the archive' },
-    { file: 'x\\c.md', kind: 'failed', reason: 'its name has a backslash' },
-    { file: 'C:/d.md', kind: 'failed', reason: 'its name leads out of the archive' },
-    { file: 'x/../../e.md', kind: 'failed', reason: 'its name leads out of the archive' },
-    { file: 'x//f.md', kind: 'failed', reason: 'its name cannot be read' },
-    { file: 'link.md', kind: 'skipped', reason: 'it is a symbolic link' },
-    { file: 'ok.md', kind: 'failed', reason: 'the archive has another file of this name' },
+    { file: '../a.md', kind: 'failed', reason: 'its name leads out of the archive', code: 'name_outside', values: {} },
+    { file: '/b.md', kind: 'failed', reason: 'its name leads out of the archive', code: 'name_outside', values: {} },
+    { file: 'x\\c.md', kind: 'failed', reason: 'its name has a backslash', code: 'name_with_backslash', values: {} },
+    { file: 'C:/d.md', kind: 'failed', reason: 'its name leads out of the archive', code: 'name_outside', values: {} },
+    {
+      file: 'x/../../e.md',
+      kind: 'failed',
+      reason: 'its name leads out of the archive',
+      code: 'name_outside',
+      values: {},
+    },
+    { file: 'x//f.md', kind: 'failed', reason: 'its name cannot be read', code: 'name_unreadable', values: {} },
+    { file: 'link.md', kind: 'skipped', reason: 'it is a symbolic link', code: 'symbolic_link', values: {} },
+    {
+      file: 'ok.md',
+      kind: 'failed',
+      reason: 'the archive has another file of this name',
+      code: 'name_taken',
+      values: {},
+    },
   ]);
 });
 

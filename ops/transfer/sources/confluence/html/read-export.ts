@@ -1,7 +1,8 @@
+import { leftOut, leftOutFor } from '../../left-out.ts';
 import { folderOf, lastSegment } from '../../links.ts';
 import { below, PageNames, segmentOf } from '../../page-names.ts';
 import { readMarkup } from '../../read-markup.ts';
-import type { LeftOut, Source, SourceFile, SourcePage } from '../../source.ts';
+import type { Source, SourceFile, SourcePage } from '../../source.ts';
 import { splitRefused } from '../../split-refused.ts';
 import { renamed } from '../attachments.ts';
 import { convertPage } from './convert-page.ts';
@@ -12,7 +13,7 @@ import { type PageHead, readHead } from './read-head.ts';
  * names stand in the list at the end of the page.
  */
 export async function readHtmlExport(files: readonly SourceFile[]): Promise<Source> {
-  const { readable, leftOut } = splitRefused(files, ({ name }) => name.endsWith('.html'));
+  const { readable, leftOut: lines } = splitRefused(files, ({ name }) => name.endsWith('.html'));
   const byName = new Map(readable.map((file) => [file.name, file]));
   const heads = new Map<string, PageHead>();
   const named = new Map<string, string>();
@@ -20,16 +21,16 @@ export async function readHtmlExport(files: readonly SourceFile[]): Promise<Sour
   for (const file of readable) {
     if (!file.name.endsWith('.html')) continue;
     if (lastSegment(file.name) === 'index.html') {
-      leftOut.push({ file: file.name, kind: 'skipped', reason: 'The list of pages is made anew by the wiki.' });
+      lines.push(leftOut('skipped', file.name, 'pages_remade'));
       continue;
     }
     try {
       const head = readHead(file.name, await readMarkup(file));
       heads.set(file.name, head);
-      if (head.comments > 0) leftOut.push(commentsOf(file.name, head.comments));
+      if (head.comments > 0) lines.push(leftOut('skipped', file.name, 'comments', { count: head.comments }));
       for (const { file: stored, name } of head.attachments) nameAttachment({ byName, named, taken }, stored, name);
     } catch (error) {
-      leftOut.push({ file: file.name, kind: 'failed', reason: String((error as Error).message) });
+      lines.push(leftOutFor(file.name, error));
     }
   }
   const places = placesOf(heads);
@@ -48,15 +49,7 @@ export async function readHtmlExport(files: readonly SourceFile[]): Promise<Sour
         }),
     }),
   );
-  return { pages, files: filesOf(byName, named), aliases: new Map(), leftOut };
-}
-
-function commentsOf(file: string, count: number): LeftOut {
-  return {
-    file,
-    kind: 'skipped',
-    reason: count === 1 ? 'One comment is not imported.' : `${count} comments are not imported.`,
-  };
+  return { pages, files: filesOf(byName, named), aliases: new Map(), leftOut: lines };
 }
 
 /** A stored attachment gets the name that it had on its page, in the folder where it lies. */

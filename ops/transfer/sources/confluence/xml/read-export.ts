@@ -1,3 +1,4 @@
+import { type LeftOutCode, leftOut } from '../../left-out.ts';
 import { folderOf, lastSegment } from '../../links.ts';
 import { below, PageNames, segmentOf } from '../../page-names.ts';
 import type { LeftOut, Origin, Source, SourceFile } from '../../source.ts';
@@ -69,7 +70,7 @@ function attachmentsOf(
     else stored.set(folder, [file]);
   }
   const found = new Map<string, SourceFile>();
-  const leftOut: LeftOut[] = [];
+  const missing: LeftOut[] = [];
   for (const page of space.pages) {
     for (const attachment of space.attachments.get(page.id) ?? []) {
       const title =
@@ -80,14 +81,14 @@ function attachmentsOf(
         attachment.properties.get('version')?.trim() ?? attachment.properties.get('attachmentVersion')?.trim();
       const file = versions.find((one) => lastSegment(one.name) === version) ?? versions.toSorted(byVersion).at(-1);
       if (file === undefined) {
-        leftOut.push({ file: name, kind: 'failed', reason: 'The export does not hold this attachment.' });
+        missing.push(leftOut('failed', name, 'attachment_missing'));
         continue;
       }
       found.set(name, renamed(file, name));
       places.attachments.set(page.id, [...(places.attachments.get(page.id) ?? []), { title, name }]);
     }
   }
-  return { files: found, leftOut };
+  return { files: found, leftOut: missing };
 }
 
 function byVersion(a: SourceFile, b: SourceFile): number {
@@ -109,19 +110,14 @@ function originOf({ properties, references }: StoredObject, people: ReadonlyMap<
 
 function leftOutOf(space: StoredSpace, places: StoredPlaces, file: string): LeftOut[] {
   const { drafts, versions, deleted } = space.passed;
-  const skipped = (count: number, what: string): LeftOut[] =>
-    count === 0 ? [] : [{ file, kind: 'skipped', reason: `${count} ${what}` }];
+  const skipped = (count: number, code: LeftOutCode, of = file): LeftOut[] =>
+    count === 0 ? [] : [leftOut('skipped', of, code, { count })];
   return [
-    ...skipped(versions, 'older versions of pages are not imported.'),
-    ...skipped(drafts, 'drafts are not imported.'),
-    ...skipped(deleted, 'deleted or archived pages are not imported.'),
+    ...skipped(versions, 'older_versions'),
+    ...skipped(drafts, 'drafts'),
+    ...skipped(deleted, 'deleted_pages'),
     ...Array.from(space.comments).flatMap(([page, count]) =>
-      places.files.has(page)
-        ? skipped(count, 'comments are not imported.').map((line) => ({
-            ...line,
-            file: places.files.get(page) ?? file,
-          }))
-        : [],
+      places.files.has(page) ? skipped(count, 'comments', places.files.get(page)) : [],
     ),
   ];
 }

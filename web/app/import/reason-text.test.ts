@@ -1,0 +1,31 @@
+import t from 'tap';
+import { type LeftOutCode, leftOut, leftOutReasons } from '../../../ops/transfer/sources/left-out.ts';
+import { dictionary as en } from '../i18n/en/index.ts';
+import { addLanguage } from '../i18n/i18n.ts';
+import { dictionary as ja } from '../i18n/ja/index.ts';
+import { reasonText } from './reason-text.ts';
+
+const values = { count: 4711, target: 'Te1', path: '/te2', other: 'te3.md', why: 'EWHY' };
+const inEnglish = addLanguage('en', en);
+const inJapanese = addLanguage('ja', ja);
+
+t.test('every reason for what is left out is told in the language of the reader, with what it names', async (t) => {
+  for (const code of Object.keys(leftOutReasons) as LeftOutCode[]) {
+    const line = leftOut('skipped', 'a.md', code, values);
+    const [english, japanese] = [reasonText(line, inEnglish.t), reasonText(line, inJapanese.t)];
+    t.match(japanese, /[ぁ-んァ-ヶ一-龠]/, code);
+    t.notMatch(english, /\{\{|importing\./, code);
+    for (const value of Object.values(values).map(String)) {
+      if (!line.reason.includes(value)) continue;
+      t.match(english, value, `${code} names ${value}`);
+      t.match(japanese, value, `${code} names ${value} in Japanese`);
+    }
+  }
+});
+
+t.test('one of something is told as one, and an unknown reason as it was reported', async (t) => {
+  t.equal(reasonText(leftOut('skipped', 'a', 'drafts', { count: 1 }), inEnglish.t), 'One draft is not imported.');
+  t.equal(reasonText(leftOut('skipped', 'a', 'drafts', { count: 1 }), inJapanese.t), '下書き 1 件は取り込まれません。');
+  t.equal(reasonText({ reason: 'Of its own.', code: 'unheard_of' }, inJapanese.t), 'Of its own.');
+  t.equal(reasonText({ reason: 'Of its own.', code: null }, inJapanese.t), 'Of its own.');
+});
