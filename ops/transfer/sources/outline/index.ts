@@ -6,16 +6,21 @@ import { decodeMarkup } from '../read-markup.ts';
 import type { Format, Source, SourceFile, SourcePage } from '../source.ts';
 import { splitRefused } from '../split-refused.ts';
 import { convertDocument } from './convert-document.ts';
+import { jsonExportIn, readJsonExport } from './json/read-export.ts';
 
 /** How many documents are looked into, and how far, for what only Outline writes. */
 const probe = { documents: 50, bytes: 64 * 1024 };
 
-/** What Outline exports as Markdown: a folder for each collection, and beside a document the folder of its children. */
+/**
+ * What Outline exports: as Markdown, a folder for each collection and beside a document the folder of its children; as
+ * JSON, a file for each collection.
+ */
 export const outline: Format = {
   name: 'outline',
-  title: 'Outline export (Markdown)',
+  title: 'Outline export (JSON or Markdown)',
 
   async detects(files) {
+    if ((await jsonExportIn(files)) !== null) return true;
     const documents = files.filter(({ name, refusal }) => isMarkdown(name) && !refusal);
     if (documents.length === 0) return false;
     if (files.some(({ name }) => isUpload(name))) return true;
@@ -26,6 +31,8 @@ export const outline: Format = {
   },
 
   async read(files): Promise<Source> {
+    const folder = await jsonExportIn(files);
+    if (folder !== null) return readJsonExport(files, folder);
     const { readable, leftOut } = splitRefused(files, ({ name }) => isMarkdown(name));
     const pages = readable.filter(({ name }) => isMarkdown(name)).map(pageOf);
     const others = readable.filter(({ name }) => !isMarkdown(name));
