@@ -81,6 +81,9 @@ t.test('what is exported is imported again without a single write', async (t) =>
   t.match(again.stdout, '0 created, 0 updated, 2 unchanged, 0 failed');
   t.match(again.stdout, '0 uploaded, 2 already there, 0 failed');
 
+  const home = await cli.run(['import', zip]);
+  t.match(home.stdout, '0 created, 0 updated, 2 unchanged, 0 failed', 'without --under it goes back to where it was');
+
   const copied = await cli.run(['import', into, '--under', '/copy']);
   t.match(copied.stdout, '2 created');
   const copy = (await cli.run(['page', 'get', '/copy'])).stdout;

@@ -212,6 +212,8 @@ t.test('wrong arguments are said before anything is done', async (t) => {
   const { wiki, cli } = await open(t);
   const folder = t.testdir({ 'a.md': 'a' });
   t.match((await cli.run(['import', folder])).stderr, '--under');
+  t.match((await cli.run(['import', folder, '--json'])).json(), [{ error: { code: 'under_missing' } }]);
+  t.match((await cli.run(['import', folder, '--format', 'markdown'])).stderr, 'Say with --under where it goes');
   t.match((await cli.run(['import', folder, '--under', 'u'])).stderr, '--under takes a path such as /handbook');
   t.match((await cli.run(['import', folder, '--under', '/u', '--concurrency', '33'])).stderr, 'from 1 to 32');
   t.same(wiki.requests, []);

@@ -7,6 +7,8 @@ import { failuresIn } from '../../transfer/import/report.ts';
 import { runImport } from '../../transfer/import/run-import.ts';
 import { chooseFormat, formats } from '../../transfer/sources/formats.ts';
 import { readSource } from '../../transfer/sources/read-source.ts';
+import type { Source } from '../../transfer/sources/source.ts';
+import { wiki } from '../../transfer/sources/wiki/wiki.ts';
 import { CliError } from '../errors.ts';
 import { createClient } from '../http/client.ts';
 import { gather } from '../import/gather.ts';
@@ -17,7 +19,7 @@ import { openSession } from '../session.ts';
 import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 
 interface ImportOptions extends CommonOptions {
-  under: string;
+  under?: string;
   format?: string;
   dryRun?: boolean;
   keepExisting?: boolean;
@@ -29,6 +31,9 @@ Reads a folder, a zip archive or one file, such as the export of another wiki, a
 it took it for; --format says it instead. The kinds are:
 
 ${formats.map(({ name, title }) => `  ${name.padEnd(12)}${title}`).join('\n')}
+
+What a wiki like this one has exported goes back to where it stood, unless --under says where; for
+all other kinds --under has to be given.
 
 Folders become the tree; README.md or index.md becomes its folder's page; other files become
 pages named as they are, without .md. Links between the files are rewritten to work in the wiki.
@@ -50,7 +55,7 @@ const words = {
 export function addImport(program: Command): void {
   withCommonOptions(program.command('import <source>'))
     .description('import a folder, a zip archive or the export of another wiki')
-    .requiredOption('--under <path>', 'where in the wiki; / is the top')
+    .option('--under <path>', 'where in the wiki; / is the top')
     .option('--format <name>', 'what it is, when it is not to be found out')
     .option('--dry-run', 'tell what would be done, and write nothing')
     .option('--keep-existing', 'leave pages that already exist as they are')
@@ -62,6 +67,7 @@ export function addImport(program: Command): void {
         'wiki import notes --under /notes --dry-run',
         'wiki import notes --under /notes',
         'wiki import export.zip --under /archive --format markdown',
+        'wiki import handbook.zip',
         `wiki import notes --under /notes --json | jq -r 'select(.result == "failed") | "\\(.file): \\(.reason)"'`,
       ),
     )
@@ -72,8 +78,7 @@ export function addImport(program: Command): void {
 
 async function importSource(path: string, options: ImportOptions, output: Output): Promise<void> {
   if (options.format !== undefined) await chooseFormat([], options.format);
-  const under = readUnder(options.under);
-  if (!under) throw new CliError('path_invalid', `--under takes a path such as /handbook, not "${options.under}".`);
+  const chosen = chosenUnder(options);
   const progress = createProgress(process.stderr, unit);
   const interrupt = listenForInterrupt(progress, words);
   let done = 0;
@@ -83,11 +88,16 @@ async function importSource(path: string, options: ImportOptions, output: Output
   const { signal } = interrupt;
   const client = createClient({ ...(await openSession(options.url, process.env)), attempts: 6, signal, onRetry });
   try {
+    if (chosen === null) {
+      found = await gather(path);
+      if (!(await wiki.detects(found.gathered.files))) throw underMissing();
+    }
     // Who may not even ask this need not wait for the folder to be read.
     await client.me();
-    found = await gather(path);
+    found ??= await gather(path);
     const { gathered } = found;
     const { format, source } = await readSource(gathered, options.format ?? null);
+    const under = chosen ?? rootOf(source);
     const summary = await runImport(wikiOf(client, { stopping: signal, onRetry }), source, {
       ...{ under, concurrency: options.concurrency, stopping: signal },
       ...{ isDryRun: options.dryRun === true, keepsExisting: options.keepExisting === true },
@@ -112,6 +122,25 @@ async function importSource(path: string, options: ImportOptions, output: Output
     if (interrupt.close()) process.exitCode = 130;
   }
 }
+
+/** The path of `--under`; null where it is left to what is imported. Throws `path_invalid`, `under_missing`. */
+function chosenUnder({ under, format }: ImportOptions): string | null {
+  if (under === undefined && format !== undefined && format !== wiki.name) throw underMissing();
+  if (under === undefined) return null;
+  const path = readUnder(under);
+  if (!path) throw new CliError('path_invalid', `--under takes a path such as /handbook, not "${under}".`);
+  return path;
+}
+
+/** Where what a wiki has exported stood there. */
+function rootOf({ root }: Source): string {
+  const path = root === undefined ? null : readUnder(root);
+  if (!path) throw underMissing();
+  return path;
+}
+
+const underMissing = () =>
+  new CliError('under_missing', 'Say with --under where it goes, such as --under /handbook, or / for the top.');
 
 function toConcurrency(value: string): number {
   const count = Number(value);
