@@ -17,12 +17,12 @@ const environment = {
   TEST_PROGRAMS_DIR: bundledPrograms,
 };
 
-/** A stage that is one check: it passes or fails as a whole. */
-const check = (name, work) => ({
+/** A stage of checks that run at once: each passes or fails as a whole. */
+const check = (name, ...works) => ({
   name,
   async run() {
-    const isPassed = await work();
-    return { passed: Number(isPassed), failed: Number(!isPassed), skipped: 0 };
+    const passed = (await Promise.all(works.map((work) => work()))).filter(Boolean).length;
+    return { passed, failed: works.length - passed, skipped: 0 };
   },
 });
 
@@ -30,8 +30,7 @@ const check = (name, work) => ({
 export function fullStages({ unit, e2e }) {
   return [
     check('lint', () => tool('@biomejs/biome/bin/biome', 'check', '--colors=off')),
-    check('types of the server', () => tool('typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json')),
-    check('types of the web app', () => tool('typescript/bin/tsc', '--noEmit', '-p', 'web/tsconfig.json')),
+    check('types of the server and of the web app', types('tsconfig.json'), types('web/tsconfig.json')),
     ...fileStages({ unit, e2e }),
   ];
 }
@@ -46,8 +45,15 @@ export function fileStages({ unit, e2e }) {
   return [
     needsBuild && build,
     unit.length > 0 && tapStage('tests', unit, { jobs: availableParallelism(), timeoutSeconds: 420 }),
-    e2e.length > 0 && tapStage('end-to-end tests', e2e, { jobs: 1, timeoutSeconds: 300 }),
+    // A browser and what it looks at wait for each other more than they compute.
+    e2e.length > 0 && tapStage('end-to-end tests', longestFirst(e2e), { jobs: 2, timeoutSeconds: 300 }),
   ].filter(Boolean);
+}
+
+/** The one that takes far longer than any other, and else would be waited for at the end. */
+function longestFirst(files) {
+  const isLongest = (file) => file.startsWith('ops/e2e/variants/');
+  return [...files.filter(isLongest), ...files.filter((file) => !isLongest(file))];
 }
 
 function tapStage(name, files, { jobs, timeoutSeconds }) {
@@ -66,6 +72,10 @@ async function runTap(files, { jobs, timeoutSeconds, nodeArgs }) {
   const bundled = await bundleTests(files);
   const tap = runFiles([...bundled.keys()], { jobs, timeoutSeconds, cwd: root, env: environment, nodeArgs });
   return countTap(tap, print, (name) => bundled.get(name) ?? name);
+}
+
+function types(project) {
+  return () => tool('typescript/bin/tsc', '--noEmit', '-p', project);
 }
 
 async function tool(script, ...args) {
