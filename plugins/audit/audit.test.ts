@@ -1,5 +1,6 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { openPeople } from '../pages/permissions/test-people.ts';
 
 interface Entry {
@@ -67,10 +68,13 @@ t.test(
   'failed sign-ins of one address at one account are one entry; nothing is kept of what strangers typed',
   async (t) => {
     const secret = 'Tr0ub4dor&3@example.com';
+    const failures = async () =>
+      (await records.find({ action: 'sign-in.failed' }).toArray()).reduce((sum, { count }) => sum + count, 0);
     const entries = await since(async () => {
       for (let i = 0; i < 3; i++) await signIn(carol.user.email, `wrong password ${i}`);
       for (let i = 0; i < 2; i++) await signIn(`${i}${secret}`, 'wrong password');
       await signIn(carol.user.email, 'wrong password', '192.0.2.8');
+      await eventually(async () => (await failures()) === 6, 'all six are written down');
     });
     const target = { type: 'account', id: carol.user.id, name: 'Carol' };
     t.same(

@@ -2,19 +2,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditAction } from '../audit/index.ts';
 import { AccountSuspended, InvalidCredentials, TooManyAttempts, WrongPassword } from './errors.ts';
 
-type Services = Pick<FastifyInstance, 'accounts' | 'audit'>;
+type Services = Pick<FastifyInstance, 'accounts' | 'audit' | 'background'>;
 
 /**
  * Writes down that somebody has failed to sign in, or to change a password, and goes on failing. Of an address that no
- * account has nothing is kept: it may be a password in the wrong field.
+ * account has nothing is kept: it may be a password in the wrong field. Nobody who has failed by a password waits for
+ * that: of an account the first failure is an entry, of none it may only be counted, and the time would tell them apart.
  */
-export function createAuditFailures({ accounts, audit }: Services) {
+export function createAuditFailures({ accounts, audit, background }: Services) {
   return async function auditFailures<T>(work: Promise<T>, email: string, request: FastifyRequest): Promise<T> {
     return work.catch(async (error) => {
       const action = actionOf(error);
       // Whoever is over the limit costs as little as before.
       if (action === 'sign-in.limited') await audit.record({ action, actor: null }, request);
-      else if (action) await audit.record({ action, actor: null, ...(await aboutWhom(email, error)) }, request);
+      else if (action) {
+        const { ip, headers } = request;
+        const write = async () =>
+          audit.record({ action, actor: null, ...(await aboutWhom(email, error)) }, { ip, headers });
+        const writing = background.run(write, 'a failure to sign in was not written down');
+        if (!(error instanceof InvalidCredentials)) await writing;
+      }
       throw error;
     });
   };

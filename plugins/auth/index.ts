@@ -115,7 +115,7 @@ export default fp<AuthOptions>(
   {
     fastify: '5.x',
     name: 'auth',
-    dependencies: ['errors', 'access', 'coordination', 'audit', 'accounts', 'access-tokens'],
-    decorators: { fastify: ['problems', 'access', 'coordination', 'audit', 'accounts', 'accessTokens'] },
+    dependencies: ['errors', 'access', 'coordination', 'background', 'audit', 'accounts', 'access-tokens'],
+    decorators: { fastify: ['problems', 'access', 'coordination', 'background', 'audit', 'accounts', 'accessTokens'] },
   },
 );

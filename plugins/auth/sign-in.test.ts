@@ -1,4 +1,5 @@
 import t from 'tap';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { createPasswords } from '../accounts/passwords.ts';
 import { createAccountStore } from '../accounts/store.ts';
 import { createVerifyPassword } from '../accounts/verify-password.ts';
@@ -72,6 +73,27 @@ t.test('a wrong password and an unknown account cost the same work', async (t) =
   t.equal(checked.length, 3, 'one for what cannot be an account');
   t.match(await verifyPassword('ada@example.com', password), { name: 'Ada' });
   t.equal(checked.length, 4, 'and one for the right password');
+});
+
+t.test('no answer waits for what is written down of a failure, which differs with an account', async (t) => {
+  const app = await authApp(t);
+  await signUp(app, 'Ada');
+  const written: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  app.audit.record = async ({ action }) => {
+    await held;
+    written.push(action);
+  };
+  for (const email of ['ada@example.com', 'nobody@example.com']) {
+    t.match((await signIn(app, email, 'wrong horse battery')).json(), { status: 401, code: 'invalid_credentials' });
+  }
+  t.same(written, []);
+  release();
+  await eventually(() => written.length === 2, 'both are written down');
+  t.same(written, ['sign-in.failed', 'sign-in.failed']);
 });
 
 t.test('a suspended account cannot sign in, and only its owner learns why', async (t) => {
