@@ -304,6 +304,47 @@ t.test('what the switcher does not find by name is searched for, and results are
   await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
 });
 
+t.test('a slip leads to what was meant', async (t) => {
+  const page = await openTab(t);
+  await page.goto('/search?q=watre');
+  await page.getByText('No page found').waitFor();
+  await page.getByText('Did you mean').getByRole('link', { name: 'water' }).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'water');
+  await page.getByRole('list', { name: 'Results' }).getByRole('link', { name: 'Tea' }).waitFor();
+});
+
+t.test('a long list goes on to its end, and who comes back to it is where they were', async (t) => {
+  const count = 45;
+  const create = (number: number) =>
+    callApi(origin, ada, 'POST', '/pages', { path: `/animals/${number}`, body: `# Animal ${number}\n\nA quokka.\n` });
+  for (let number = 1; number <= count; number++) await create(number);
+  const page = await openTab(t);
+  await page.goto('/search?q=quokka');
+  const results = page.getByRole('list', { name: 'Results' });
+  await page.getByText(`${count} pages found`).waitFor();
+  const rows = results.locator('[data-result]');
+  for (const shown of [40, count]) {
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await rows.nth(shown - 1).waitFor();
+    t.equal(await rows.count(), shown);
+  }
+  t.equal(await page.getByRole('button', { name: 'Show more' }).count(), 0);
+  const names = await rows.allTextContents();
+  t.equal(new Set(names).size, count, 'each of them once');
+
+  const wanted = rows.nth(40);
+  await wanted.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  t.ok(before > 0);
+  const name = names[40] ?? '';
+  await wanted.click();
+  await heading(page, name).waitFor();
+  await page.goBack();
+  await rows.nth(count - 1).waitFor();
+  await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 50, before);
+  t.equal(await rows.nth(40).textContent(), name);
+});
+
 t.test('filters are written into the query and taken out of it; what was not understood is said', async (t) => {
   const page = await openTab(t);
   await page.goto('/search?q=tea');

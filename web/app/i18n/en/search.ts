@@ -5,6 +5,7 @@ export const search = {
   placeholder: 'Words, "phrases", tag:, in:/path …',
   action: 'Search',
   results: 'Results',
+  count_zero: 'No page found',
   count_one: 'One page found',
   count_other: '{{count}} pages found',
   countSoFar_one: 'One page found so far. The index is still being made.',

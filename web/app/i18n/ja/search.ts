@@ -5,6 +5,7 @@ export const search = {
   placeholder: '言葉、"語句"、tag:、in:/path …',
   action: '検索',
   results: '検索結果',
+  count_zero: 'ページは見つかりませんでした',
   count_other: '{{count}} ページ見つかりました',
   countSoFar_other: 'これまでに {{count}} ページ見つかりました。索引を作成しています。',
   didYouMean: 'もしかして: {{query}}',
