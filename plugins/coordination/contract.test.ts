@@ -5,6 +5,9 @@ import { createInProcess } from './in-process.ts';
 import { createRedisCoordination } from './redis.ts';
 import { freshPrefix, hasRedisServer, noRedis, recordLog, redisUrlFor } from './test-redis.ts';
 
+/** What was given some milliseconds has certainly run out after so many. */
+const runOutMs = 5_000;
+
 /** Two replicas' views of one coordination; in a single process they are the same object. */
 type Pair = [OwnedCoordination, OwnedCoordination];
 
@@ -71,7 +74,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Pair>) {
   t.test('a lease that ran out belongs to the next one, and the former holder cannot touch it', async (t) => {
     const [a, b] = await open(t);
     const former = await a.acquireLease('mover', 20);
-    await eventually(async () => (await b.acquireLease('mover', 60_000)) !== null, 'the lease runs out');
+    await eventually(async () => (await b.acquireLease('mover', 60_000)) !== null, 'the lease runs out', runOutMs);
     t.equal(await former?.renew(60_000), false);
     await former?.release();
     t.equal(await a.acquireLease('mover', 60_000), null, 'still held by the next one');
@@ -112,7 +115,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Pair>) {
   t.test('a counter begins again after its window', async (t) => {
     const [a] = await open(t);
     await a.increment('k', 20);
-    await eventually(async () => (await a.increment('k', 20)).count === 1, 'the window ends');
+    await eventually(async () => (await a.increment('k', 20)).count === 1, 'the window ends', runOutMs);
   });
 
   t.test('a message reaches every subscriber of its channel, in order, until they end', async (t) => {
@@ -158,7 +161,7 @@ async function contract(t: Test, open: (t: Test) => Promise<Pair>) {
       ['ada', 'eve'],
     );
     await a.presence.leave('room', 'eve');
-    await eventually(async () => (await b.presence.members('room')).join() === 'ada', 'only ada is left');
+    await eventually(async () => (await b.presence.members('room')).join() === 'ada', 'only ada is left', runOutMs);
     t.same(await a.presence.members('nobody'), []);
   });
 
