@@ -8,11 +8,13 @@ const ended: MoveState[] = ['done', 'undone'];
 /** Access to the collection of moves, those under way and those that have ended. */
 export async function openMovesStore(db: Db) {
   const moves = db.collection<MoveRecord>('moves');
-  await moves.createIndex({ leaseUntil: 1 }, { partialFilterExpression: { endedAt: null } });
-  for (const field of ['left.above', 'reached.above']) {
-    await moves.createIndex({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
-  }
-  await moves.createIndex({ untoldAt: 1 }, { partialFilterExpression: { untoldAt: { $exists: true } } });
+  await moves.createIndexes([
+    { key: { leaseUntil: 1 }, partialFilterExpression: { endedAt: null } },
+    ...['left.above', 'reached.above', 'untoldAt'].map((field) => ({
+      key: { [field]: 1 },
+      partialFilterExpression: { [field]: { $exists: true } },
+    })),
+  ]);
 
   return {
     /** Writes a new one; one that is there already stays as it is. */

@@ -33,9 +33,9 @@ export type RulesStore = Awaited<ReturnType<typeof openRulesStore>>;
 
 /** Access to the rules that pages carry. The indexes hold these pages only, so without rules a look-up costs nothing. */
 export async function openRulesStore(pages: Collection<PageRecord>) {
-  for (const field of ['places', 'path']) {
-    await pages.createIndex({ [field]: 1, status: 1 }, { partialFilterExpression: withRule });
-  }
+  await pages.createIndexes(
+    ['places', 'path'].map((field) => ({ key: { [field]: 1, status: 1 }, partialFilterExpression: withRule })),
+  );
 
   const read = (filter: Filter<PageRecord>): Promise<RulePage[]> =>
     pages.find(filter).project<RulePage>(fields).toArray();
