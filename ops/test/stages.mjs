@@ -44,10 +44,16 @@ export function fileStages({ unit, e2e }) {
   const needsBuild = e2e.length > 0 || unit.some((file) => /^(web|ops\/(admin|cli|testing))\//.test(file));
   return [
     needsBuild && build,
-    unit.length > 0 && tapStage('tests', unit, { jobs: availableParallelism(), timeoutSeconds: 420 }),
+    unit.length > 0 && tapStage('tests', unit, { jobs: jobs(), timeoutSeconds: 420 }),
     // A browser and what it looks at wait for each other more than they compute.
     e2e.length > 0 && tapStage('end-to-end tests', longestFirst(e2e), { jobs: 2, timeoutSeconds: 300 }),
   ].filter(Boolean);
+}
+
+/** Many tests wait, for a process they have killed or a time that runs out. Servers are what they wait for, and compute. */
+function jobs() {
+  const { TEST_MONGODB_URI, TEST_REDIS_URL } = process.env;
+  return availableParallelism() + (TEST_MONGODB_URI || TEST_REDIS_URL ? 0 : 1);
 }
 
 /** The one that takes far longer than any other, and else would be waited for at the end. */
