@@ -185,6 +185,46 @@ t.test('XML: links, images, people, tasks', async (t) => {
   for (const [text, markdown] of Object.entries(cases)) t.equal(await storageText(text), markdown);
 });
 
+t.test("XML: what Confluence's new editor writes", async (t) => {
+  const node = (type: string, more: string) => `<ac:adf-node type="${type}">${more}</ac:adf-node>`;
+  const set = (key: string, value: string) => `<ac:adf-attribute key="${key}">${value}</ac:adf-attribute>`;
+  const panel = node('panel', `${set('panel-type', 'error')}<ac:adf-content><p>hot</p></ac:adf-content>`);
+  const item = node('decision-item', `${set('state', 'DECIDED')}<ac:adf-content>Tea.</ac:adf-content>`);
+  const cases: Record<string, string> = {
+    [`<ac:adf-extension>${panel}</ac:adf-extension>`]: '> [!CAUTION]\n>\n> hot',
+    [`<ac:adf-extension>${panel}<ac:adf-fallback><div class="panel"><p>hot</p></div></ac:adf-fallback></ac:adf-extension>`]:
+      '> [!CAUTION]\n>\n> hot',
+    [`<ac:adf-extension>${node('decision-list', set('local-id', 'x') + item)}</ac:adf-extension>`]: 'Tea.',
+    [`<ac:adf-extension>${node('decision-list', item)}<ac:adf-fallback><ul><li>Tea.</li></ul></ac:adf-fallback></ac:adf-extension>`]:
+      '- Tea.',
+  };
+  for (const [text, markdown] of Object.entries(cases)) t.equal(await storageText(text), markdown);
+});
+
+t.test('XML: links to headings, by their words as Confluence writes them', async (t) => {
+  const link = (anchor: string, words: string) =>
+    `<ac:link ac:anchor="${anchor}"><ac:plain-text-link-body><![CDATA[${words}]]></ac:plain-text-link-body></ac:link>`;
+  t.equal(
+    await storageText(
+      `<p>${link('Simple types', 'a')} ${link('Setup-Simpletypes', 'b')} ${link('Setup-SetupforC', 'c')} ${link('lost', 'd')}</p><h2>Simple <em>types</em></h2><h2>Set up for C</h2><h2>Simple types</h2>`,
+    ),
+    '[a](#simple-types) [b](#simple-types) [c](#set-up-for-c) [d](#lost)\n\n## Simple *types*\n\n## Set up for C\n\n## Simple types',
+  );
+  t.equal(
+    await storageText('<ac:link ac:anchor="How to start"><ri:page ri:content-title="Home"/></ac:link>'),
+    '[Home](1-Home#how-to-start)',
+  );
+});
+
+t.test('XML: the name of what is not in the export is told once, and not lost in a macro', async (t) => {
+  const cases: Record<string, string> = {
+    '<ac:link><ri:page ri:content-title="Lost"/></ac:link>': 'Lost *(not in the export)*',
+    '<ac:structured-macro ac:name="view-file"><ac:parameter ac:name="name"><ri:attachment ri:filename="a.pdf"/></ac:parameter></ac:structured-macro>':
+      '`{view-file name=a.pdf}`',
+  };
+  for (const [text, markdown] of Object.entries(cases)) t.equal(await storageText(text), markdown);
+});
+
 t.test('detects both kinds of export and no other', async (t) => {
   t.ok(await confluence.detects(sourceFiles(xmlSpace(''))));
   t.ok(await confluence.detects(sourceFiles(htmlSpace(''))));

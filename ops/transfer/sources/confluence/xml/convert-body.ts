@@ -7,6 +7,7 @@ import { parseStorage } from './parse-storage.ts';
 import type { StoredObject } from './read-objects.ts';
 import type { StoredSpace } from './read-space.ts';
 import { referencesOf } from './references.ts';
+import { settleAnchors } from './settle-anchors.ts';
 import { settleStorage } from './settle-storage.ts';
 
 /** Where pages and attachments are in the source. */
@@ -30,6 +31,7 @@ function convertStorage(text: string, page: StoredObject, space: StoredSpace, pl
   const tree = parseStorage(text);
   flattenDepths(tree);
   settleStorage(tree, referencesOf(page, space, places));
+  settleAnchors(tree, page.properties.get('title')?.trim() ?? '');
   settleFragments(tree);
   return treeToMarkdown(tree);
 }

@@ -1,3 +1,4 @@
+import GithubSlugger from 'github-slugger';
 import type { Element } from 'hast';
 import { textOf } from '../../../markdown/flatten-depths.ts';
 import { element, text } from '../../html/tree.ts';
@@ -22,10 +23,11 @@ export function settleLink(node: Element, references: References): Element {
   }
   const label = children.length > 0 ? children : [text(name)];
   if (url !== null) {
-    const fragment = anchor === '' ? '' : `#${encodeURIComponent(anchor)}`;
+    const fragment = anchor === '' ? '' : `#${encodeURIComponent(new GithubSlugger().slug(anchor))}`;
     return become(node, 'a', { href: url + fragment }, label);
   }
-  return become(node, 'span', {}, [...label, missing(name === '' || textOf(node).trim() === name ? '' : name)]);
+  const words = textOf(element('span', {}, label)).trim();
+  return become(node, 'span', {}, [...label, missing(words === name ? '' : name)]);
 }
 
 /** `ac:image`: an attachment or an address, with its caption. */

@@ -25,7 +25,18 @@ export function parametersOf(macro: Element): Map<string, string> {
   const parameters = new Map<string, string>();
   for (const child of macro.children) {
     if (child.type !== 'element' || child.tagName !== 'ac:parameter') continue;
-    parameters.set(attributeOf(child, 'ac:name'), textOf(child).trim());
+    parameters.set(attributeOf(child, 'ac:name'), textOf(child).trim() || namedIn(child));
   }
   return parameters;
+}
+
+/** What a parameter that holds no text refers to, by its name. */
+function namedIn(parameter: Element): string {
+  const names = ['ri:filename', 'ri:content-title', 'ri:value', 'ri:space-key'];
+  for (const child of parameter.children) {
+    if (child.type !== 'element') continue;
+    const name = names.map((one) => attributeOf(child, one)).find((value) => value !== '');
+    if (name !== undefined) return name;
+  }
+  return '';
 }

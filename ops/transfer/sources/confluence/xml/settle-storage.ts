@@ -1,9 +1,10 @@
 import type { Element, Root } from 'hast';
 import { textOf } from '../../../markdown/flatten-depths.ts';
 import { element, elementsIn, text } from '../../html/tree.ts';
+import { calloutKinds } from '../attachments.ts';
 import { settleImage, settleLink } from './links.ts';
 import { settleMacro } from './macros.ts';
-import { become, childOf } from './nodes.ts';
+import { attributeOf, become, childOf } from './nodes.ts';
 import type { References } from './references.ts';
 
 /** Turns Confluence's own elements into HTML's, the innermost first. */
@@ -28,7 +29,7 @@ function settleElement(node: Element): Element {
     case 'time':
       return become(node, 'span', {}, [text(textOf(node) || String(node.properties.dateTime ?? ''))]);
     case 'ac:adf-extension':
-      return become(node, 'div', {}, childOf(node, 'ac:adf-fallback')?.children ?? node.children);
+      return settleExtension(node);
     case 'ac:placeholder':
     case 'ac:adf-mark':
       return become(node, 'span', {}, []);
@@ -41,6 +42,29 @@ function settleElement(node: Element): Element {
     default:
       return node;
   }
+}
+
+/** What the new editor keeps besides a picture of it for the old one: panels as callouts, all else as it looked there. */
+function settleExtension(node: Element): Element {
+  const own = childOf(node, 'ac:adf-node');
+  const fallback = childOf(node, 'ac:adf-fallback');
+  const isPanel = attributeOf(own, 'type') === 'panel';
+  if (!own || (fallback && !isPanel)) return become(node, 'div', {}, fallback?.children ?? node.children);
+  const isKind = (child: Element) => attributeOf(child, 'key') === 'panel-type';
+  const kinds = own.children.filter((child) => child.type === 'element' && isKind(child)) as Element[];
+  const content = withoutAttributes(own);
+  if (!isPanel) return become(node, 'div', {}, content);
+  const kind = calloutKinds[kinds.map((child) => textOf(child).trim()).join('')] ?? 'note';
+  return become(node, 'x-callout', { kind }, content);
+}
+
+/** What a node of the new editor shows, without what it is set to. */
+function withoutAttributes(node: Element): Element['children'] {
+  return node.children.flatMap((child) => {
+    if (child.type !== 'element') return [child];
+    if (child.tagName === 'ac:adf-attribute') return [];
+    return child.tagName.startsWith('ac:adf-') ? [element('div', {}, withoutAttributes(child))] : [child];
+  });
 }
 
 function settleTask(node: Element): Element {
