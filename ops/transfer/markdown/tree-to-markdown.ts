@@ -7,6 +7,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { dropEmpty } from './drop-empty.ts';
 import { elementHandlers } from './elements.ts';
 import { flattenDepths } from './flatten-depths.ts';
+import { settleDefinitions } from './settle-definitions.ts';
 import { settleTables } from './settle-tables.ts';
 
 /**
@@ -17,6 +18,7 @@ import { settleTables } from './settle-tables.ts';
 export function treeToMarkdown(tree: Root): string {
   flattenDepths(tree);
   dropEmpty(tree);
+  settleDefinitions(tree);
   settleTables(tree);
   const mdast = toMdast(tree, { newlines: false, handlers: elementHandlers });
   return markdownOf(mdast as Nodes);

@@ -35,6 +35,9 @@ function mainOf(tree: Root): Element {
 
 function isBoilerplate(element: Element): boolean {
   if (element.tagName === 'nav' || element.properties.role === 'navigation') return true;
+  // The lines with the next and the previous page, as DocBook and Texinfo write them.
+  if (['navheader', 'navfooter', 'nav-panel'].some((name) => hasClass(element, name))) return true;
+  if (/^Navigation (?:header|footer)$/.test(String(element.properties.summary ?? ''))) return true;
   // The sign beside a heading that links to the heading.
   return (
     element.tagName === 'a' &&

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { growthOf } from '../testing/growth-of.ts';
 import { importOf, sourceFiles } from '../testing/source-files.ts';
 import { html } from './index.ts';
 
@@ -20,10 +21,27 @@ t.test('a folder of documents becomes pages by their places', async (t) => {
   t.ok(source.files.has('i/a.png'));
 });
 
+t.test('of a manual, the page with its index is not the first page of its folder', async (t) => {
+  const { pages } = await importOf(html, { 'Index.html': '<h1>Index</h1>', 'index.html': '<h1>Top</h1>' });
+  t.same(
+    Object.entries(pages).map(([name, { file }]) => [name, file]),
+    [
+      ['Index', 'Index.html'],
+      ['', 'index.html'],
+    ],
+  );
+});
+
 t.test('what stands around the content on every page is left away', async (t) => {
   const text = `<body><header>Site</header><nav>Menu</nav><main><nav>On this page</nav>
     <h1>Tea<a class="headerlink" href="#tea">¶</a></h1><p>Hot.</p><script>x()</script></main><footer>©</footer></body>`;
   t.equal(await read(text), '# Tea\n\nHot.\n');
+  t.equal(
+    await read(
+      '<body><div class="navheader">Prev</div><table summary="Navigation header"><tr><td>Up</table><p>Tea</p>',
+    ),
+    'Tea\n',
+  );
   t.equal(await read('<body><header>Top</header><p>All of it</p></body>'), 'Top\n\nAll of it\n');
 });
 
@@ -35,6 +53,26 @@ t.test('what Markdown has signs for is written with them, the rest stays HTML', 
     '## T\n\n```js\na\n  b\n```\n\nH<sub>2</sub>O, x<sup>2</sup> <mark>m</mark>\n\n<details>\n<summary>More</summary>\n\n- a\n  1. b\n\n</details>\n',
   );
   t.equal(await read('<p>Costs $5 and $6, [[x]] *y*'), 'Costs \\$5 and \\$6, \\[\\[x]] \\*y\\*\n');
+});
+
+t.test('a long paragraph takes time by its length, not by the square of it', async (t) => {
+  for (const part of ['<a href="a.html">a</a> ', '<b>a</b> <i>b</i> ', '<a href="#a">a</a><i id="a">b</i>', 'a<br>']) {
+    const growth = await growthOf((count) => read(`<p>${part.repeat(count)}`), 1500);
+    t.ok(growth < 10, `${part}: ${growth.toFixed(1)} times as much for 4 times the text`);
+  }
+});
+
+t.test('terms and what they mean are a list of the terms', async (t) => {
+  t.equal(
+    await read('<dl><dt><code>-a</code></dt><dd><p>All.</p></dd><dt>-b<dt>-c<dd>Both.<dt>-d</dl>'),
+    '- `-a`\n\n  All.\n\n- -b\n\n- -c\n\n  Both.\n\n- -d\n',
+  );
+  t.equal(
+    await read('<dl><dt><a href="#o">1. Overview</a></dt><dd><dl><dt>1.1 Use</dt></dl></dd><dt>The end</dt></dl>'),
+    '- [1. Overview](#o)\n  - 1.1 Use\n- The end\n',
+  );
+  t.equal(await read('<dl><div><dt>a</dt><dd>b</dd></div><dd>c</dd></dl>'), '- a\n\n  b\n\n  c\n');
+  t.type(await read('<dl><dt>a'.repeat(5000)), 'string');
 });
 
 t.test('spaces at the edges of an emphasis stand outside of it', async (t) => {

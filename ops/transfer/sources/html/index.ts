@@ -47,6 +47,7 @@ function isHtml({ name }: SourceFile): boolean {
 
 function nameOf(file: string): string {
   const segments = file.replace(/\.x?html?$/i, '').split('/');
-  if (/^(?:index|default)$/i.test(segments.at(-1) ?? '')) segments.pop();
+  // `Index.html` is the index of a manual, as Texinfo writes it beside `index.html`.
+  if (/^(?:index|INDEX|[Dd]efault|DEFAULT)$/.test(segments.at(-1) ?? '')) segments.pop();
   return segments.map(segmentOf).join('/');
 }
