@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { growthOf } from '../testing/growth-of.ts';
 import { importOf, sourceFiles } from '../testing/source-files.ts';
 import { confluence } from './index.ts';
 
@@ -237,6 +238,14 @@ t.test('pages that stand below each other in a circle are imported', async (t) =
     xmlSpace('', page('7', 'X', reference('parent', '8')) + page('8', 'Y', reference('parent', '7'))),
   );
   t.ok(pages['Y/X'] ?? pages['X/Y']);
+});
+
+t.test('a long paragraph takes time by its length, not by the square of it', async (t) => {
+  const link = '<ac:link><ri:page ri:content-title="A/B"/></ac:link> ';
+  for (const part of [link, '<a href="https://e.org/">e</a> ', '<ac:link ac:anchor="x"/><h2>x</h2>']) {
+    const growth = await growthOf((count) => storageText(part.repeat(count)), 1500);
+    t.ok(growth < 10, `${part}: ${growth.toFixed(1)} times as much for 4 times the text`);
+  }
 });
 
 t.test('floods end soon', async (t) => {

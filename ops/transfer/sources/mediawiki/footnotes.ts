@@ -1,12 +1,14 @@
 /** The notes of a page, in the order in which they are first named. */
 export class Footnotes {
-  readonly #notes: { name: string | null; text: string }[] = [];
+  readonly #notes: { text: string }[] = [];
+  readonly #places = new Map<string, number>();
 
   /** The number of a note. One that was named before is the same note. */
   add(name: string | null, text: string): number {
-    const known = name === null ? -1 : this.#notes.findIndex((note) => note.name === name);
+    const known = (name === null ? undefined : this.#places.get(name)) ?? this.#notes.length;
+    if (name !== null) this.#places.set(name, known);
     const note = this.#notes[known];
-    if (note === undefined) return this.#notes.push({ name, text });
+    if (note === undefined) return this.#notes.push({ text });
     if (note.text === '') note.text = text;
     return known + 1;
   }

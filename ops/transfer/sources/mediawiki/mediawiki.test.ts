@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import t from 'tap';
+import { growthOf } from '../testing/growth-of.ts';
 import { importOf, sourceFiles } from '../testing/source-files.ts';
 import { mediawiki } from './index.ts';
 import { maxTextLength } from './read-dump.ts';
@@ -262,6 +263,21 @@ t.test('any text is converted', async () => {
     }),
     { numRuns: 300 },
   );
+});
+
+t.test('a long paragraph takes time by its length, not by the square of it', async (t) => {
+  for (const part of [
+    '[[Tea|cup]] ',
+    "'''[[Tea]]''' ",
+    '[http://e.org/ e] ',
+    '<ref name="n">[[Tea]]</ref>',
+    '{{note|tea}} ',
+  ]) {
+    const text = (count: number) =>
+      Array.from({ length: count }, (_, at) => part.replace('Tea', `Tea ${at}`).replace('n"', `n${at}"`)).join('');
+    const growth = await growthOf((count) => convert(text(count)), 1500);
+    t.ok(growth < 10, `${part}: ${growth.toFixed(1)} times as much for 4 times the text`);
+  }
 });
 
 t.test('floods end soon', async (t) => {
