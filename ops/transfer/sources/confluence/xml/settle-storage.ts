@@ -60,7 +60,7 @@ function settleExtension(node: Element): Element {
 
 /** What a node of the new editor shows, without what it is set to. */
 function withoutAttributes(node: Element): Element['children'] {
-  return node.children.flatMap((child) => {
+  return node.children.flatMap((child): Element['children'] => {
     if (child.type !== 'element') return [child];
     if (child.tagName === 'ac:adf-attribute') return [];
     return child.tagName.startsWith('ac:adf-') ? [element('div', {}, withoutAttributes(child))] : [child];
