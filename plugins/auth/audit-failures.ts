@@ -19,8 +19,8 @@ export function createAuditFailures({ accounts, audit, background }: Services) {
         const { ip, headers } = request;
         const write = async () =>
           audit.record({ action, actor: null, ...(await aboutWhom(email, error)) }, { ip, headers });
-        const writing = background.run(write, 'a failure to sign in was not written down');
-        if (!(error instanceof InvalidCredentials)) await writing;
+        if (error instanceof InvalidCredentials) background.run(write, 'a failure to sign in was not written down');
+        else await write();
       }
       throw error;
     });
