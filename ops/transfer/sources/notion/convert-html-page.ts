@@ -40,6 +40,15 @@ function settleBlock(node: Element): void {
   else if (hasClass(node, 'property-icon')) node.children = [];
   else if (hasClass(node, 'link-to-page')) node.tagName = 'p';
   else if (node.tagName === 'ul' && hasClass(node, 'toggle')) toggle(node);
+  else if (node.tagName === 'td') separateValues(node);
+}
+
+/** The values of a property with several of them stand next to each other, without a sign between. */
+function separateValues(cell: Element): void {
+  const isValue = (node?: Element['children'][number]) => node?.type === 'element' && hasClass(node, 'selected-value');
+  cell.children = cell.children.flatMap((child, at) =>
+    isValue(child) && isValue(cell.children[at - 1]) ? [text(', '), child] : [child],
+  );
 }
 
 function callout(node: Element): void {

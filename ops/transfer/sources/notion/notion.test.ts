@@ -48,6 +48,15 @@ t.test('Markdown: a database is a table that leads to its rows, once', async (t)
   t.same(pages['Home/Tasks/Tea time']?.origin, { author: null, writtenAt: new Date('2024-03-01T10:00:00Z') });
 });
 
+t.test('HTML: a property with several values names them all', async (t) => {
+  const value = (name: string) => `<span class="selected-value select-value-color-green">${name}</span>`;
+  const row = `<tr class="property-row property-row-multi_select"><th>Tags</th><td>${value('home office')}${value('coffee')}</td></tr>`;
+  const { texts } = await importOf(notion, {
+    [`Tea ${a}.html`]: `<article class="page sans"><header><h1 class="page-title">Tea</h1><table class="properties"><tbody>${row}</tbody></table></header></article>`,
+  });
+  t.match(texts.Tea, '| **Tags** | home office, coffee |');
+});
+
 t.test('HTML: pages with their icons, properties and blocks', async (t) => {
   const page = (inner: string) =>
     `<html><head><title>x</title><style>a{}</style></head><body><article id="1" class="page sans"><header><div class="page-header-icon undefined"><span class="icon">🍵</span></div><h1 class="page-title">Tea</h1><table class="properties"><tbody><tr class="property-row"><th><span class="icon property-icon"><svg></svg></span>Tags</th><td><span class="selected-value">hot</span></td></tr></tbody></table></header><div class="page-body">${inner}</div></article></body></html>`;
