@@ -67,7 +67,7 @@ export function addImport(program: Command): void {
         'wiki import notes --under /notes --dry-run',
         'wiki import notes --under /notes',
         'wiki import export.zip --under /archive --format markdown',
-        'wiki import handbook.zip',
+        'wiki import exported.zip',
         `wiki import notes --under /notes --json | jq -r 'select(.result == "failed") | "\\(.file): \\(.reason)"'`,
       ),
     )

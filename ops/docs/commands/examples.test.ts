@@ -48,6 +48,8 @@ t.test('every example of wiki does its work on a wiki', async (t) => {
   mkdirSync(join(folder, 'notes'));
   writeFileSync(join(folder, 'notes/index.md'), '# Notes\n');
   writeFileSync(join(folder, 'export.zip'), zipOf([{ name: 'a.md', content: '# A\n' }]));
+  const manifest = { version: 1, wiki: url, root: '/handbook', exportedAt: '2026-03-01T09:30:00.000Z', pages: [] };
+  writeFileSync(join(folder, 'exported.zip'), zipOf([{ name: 'wiki-export.json', content: JSON.stringify(manifest) }]));
   const onboarding = { path: '/handbook/onboarding', body: '# Onboarding\n' };
   const page = (await app.inject({ method: 'POST', url: '/api/pages', headers, payload: onboarding })).json();
   const comment = {
