@@ -1,9 +1,6 @@
 import * as client from 'openid-client';
-import { pino } from 'pino';
 import t, { type Test } from 'tap';
-import { buildApp } from '../../api/app.ts';
-import { signUp, testConfig } from '../../api/test-app.ts';
-import { authorize, bearer, freePort, oauthApp, register } from './test-oauth.ts';
+import { bearer, oauthApp } from './test-oauth.ts';
 
 async function deviceClient(origin: string) {
   const execute = [client.allowInsecureRequests];
@@ -69,25 +66,4 @@ t.test('codes cannot be guessed', async (t) => {
   for (let i = 0; i < 10; i++) t.equal((await answer('XXXX-XXXX', { decision: 'allow' })).statusCode, 404);
   const refused = await answer(user_code, { decision: 'allow' });
   t.match({ status: refused.statusCode, body: refused.json() }, { status: 429, body: { code: 'too_many_requests' } });
-});
-
-t.test('what one replica begins another one ends', async (t) => {
-  const port = await freePort();
-  const [own, origin] = [await freePort(), `http://127.0.0.1:${port}`];
-  if (!process.env.TEST_MONGODB_URI || !process.env.TEST_REDIS_URL) {
-    t.pass('needs stores that two replicas share');
-    return;
-  }
-  const config = await testConfig(t, { publicUrl: origin, port });
-  const one = await buildApp(config, pino({ level: 'silent' }));
-  const two = await buildApp({ ...config, port: own }, pino({ level: 'silent' }));
-  t.teardown(() => Promise.all([one.close(), two.close()]));
-  await one.listen({ port, host: '127.0.0.1' });
-  const ada = await signUp(two, 'Ada');
-  const agent = await register(origin);
-  const tokens = await authorize(two, agent, ada);
-  t.equal((await two.inject({ url: '/api/users/me', headers: bearer(tokens.access_token) })).statusCode, 200);
-  const [grant] = (await two.inject({ url: '/api/oauth/grants', headers: ada.headers })).json().items;
-  await two.inject({ method: 'DELETE', url: `/api/oauth/grants/${grant.id}`, headers: ada.headers });
-  t.equal((await one.inject({ url: '/api/users/me', headers: bearer(tokens.access_token) })).statusCode, 401);
 });
