@@ -12,10 +12,10 @@ t.test('the api, the editor and the import reserve the same first segments', asy
     const response = await app.inject({ method: 'POST', url: '/api/pages', headers, payload });
     t.equal(response.json().code, 'path_reserved', `the api refuses /${segment}`);
     t.match(pathFaultOf(`/${segment}`), { fault: 'pathReserved' }, `the editor says so of /${segment}`);
-    t.match(toPagePath('/', segment)?.note, /reserved/, `the import renames /${segment}`);
+    t.match(toPagePath('/', segment)?.notes, [{ code: 'name_reserved' }], `the import renames /${segment}`);
   }
   for (const free of ['API', 'apis', 'file', 'tags', 'assets2']) {
     t.equal(pathFaultOf(`/${free}`), null, `the editor lets /${free} pass`);
-    t.equal(toPagePath('/', free)?.note, null, `the import leaves /${free} alone`);
+    t.same(toPagePath('/', free)?.notes, [], `the import leaves /${free} alone`);
   }
 });

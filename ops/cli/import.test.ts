@@ -125,7 +125,7 @@ t.test('each file that fails is one line with its reason, and the others are imp
           reason: 'is not UTF-8 text',
           code: 'not_utf8',
         },
-        ...{ note: null, linksRewritten: 0, linksLeft: 0 },
+        ...{ notes: [], linksRewritten: 0, linksLeft: 0 },
       },
     ],
   );

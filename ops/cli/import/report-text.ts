@@ -1,10 +1,11 @@
+import { joinNotes } from '../../transfer/import/notes.ts';
 import type { FileReport, Summary } from '../../transfer/import/report.ts';
 
 /** The lines for people about one file; none when all is as expected. */
 export function reportLines(report: FileReport): string[] {
   const { file, result, reason } = report;
   if (report.kind === 'attachment') return reason ? [`${result}: ${file} (in ${report.from}): ${reason}`] : [];
-  const lines = report.note ? [`note: ${file}: ${report.note}`] : [];
+  const lines = report.notes.length > 0 ? [`note: ${file}: ${joinNotes(report.notes)}`] : [];
   if (reason) lines.push(`${result}: ${file}: ${reason}`);
   return lines;
 }

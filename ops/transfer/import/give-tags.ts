@@ -1,5 +1,6 @@
 import { TransferError } from '../errors.ts';
 import type { Wiki } from '../wiki.ts';
+import { type Note, noteOf } from './notes.ts';
 
 /** Gives a page tags by hand that it does not have yet. Resolves to whether it lacked any. */
 export async function giveTags(wiki: Wiki, pageId: string, wanted: string[], isDryRun: boolean): Promise<boolean> {
@@ -14,9 +15,9 @@ export async function giveTags(wiki: Wiki, pageId: string, wanted: string[], isD
 }
 
 /** Why tags were refused, for the report: the page itself is imported. */
-export function tagsNote(error: unknown, wiki: Wiki): string {
+export function tagsNote(error: unknown, wiki: Wiki): Note {
   if (!(error instanceof TransferError) || wiki.isEnd(error)) throw error;
-  return `its tags could not be given: ${error.message}`;
+  return noteOf('tags_refused', { why: error.message });
 }
 
 const keyOf = (tag: string) => tag.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -3,6 +3,7 @@ import { attachFiles, findAttachedFiles } from './attach-files.ts';
 import { bodyAtHome } from './body-at-home.ts';
 import { giveTags, tagsNote } from './give-tags.ts';
 import type { ImportContext } from './import-context.ts';
+import type { Note } from './notes.ts';
 import { openPageAttachments } from './page-attachments.ts';
 import type { PlannedPage } from './plan-pages.ts';
 import type { PageReport, PageResult } from './report.ts';
@@ -16,9 +17,9 @@ export async function importPage(context: ImportContext, page: PlannedPage): Pro
   refuseTooLarge(encoder.encode(text).length);
   const rewriting = withOwnFiles(rewriteLinks(text, context.plan, page.source, page.path), page);
   const { rewritten, left } = rewriting;
-  const { result, note } = await bring(context, page, rewriting);
-  const notes = [page.note, rewriting.note, note].filter((one) => one !== null);
-  const facts = { note: notes.length > 0 ? notes.join('; ') : null, linksRewritten: rewritten, linksLeft: left };
+  const { result, notes } = await bring(context, page, rewriting);
+  const told = [...page.notes, ...rewriting.notes, ...notes];
+  const facts = { notes: told, linksRewritten: rewritten, linksLeft: left };
   return { ...reportOf(page, result), ...facts };
 }
 
@@ -29,14 +30,14 @@ function withOwnFiles(rewriting: Rewriting, { source: { attachments = [] } }: Pl
   return { ...rewriting, files: [...new Set([...rewriting.files, ...attachments])] };
 }
 
-export function reportOf({ source, path, note }: PlannedPage, result: PageResult): PageReport {
-  const facts = { file: source.file, path, result, reason: null, code: null, note };
+export function reportOf({ source, path, notes }: PlannedPage, result: PageResult): PageReport {
+  const facts = { file: source.file, path, result, reason: null, code: null, notes };
   return { kind: 'page', ...facts, linksRewritten: 0, linksLeft: 0 };
 }
 
 interface Brought {
   result: WriteResult;
-  note: string | null;
+  notes: Note[];
 }
 
 /** What stands there already is read first, so that a second import writes nothing. */
@@ -51,14 +52,14 @@ async function bring(context: ImportContext, page: PlannedPage, rewriting: Rewri
   if (options.keepsExisting) {
     const there = attached ? await findAttachedFiles(context, files, attached) : new Map();
     const body = atHome ?? rewriting.bodyWith(there);
-    return { result: found.body === body ? 'unchanged' : 'kept', note: null };
+    return { result: found.body === body ? 'unchanged' : 'kept', notes: [] };
   }
   const { attachments, isNew } = await attachFiles(context, page, files, attached);
   const body = atHome ?? rewriting.bodyWith(attachments);
   const isSame = found.body === body && !(isNew && options.isDryRun);
   if (!isSame && !options.isDryRun) await updatePage(wiki, found, body, page.source);
   const tagged = await bringTags(context, page, found.id);
-  return { result: isSame && !tagged.isNew ? 'unchanged' : 'updated', note: tagged.note };
+  return { result: isSame && !tagged.isNew ? 'unchanged' : 'updated', notes: tagged.notes };
 }
 
 /** Attachments belong to a page, so it comes first, with its references as they are; then the text that refers to them. */
@@ -72,19 +73,19 @@ async function bringNew(context: ImportContext, page: PlannedPage, rewriting: Re
     const body = rewriting.bodyWith(attachments);
     if (body !== draft) await updatePage(wiki, created, body, page.source);
   }
-  const { note } = await bringTags(context, page, created.id);
-  return { result: 'created', note };
+  const { notes } = await bringTags(context, page, created.id);
+  return { result: 'created', notes };
 }
 
 async function tellNew(context: ImportContext, page: PlannedPage, { files }: Rewriting): Promise<Brought> {
   await attachFiles(context, page, files, null);
-  return { result: 'created', note: null };
+  return { result: 'created', notes: [] };
 }
 
 async function bringTags({ wiki, options }: ImportContext, { source }: PlannedPage, pageId: string) {
   try {
-    return { isNew: await giveTags(wiki, pageId, source.tags, options.isDryRun), note: null };
+    return { isNew: await giveTags(wiki, pageId, source.tags, options.isDryRun), notes: [] };
   } catch (error) {
-    return { isNew: false, note: tagsNote(error, wiki) };
+    return { isNew: false, notes: [tagsNote(error, wiki)] };
   }
 }

@@ -2,11 +2,11 @@ import t from 'tap';
 import { readUnder, toPagePath } from './page-path.ts';
 
 t.test('a name becomes a path below the given one', async (t) => {
-  t.same(toPagePath('/u', 'a/B c'), { path: '/u/a/B c', note: null });
-  t.same(toPagePath('/u', ''), { path: '/u', note: null });
-  t.same(toPagePath('/', ''), { path: '/', note: null });
-  t.same(toPagePath('/', 'a'), { path: '/a', note: null });
-  t.same(toPagePath('/u', '目录/e\u0301'), { path: '/u/目录/é', note: null }, 'composed, as the wiki does itself');
+  t.same(toPagePath('/u', 'a/B c'), { path: '/u/a/B c', notes: [] });
+  t.same(toPagePath('/u', ''), { path: '/u', notes: [] });
+  t.same(toPagePath('/', ''), { path: '/', notes: [] });
+  t.same(toPagePath('/', 'a'), { path: '/a', notes: [] });
+  t.same(toPagePath('/u', '目录/e\u0301'), { path: '/u/目录/é', notes: [] }, 'composed, as the wiki does itself');
 });
 
 t.test('what the path rules refuse is cleaned, with a note', async (t) => {
@@ -22,15 +22,15 @@ t.test('what the path rules refuse is cleaned, with a note', async (t) => {
   for (const [name, path] of cleaned) {
     const place = toPagePath('/u', name);
     t.equal(place?.path, path);
-    t.ok(place?.note, path);
+    t.ok(place?.notes.length, path);
   }
 });
 
 t.test('the wiki’s own addresses are reserved at the top only', async (t) => {
   t.equal(toPagePath('/', 'files/a')?.path, '/files_/a');
-  t.match(toPagePath('/', 'api')?.note, 'reserved');
-  t.same(toPagePath('/u', 'files/a'), { path: '/u/files/a', note: null });
-  t.same(toPagePath('/', 'Files'), { path: '/Files', note: null });
+  t.match(toPagePath('/', 'api')?.notes, [{ code: 'name_reserved', text: /reserved/ }]);
+  t.same(toPagePath('/u', 'files/a'), { path: '/u/files/a', notes: [] });
+  t.same(toPagePath('/', 'Files'), { path: '/Files', notes: [] });
 });
 
 t.test('a path of 1024 bytes fits and one of 1025 does not', async (t) => {

@@ -1,3 +1,5 @@
+import { type Note, noteOf } from './notes.ts';
+
 /** The path rules of the wiki, as far as a file name can break them. The wiki itself has the last word. */
 const maxSegmentBytes = 255;
 const maxPathBytes = 1024;
@@ -13,28 +15,28 @@ const bytesOf = (text: string) => encoder.encode(text).length;
 
 export interface PagePath {
   path: string;
-  /** What had to be changed, for the report; null when nothing. */
-  note: string | null;
+  /** What had to be changed, for the report. */
+  notes: Note[];
 }
 
 /**
- * The path for a name made of segments, below `under`. Segments that the rules refuse are cleaned, which the note
- * tells. Null when the path would be too long.
+ * The path for a name made of segments, below `under`. Segments that the rules refuse are cleaned, which the notes
+ * tell. Null when the path would be too long.
  */
 export function toPagePath(under: string, name: string): PagePath | null {
-  const notes: string[] = [];
+  const notes: Note[] = [];
   const segments = name === '' ? [] : name.split('/').map((segment) => clean(segment, notes));
   const [first] = segments;
   if (under === '/' && first !== undefined && reservedFirst.has(first)) {
     segments[0] = `${first}_`;
-    notes.push(`"${first}" is reserved by the wiki and became "${first}_"`);
+    notes.push(noteOf('name_reserved', { from: first, to: `${first}_` }));
   }
   const path = `${under === '/' ? '' : under}/${segments.join('/')}`.replace(/(.)\/$/, '$1');
   if (bytesOf(path) > maxPathBytes) return null;
-  return { path, note: notes.length > 0 ? notes.join('; ') : null };
+  return { path, notes };
 }
 
-function clean(segment: string, notes: string[]): string {
+function clean(segment: string, notes: Note[]): string {
   const composed = segment.normalize('NFC');
   const cleaned =
     shorten(
@@ -44,7 +46,7 @@ function clean(segment: string, notes: string[]): string {
     )
       .trimEnd()
       .replace(/^\.\.?$/, '-') || '-';
-  if (cleaned !== composed) notes.push(`${JSON.stringify(segment)} became "${cleaned}"`);
+  if (cleaned !== composed) notes.push(noteOf('name_changed', { from: JSON.stringify(segment), to: cleaned }));
   return cleaned;
 }
 

@@ -1,12 +1,13 @@
 import { leftOut } from '../sources/left-out.ts';
 import type { LeftOut, Source, SourceFile, SourcePage } from '../sources/source.ts';
 import { folderOf, lastOf } from './names.ts';
+import type { Note } from './notes.ts';
 import { toPagePath } from './page-path.ts';
 
 export interface PlannedPage {
   source: SourcePage;
   path: string;
-  note: string | null;
+  notes: Note[];
 }
 
 /** Where everything of a source will be; what links are resolved by. */

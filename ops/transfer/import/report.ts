@@ -1,4 +1,5 @@
 import type { LeftOutValues } from '../sources/source.ts';
+import type { Note } from './notes.ts';
 import type { WriteResult } from './write-page.ts';
 
 export type PageResult = WriteResult | 'skipped' | 'failed';
@@ -15,7 +16,7 @@ export interface PageReport {
   code: string | null;
   /** What the words for the reason name, such as how many. */
   values?: LeftOutValues;
-  note: string | null;
+  notes: Note[];
   linksRewritten: number;
   linksLeft: number;
 }

@@ -240,8 +240,8 @@ t.test('at the top of the wiki', async (t) => {
 
 t.test('a text that nobody wrote is told, and is imported as it is', async (t) => {
   const source = `${'> '.repeat(101)}[x](../a.md)`;
-  const { bodyWith, note, rewritten } = rewriteLinks(source, plan, { file: 'guide/a.md' }, '/u/guide/a');
-  t.match([bodyWith(new Map()), note, rewritten], [source, /too intricate/, 0]);
+  const { bodyWith, notes, rewritten } = rewriteLinks(source, plan, { file: 'guide/a.md' }, '/u/guide/a');
+  t.match([bodyWith(new Map()), notes, rewritten], [source, [{ text: /too intricate/ }], 0]);
   t.equal(rewrite(`${'> '.repeat(99)}[x](../a.md)`).rewritten, 1);
   t.equal(rewrite('- [x](../a.md) [y](../b.markdown)\n'.repeat(5000)).rewritten, 10_000);
 });

@@ -3,6 +3,7 @@ import type { Attachment } from '../wiki.ts';
 import { findLinks, type WrittenLink } from './find-links.ts';
 import { keptOf } from './kept-links.ts';
 import { attachmentUrl, findTarget, relativeUrl } from './link-target.ts';
+import { type Note, noteOf } from './notes.ts';
 import type { Plan } from './plan-pages.ts';
 import { isTooIntricate } from './too-intricate.ts';
 
@@ -13,8 +14,8 @@ export interface Rewriting {
   rewritten: number;
   /** Links to what is not imported, or whose place in the text could not be told for certain. */
   left: number;
-  /** For the report: why links were not looked for. */
-  note: string | null;
+  /** For the report, such as why links were not looked for. */
+  notes: Note[];
   /** The text with its links in order; of the linked files those that are attached. */
   bodyWith(attachments: ReadonlyMap<string, Attachment>): string;
 }
@@ -63,7 +64,7 @@ export function rewriteLinks(source: string, plan: Plan, { file, keptLinks }: Pa
     files: [...files],
     rewritten: changes.length,
     left,
-    note: isTooIntricate(source) ? 'it is too intricate to look for links in it' : null,
+    notes: isTooIntricate(source) ? [noteOf('links_too_intricate')] : [],
     bodyWith: (attachments) => splice(source, [...changes, ...toAttachments(toFiles, attachments)]),
   };
 }

@@ -52,6 +52,6 @@ function failure(page: PlannedPage, error: TransferError): PageReport {
 }
 
 function leftOutReport({ file, kind, reason, code, values }: LeftOut): PageReport {
-  const facts = { file, path: null, result: kind, reason, code, values, note: null };
+  const facts = { file, path: null, result: kind, reason, code, values, notes: [] };
   return { kind: 'page', ...facts, linksRewritten: 0, linksLeft: 0 };
 }

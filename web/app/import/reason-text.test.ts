@@ -1,9 +1,10 @@
 import t from 'tap';
+import { type NoteCode, noteOf, noteTexts } from '../../../ops/transfer/import/notes.ts';
 import { type LeftOutCode, leftOut, leftOutReasons } from '../../../ops/transfer/sources/left-out.ts';
 import { dictionary as en } from '../i18n/en/index.ts';
 import { addLanguage } from '../i18n/i18n.ts';
 import { dictionary as ja } from '../i18n/ja/index.ts';
-import { reasonText } from './reason-text.ts';
+import { notesText, reasonText } from './reason-text.ts';
 
 const values = { count: 4711, target: 'Te1', path: '/te2', other: 'te3.md', why: 'EWHY' };
 const inEnglish = addLanguage('en', en);
@@ -19,6 +20,19 @@ t.test('every reason for what is left out is told in the language of the reader,
       if (!line.reason.includes(value)) continue;
       t.match(english, value, `${code} names ${value}`);
       t.match(japanese, value, `${code} names ${value} in Japanese`);
+    }
+  }
+});
+
+t.test('every note to a page is told in the language of the reader, with what it names', async (t) => {
+  for (const code of Object.keys(noteTexts) as NoteCode[]) {
+    const note = noteOf(code, { from: 'Fr1', to: 'To2', why: 'EWHY' });
+    const [english, japanese] = [notesText([note], inEnglish.t), notesText([note, note], inJapanese.t)];
+    t.match(japanese, /[ぁ-んァ-ヶ一-龠]/, code);
+    t.notMatch(english + japanese, /\{\{|importing\./, code);
+    for (const value of Object.values(note.values).map(String)) {
+      t.equal(english.includes(value), note.text.includes(value), `${code} names ${value}`);
+      t.equal(japanese.includes(value), note.text.includes(value), `${code} names ${value} in Japanese`);
     }
   }
 });

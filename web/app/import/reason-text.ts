@@ -1,4 +1,5 @@
 import { TransferError } from '../../../ops/transfer/errors.ts';
+import type { Note } from '../../../ops/transfer/import/notes.ts';
 import { problemText } from '../components/problem-notice.tsx';
 import type { TFunction } from '../i18n/i18n.ts';
 
@@ -12,6 +13,12 @@ interface Reason {
 export function reasonText({ reason, code, values }: Reason, t: TFunction): string {
   const key = `importing.reasons.${code}` as 'importing.reasons.empty';
   return code === null ? (reason ?? '') : t(key, { ...values, defaultValue: reason ?? '' });
+}
+
+/** What is told of a page that was imported, in the reader's language. */
+export function notesText(notes: readonly Note[], t: TFunction): string {
+  const key = (code: string) => `importing.notes.${code}` as 'importing.notes.links_too_intricate';
+  return notes.map(({ code, values }) => t(key(code), { ...values })).join(' ');
 }
 
 /** Why something cannot be imported at all. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FileReport } from '../../../ops/transfer/import/report.ts';
 import { Button } from '../components/button.tsx';
-import { reasonText } from './reason-text.ts';
+import { notesText, reasonText } from './reason-text.ts';
 
 const portion = 100;
 const order = ['failed', 'skipped'];
@@ -39,6 +39,6 @@ export function ReportLines({ reports }: { reports: FileReport[] }) {
   );
 
   function textOf(report: FileReport): string {
-    return report.reason === null && report.kind === 'page' ? (report.note ?? '') : reasonText(report, t);
+    return report.reason === null && report.kind === 'page' ? notesText(report.notes, t) : reasonText(report, t);
   }
 }

@@ -74,7 +74,7 @@ export function RunResult({ run }: { run: Run }) {
 }
 
 const isWorthTelling = (report: FileReport) =>
-  report.reason !== null || (report.kind === 'page' && report.note !== null);
+  report.reason !== null || (report.kind === 'page' && report.notes.length > 0);
 
 function Counts({ title, parts }: { title: string; parts: [string, number][] }) {
   const { i18n } = useTranslation();

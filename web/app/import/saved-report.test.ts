@@ -1,23 +1,24 @@
 import t from 'tap';
-import type { FileReport } from '../../../ops/transfer/import/report.ts';
+import { noteOf } from '../../../ops/transfer/import/notes.ts';
+import type { FileReport, PageReport } from '../../../ops/transfer/import/report.ts';
 import { emptySummary } from '../../../ops/transfer/import/report.ts';
 import { reportAsCsv, reportAsJson } from './saved-report.ts';
 
-const page = {
+const page: Omit<PageReport, 'file' | 'reason'> = {
   kind: 'page',
   path: '/a',
   result: 'failed',
   code: 'x',
-  note: null,
+  notes: [noteOf('name_changed', { from: '" a"', to: 'a' }), noteOf('links_too_intricate')],
   linksRewritten: 0,
   linksLeft: 0,
-} as const;
+};
 const reports: FileReport[] = [{ ...page, file: '=SUM(1).md', reason: 'a "b", c\nd' }];
 
 t.test('a table can be read by spreadsheets, and is no formula', async (t) => {
   t.equal(
     reportAsCsv(reports),
-    '\ufeffkind,file,path,result,reason,code,note,from,url\r\npage,\'=SUM(1).md,/a,failed,"a ""b"", c\nd",x,,,\r\n',
+    '\ufeffkind,file,path,result,reason,code,notes,from,url\r\npage,\'=SUM(1).md,/a,failed,"a ""b"", c\nd",x,""" a"" became ""a""; it is too intricate to look for links in it",,\r\n',
   );
 });
 

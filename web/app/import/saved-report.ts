@@ -1,11 +1,13 @@
+import { joinNotes } from '../../../ops/transfer/import/notes.ts';
 import type { FileReport, Summary } from '../../../ops/transfer/import/report.ts';
 
-const columns = ['kind', 'file', 'path', 'result', 'reason', 'code', 'note', 'from', 'url'] as const;
+const columns = ['kind', 'file', 'path', 'result', 'reason', 'code', 'notes', 'from', 'url'] as const;
 
 /** A report as a table (RFC 4180), with the mark by which spreadsheets know UTF-8. */
 export function reportAsCsv(reports: readonly FileReport[]): string {
   const rows = reports.map((report) => {
-    const cells: Partial<Record<string, unknown>> = { ...report };
+    const notes = report.kind === 'page' ? joinNotes(report.notes) : null;
+    const cells: Partial<Record<string, unknown>> = { ...report, notes };
     return columns.map((column) => cellOf(cells[column])).join(',');
   });
   return `\ufeff${[columns.join(','), ...rows].join('\r\n')}\r\n`;

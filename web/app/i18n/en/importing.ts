@@ -79,6 +79,12 @@ export const importing = {
   leaveText: 'The import ends when you leave. What is imported stays; import again to go on.',
   leave: 'Leave',
   stay: 'Stay',
+  notes: {
+    links_too_intricate: 'It is too intricate to look for links in it.',
+    name_changed: '{{from}} became "{{to}}".',
+    name_reserved: '"{{from}}" is reserved by the wiki and became "{{to}}".',
+    tags_refused: 'Its tags could not be given: {{why}}',
+  },
   reasons: {
     attachment_missing: 'The export does not hold this attachment.',
     base: 'Views of a database (bases) are not imported.',

@@ -74,6 +74,12 @@ export const importing = {
   leaveText: '離れるとインポートは終わります。取り込んだものは残り、もう一度インポートすると続きから行います。',
   leave: '離れる',
   stay: 'とどまる',
+  notes: {
+    links_too_intricate: '複雑すぎるため、リンクは確認されていません。',
+    name_changed: '{{from}} は「{{to}}」になりました。',
+    name_reserved: '「{{from}}」は Wiki が使う名前のため、「{{to}}」になりました。',
+    tags_refused: 'タグを付けられませんでした: {{why}}',
+  },
   reasons: {
     attachment_missing: 'エクスポートの中にこの添付ファイルがありません。',
     base: 'データベースのビュー (base) は取り込まれません。',

@@ -1,0 +1,27 @@
+import type { LeftOutValues } from '../sources/source.ts';
+
+/** What is told of a page that was brought along. */
+export interface Note {
+  /** In English. */
+  text: string;
+  code: NoteCode;
+  values: LeftOutValues;
+}
+
+/** What is told, in English, by its code. The web app has words of its own for each, in its languages (`importing.notes`). */
+export const noteTexts = {
+  links_too_intricate: () => 'it is too intricate to look for links in it',
+  name_changed: ({ from, to }) => `${from} became "${to}"`,
+  name_reserved: ({ from, to }) => `"${from}" is reserved by the wiki and became "${to}"`,
+  tags_refused: ({ why }) => `its tags could not be given: ${why}`,
+} satisfies Record<string, (values: LeftOutValues) => string>;
+
+export type NoteCode = keyof typeof noteTexts;
+
+export function noteOf(code: NoteCode, values: LeftOutValues = {}): Note {
+  const textOf: (values: LeftOutValues) => string = noteTexts[code];
+  return { text: textOf(values), code, values };
+}
+
+/** All of them as one text, in English. */
+export const joinNotes = (notes: readonly Note[]): string => notes.map(({ text }) => text).join('; ');
