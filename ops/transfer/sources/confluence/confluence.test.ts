@@ -131,9 +131,9 @@ t.test('XML: current pages in their order and places, with labels, authors and a
   t.same(
     source.leftOut.map(({ reason }) => reason),
     [
-      '1 older versions of pages are not imported.',
-      '1 drafts are not imported.',
-      '1 deleted or archived pages are not imported.',
+      'One older version of a page is not imported.',
+      'One draft is not imported.',
+      'One deleted or archived page is not imported.',
       'One comment is not imported.',
       'The export does not hold this attachment.',
     ],

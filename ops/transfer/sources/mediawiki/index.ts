@@ -35,19 +35,23 @@ export const mediawiki: Format = {
   },
 };
 
+/** By the titles of the pages that lead elsewhere; some of them are of a kind that is not imported anyway. */
+type Redirects = Map<string, { target: string; isPassed: boolean }>;
+
 async function readDump(source: Source, dump: SourceFile, pictures: ReadonlyMap<string, string>): Promise<void> {
   const names = new PageNames();
   const texts = new Texts(dump);
-  const redirects = new Map<string, string>();
+  const redirects: Redirects = new Map();
   const known = new Set<string>();
   const passed = new Map<LeftOutCode, number>();
   let older = 0;
   const reader = new DumpReader(dump, (page) => {
     older += page.older;
     const code = reasonToPass(page);
-    if (page.redirect !== null) redirects.set(page.title, parseTitle(page.redirect, namespaces).full);
-    else if (code !== null) passed.set(code, (passed.get(code) ?? 0) + 1);
-    else {
+    if (code !== null) passed.set(code, (passed.get(code) ?? 0) + 1);
+    if (page.redirect !== null) {
+      redirects.set(page.title, { target: parseTitle(page.redirect, namespaces).full, isPassed: code !== null });
+    } else if (code === null) {
       known.add(page.title);
       source.pages.push({
         file: fileOf(dump, page.title),
@@ -69,12 +73,11 @@ async function readDump(source: Source, dump: SourceFile, pictures: ReadonlyMap<
   });
   const { namespaces } = reader.site;
   while (await reader.step());
-  for (const title of redirects.keys()) {
+  for (const [title, { isPassed }] of redirects) {
     const target = resolveRedirect(title, redirects);
-    if (!known.has(target))
-      source.leftOut.push(leftOut('skipped', fileOf(dump, title), 'redirect_to_nothing', { target }));
-    else
-      source.aliases.set(nameOf({ title, namespace: parseTitle(title, namespaces).namespace }), fileOf(dump, target));
+    const { namespace } = parseTitle(title, namespaces);
+    if (known.has(target)) source.aliases.set(nameOf({ title, namespace }), fileOf(dump, target));
+    else if (!isPassed) source.leftOut.push(leftOut('skipped', fileOf(dump, title), 'redirect_to_nothing', { target }));
   }
   source.leftOut.push(...linesOf(dump, passed, older));
   if (!reader.site.isWhole) source.leftOut.push(leftOut('failed', dump.name, 'cut_off'));
@@ -95,9 +98,9 @@ function reasonToPass({ namespace, text }: DumpPage): LeftOutCode | null {
   return null;
 }
 
-function resolveRedirect(title: string, redirects: ReadonlyMap<string, string>): string {
+function resolveRedirect(title: string, redirects: Redirects): string {
   let target = title;
-  for (let step = 0; step < 5; step += 1) target = redirects.get(target) ?? target;
+  for (let step = 0; step < 5; step += 1) target = redirects.get(target)?.target ?? target;
   return target;
 }
 

@@ -32,6 +32,7 @@ t.test('pages, their places, tags, authors and other names', async (t) => {
       page('Help:Contents', 'h', { ns: 12 }),
       page('Diskussion:Tea', 'talk', { ns: 1 }),
       page('Template:X', 't', { ns: 10 }),
+      page('Template:Y', '#REDIRECT [[Template:X]]', { ns: 10, more: '<redirect title="Template:X" />' }),
       page('Kategorie:Plants', ' ', { ns: 14 }),
     ),
   });
@@ -43,11 +44,11 @@ t.test('pages, their places, tags, authors and other names', async (t) => {
   t.same(
     source.leftOut.map(({ reason }) => reason),
     [
-      'Redirects to "None", which the dump does not hold.',
-      '1 talk pages are not imported.',
-      '1 templates are not imported.',
-      '1 empty category pages are not imported.',
-      '1 older versions of pages are not imported.',
+      'Redirects to "None", which is not imported.',
+      'One talk page is not imported.',
+      '2 templates are not imported.',
+      'One empty category page is not imported.',
+      'One older version of a page is not imported.',
     ],
   );
 });

@@ -120,7 +120,7 @@ export const importing = {
     page_missing: 'It is not in the dump any more.',
     path_of_another: '{{path}} is already the page of {{other}}.',
     path_too_long: 'Its path in the wiki would be too long.',
-    redirect_to_nothing: 'It redirects to "{{target}}", which the dump does not hold.',
+    redirect_to_nothing: 'It redirects to "{{target}}", which is not imported.',
     software_pages_one: 'One page of the wiki software is not imported.',
     software_pages_other: '{{count}} pages of the wiki software are not imported.',
     special_pages_one: 'One special page is not imported.',

@@ -109,7 +109,7 @@ export const importing = {
     page_missing: 'ダンプの中にもうありません。',
     path_of_another: '{{path}} はすでに {{other}} のページです。',
     path_too_long: 'Wiki でのパスが長すぎます。',
-    redirect_to_nothing: '「{{target}}」への転送ですが、ダンプの中にありません。',
+    redirect_to_nothing: '「{{target}}」への転送ですが、取り込まれないページです。',
     software_pages_other: 'Wiki ソフトウェアのページ {{count}} 件は取り込まれません。',
     special_pages_other: '特別ページ {{count}} 件は取り込まれません。',
     symbolic_link: 'シンボリックリンクです。',
