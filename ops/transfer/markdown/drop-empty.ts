@@ -7,18 +7,29 @@ const inline = new Set(
   ),
 );
 
-const emphasis = new Set('strong b em i del s strike mark u ins'.split(' '));
+/** Ways to stress a text, those that mean the same under one name. */
+const emphasis = new Map([
+  ...['strong', 'b'].map((name) => [name, 'strong'] as const),
+  ...['em', 'i'].map((name) => [name, 'em'] as const),
+  ...['del', 's', 'strike'].map((name) => [name, 'del'] as const),
+  ...['mark', 'u', 'ins'].map((name) => [name, name] as const),
+]);
 
 /**
- * Takes out what shows nothing: comments, scripts, styles, and elements within a line that hold no text. A space that
- * such an element held stays. Besides tidiness, what follows takes quadratic time over runs of them.
+ * Takes out what shows nothing: comments, scripts, styles, and elements within a line that hold no text. A space or a break
+ * that such an element held stays; in headings, which are one line, breaks are spaces. Besides tidiness, what follows takes
+ * quadratic time over runs of them.
  */
 export function dropEmpty(tree: Root): void {
   const order: (Root | Element)[] = [];
-  const open: (Root | Element)[] = [tree];
+  const open: { node: Root | Element; isInHeading: boolean }[] = [{ node: tree, isInHeading: false }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    order.push(next);
-    for (const child of next.children) if (child.type === 'element') open.push(child);
+    const { node } = next;
+    const isInHeading = next.isInHeading || (node.type === 'element' && /^h[1-6]$/.test(node.tagName));
+    if (isInHeading)
+      node.children = node.children.map((child) => (isBreak(child) ? { type: 'text', value: ' ' } : child));
+    order.push(node);
+    for (const child of node.children) if (child.type === 'element') open.push({ node: child, isInHeading });
   }
   for (const node of order.reverse()) node.children = kept(node.children) as typeof node.children;
 }
@@ -33,13 +44,42 @@ function kept(children: readonly (ElementContent | RootContent)[]): (ElementCont
     const text = only ?? (child.type === 'text' ? child.value : null);
     if (text !== null) addText(result, text);
     else if (child.type !== 'element' || !emphasis.has(child.tagName)) result.push(child);
-    else {
-      const after = withoutSpaceAround(child, result);
-      result.push(child);
-      if (after) addText(result, ' ');
-    }
+    else addEmphasis(result, child);
   }
   return result;
+}
+
+/** Breaks and spaces at the inner edges of an emphasis, where Markdown allows none, go outside. */
+function addEmphasis(result: (ElementContent | RootContent)[], element: Element): void {
+  const { before, inner, after } = trimmed(element.children);
+  const [only] = inner;
+  const isTwice =
+    inner.length === 1 && only?.type === 'element' && emphasis.get(only.tagName) === emphasis.get(element.tagName);
+  element.children = isTwice ? only.children : inner;
+  for (const node of before) add(result, node);
+  const hasSpaceAfter = withoutSpaceAround(element, result);
+  if (element.children.length > 0) result.push(element);
+  if (hasSpaceAfter) addText(result, ' ');
+  for (const node of after) add(result, node);
+}
+
+/** What stands between the breaks at both ends, and the spaces beside these. */
+function trimmed(children: readonly ElementContent[]) {
+  const isNothing = (child: ElementContent | undefined) =>
+    child !== undefined && (isBreak(child) || (child.type === 'text' && child.value.trim() === ''));
+  let [from, until] = [0, children.length];
+  while (from < until && isNothing(children[from])) from++;
+  while (until > from && isNothing(children[until - 1])) until--;
+  return { before: children.slice(0, from), inner: children.slice(from, until), after: children.slice(until) };
+}
+
+function isBreak(node: ElementContent | RootContent): boolean {
+  return node.type === 'element' && node.tagName === 'br';
+}
+
+function add(nodes: (ElementContent | RootContent)[], node: ElementContent): void {
+  if (node.type === 'text') addText(nodes, node.value);
+  else nodes.push(node);
 }
 
 function addText(nodes: (ElementContent | RootContent)[], value: string): void {

@@ -79,6 +79,15 @@ t.test('spaces at the edges of an emphasis stand outside of it', async (t) => {
   t.equal(await read('<p>a<b> bold </b>b <i><b> x</b></i>'), 'a **bold** b ***x***\n');
 });
 
+t.test(
+  'so do breaks; an emphasis of nothing else goes, one within its like is one, and a heading is one line',
+  async (t) => {
+    t.equal(await read('<p><strong><br/></strong></p><p>a<b><br>b<br> </b>c'), 'a\\\n**b**\\\nc\n');
+    t.equal(await read('<p><em><i>a</i><br/></em></p><p><strong><em>b</em></strong></p>'), '*a*\n\n**_b_**\n');
+    t.equal(await read('<h2><strong>Usage<br/></strong></h2><h2>a<br>b<i><br/></i></h2>'), '## **Usage**\n\n## a b\n');
+  },
+);
+
 t.test('tables: bars where they can, cells of HTML around Markdown where they must', async (t) => {
   t.equal(
     await read('<table><tr><th>A<th>B<tr><td>1|2<td><p>x</p><p>y</p></table>'),

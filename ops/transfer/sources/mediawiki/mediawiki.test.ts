@@ -130,7 +130,7 @@ t.test('tags as they are found in the wild', async (t) => {
     '<ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby> <dfn>d</dfn>':
       '<ruby>東京<rp>(</rp><rt>とうきょう</rt><rp>)</rp></ruby> d',
     '<div class="a"\n style="b">c</div>': 'c',
-    ';<b style="display: inline">term</b>: meaning': '**__term__**: meaning',
+    ';<b style="display: inline">term</b>: meaning': '**term**: meaning',
     '__notoc__ a __NoEditSection__': 'a',
   };
   for (const [text, markdown] of Object.entries(cases)) t.equal(await convert(text), markdown, text);
