@@ -108,8 +108,25 @@ t.test('administrators read the audit log in sentences, filter it, and take it a
   await from.focus();
   await page.keyboard.type('11202026');
   t.equal(await from.inputValue(), '2026-11-20');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/api\/audit/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await to.focus();
-  await page.keyboard.type('11192026');
+  await page.keyboard.type('111');
+  letThrough();
+  await page.waitForURL('**/settings/audit?from=2026-11-20');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.keyboard.type('92026');
+  t.equal(
+    await to.inputValue(),
+    '2026-11-19',
+    'what was chosen meanwhile in the other field does not disturb the typing',
+  );
   await page.keyboard.press('Enter');
   await page.waitForURL('**/settings/audit?from=2026-11-20&to=2026-11-19');
   await page.getByText('The first day is later than the last one').waitFor();

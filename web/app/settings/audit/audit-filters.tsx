@@ -39,18 +39,8 @@ export function AuditFilters({ view: { filters, person } }: { view: AuditView })
           </optgroup>
         ))}
       </SelectField>
-      <DayField
-        label={t('audit.from')}
-        day={filters.from}
-        max={filters.to || undefined}
-        onChoose={(from) => choose({ from })}
-      />
-      <DayField
-        label={t('audit.to')}
-        day={filters.to}
-        min={filters.from || undefined}
-        onChoose={(to) => choose({ to })}
-      />
+      <DayField label={t('audit.from')} day={filters.from} onChoose={(from) => choose({ from })} />
+      <DayField label={t('audit.to')} day={filters.to} onChoose={(to) => choose({ to })} />
       {person ? (
         <p className="audit-person">
           <b>{t('audit.onlyPerson', { name: person.name })}</b>

@@ -6,15 +6,13 @@ interface DayFieldProps {
   label: string;
   /** The day that holds, as a calendar writes it; empty for none. */
   day: string;
-  min?: string;
-  max?: string;
   onChoose: (day: string) => void;
 }
 
 const pauseMs = 700;
 
 /** A day that is typed or picked. While it is typed it is one of the year 2 or 20, so it holds once its writer is done. */
-export function DayField({ label, day, min, max, onChoose }: DayFieldProps) {
+export function DayField({ label, day, onChoose }: DayFieldProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(day);
   const [isPartial, setIsPartial] = useState(false);
@@ -46,9 +44,8 @@ export function DayField({ label, day, min, max, onChoose }: DayFieldProps) {
       label={label}
       type="date"
       value={typed}
-      min={min}
-      // Without one, years have six digits.
-      max={max ?? '9999-12-31'}
+      // Without one, years have six digits. A bound that changes would throw away what is half typed.
+      max="9999-12-31"
       error={isDone && !isWhole ? t('audit.wholeDay') : null}
       onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
         setTyped(target.value);
