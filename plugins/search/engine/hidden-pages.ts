@@ -28,8 +28,9 @@ export function hiddenTable(sql: Sql, places: readonly string[]): string | null 
   if (made.tables.size >= tablesMax) dropAll(sql, made);
   const table = `hidden_${++lastNumber}`;
   sql.exec(`CREATE TEMP TABLE ${table} (id INTEGER PRIMARY KEY)`);
-  made.tables.set(key, table);
   fill(sql, table, places);
+  // Only now: one that could not be filled would hide nothing.
+  made.tables.set(key, table);
   made.state = stateOf(sql);
   return table;
 }
