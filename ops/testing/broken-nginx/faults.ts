@@ -194,8 +194,7 @@ export const faults: Fault[] = [
     to: 'proxy_read_timeout 3s;',
     finds: ['idle_cut proxy-api'],
     mend: /proxy_read_timeout 3600s;/,
-    // From when the doctor has noticed that it was opened, which a busy machine does late.
-    tells: /cut after [23](\.\d)? s/,
+    tells: /cut after (2\.9|3(\.\d)?) s/,
     idleMs: 3_600,
   },
   {
