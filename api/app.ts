@@ -53,14 +53,22 @@ import wsTokens from '../plugins/ws-tokens/index.ts';
 import type { Config } from './config.ts';
 import { RequestLog } from './logging.ts';
 import { isNearbyProxy } from './nearby-proxies.ts';
+import { type Part, part, withNeeds } from './part.ts';
 import { product } from './product.ts';
 import { requestIdOf } from './request-id.ts';
 import { reservedSegments } from './reserved-segments.ts';
 import { serializerCompiler, validatorCompiler } from './schema-compilers.ts';
 import { schemaVersion } from './schema-version.ts';
 
-/** Builds the api without listening. The order is meaning: each plugin needs only what stands above it. */
-export async function buildApp(config: Config, logger: FastifyBaseLogger): Promise<FastifyInstance> {
+/**
+ * Builds the api without listening: the whole of it, or the plugins of the names in `only` with all that they declare to
+ * need.
+ */
+export async function buildApp(
+  config: Config,
+  logger: FastifyBaseLogger,
+  only?: readonly string[],
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     logController: new RequestLog(),
@@ -85,80 +93,85 @@ export async function buildApp(config: Config, logger: FastifyBaseLogger): Promi
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  await app.register(errors);
-  await app.register(cors, { clientUrl: config.clientUrl, allowLocalhost: config.isDevelopment });
-  await app.register(access);
-  await app.register(openapi, { version: product.version });
-  await app.register(appInfo, product);
-  await app.register(metrics, { host: config.metricsHost, port: config.metricsPort });
+  const all = partsOf(config);
+  for (const { register } of only ? withNeeds(all, only) : all) await register(app);
+  await app.ready();
+  return app;
+}
 
-  await app.register(mongo, {
+/** What the api is made of. The order is meaning: each plugin needs only what stands above it. */
+const partsOf = (config: Config): Part[] => [
+  part(errors),
+  part(cors, { clientUrl: config.clientUrl, allowLocalhost: config.isDevelopment }),
+  part(access),
+  part(openapi, { version: product.version }),
+  part(appInfo, product),
+  part(metrics, { host: config.metricsHost, port: config.metricsPort }),
+
+  part(mongo, {
     uri: config.mongodbUri,
     dataDir: config.dataDir,
     dbName: config.mongodbDatabase,
-    monitorCommands: app.metrics.isOn,
-  });
-  await app.register(secrets);
-  await app.register(coordination, { redisUrl: config.redisUrl, prefix: `${config.mongodbDatabase ?? 'wiki'}:` });
-  await app.register(probes);
-  await app.register(storage, { dataDir: config.dataDir, storageUrl: config.storageUrl });
-  await app.register(backup, { productVersion: product.version, schemaVersion });
-  await app.register(background);
-  await app.register(fleet, {
+    monitorCommands: config.metricsPort !== undefined,
+  }),
+  part(secrets),
+  part(coordination, { redisUrl: config.redisUrl, prefix: `${config.mongodbDatabase ?? 'wiki'}:` }),
+  part(probes),
+  part(storage, { dataDir: config.dataDir, storageUrl: config.storageUrl }),
+  part(backup, { productVersion: product.version, schemaVersion }),
+  part(background),
+  part(fleet, (app) => ({
     version: product.version,
     schemaVersion,
     rendererVersion: () => app.renderer.version,
-  });
-  await app.register(readiness);
-  await app.register(events);
-  await app.register(mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl });
-  await app.register(letters);
-  await app.register(linkTokens);
-  await app.register(checks);
-  await app.register(audit, { keptDays: config.auditDays });
+  })),
+  part(readiness),
+  part(events),
+  part(mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl }),
+  part(letters),
+  part(linkTokens),
+  part(checks),
+  part(audit, { keptDays: config.auditDays }),
 
-  await app.register(accounts, {
+  part(accounts, {
     registration: config.registration,
     registrationDomains: config.registrationDomains,
     passwordCost: config.passwordCost,
-  });
-  await app.register(groups);
-  await app.register(accessTokens);
-  await app.register(auth, { publicUrl: config.publicUrl });
-  await app.register(signUpConfirmation);
-  await app.register(passwordReset);
-  await app.register(emailChange);
-  await app.register(oauth, { publicUrl: config.publicUrl, registration: config.oauthRegistration });
-  await app.register(accountLinks, { providers: config.signInProviders, publicUrl: config.publicUrl });
-  await app.register(secondFactor, { publicUrl: config.publicUrl });
-  await app.register(wsTokens);
-  await app.register(realtime, { clientUrl: config.clientUrl });
+  }),
+  part(groups),
+  part(accessTokens),
+  part(auth, { publicUrl: config.publicUrl }),
+  part(signUpConfirmation),
+  part(passwordReset),
+  part(emailChange),
+  part(oauth, { publicUrl: config.publicUrl, registration: config.oauthRegistration }),
+  part(accountLinks, { providers: config.signInProviders, publicUrl: config.publicUrl }),
+  part(secondFactor, { publicUrl: config.publicUrl }),
+  part(wsTokens),
+  part(realtime, { clientUrl: config.clientUrl }),
 
-  await app.register(renderer);
-  await app.register(revisions);
-  await app.register(pages, { reservedSegments, trashDays: config.trashDays });
-  await app.register(searchSources);
-  await app.register(mentions);
-  await app.register(uploadLimit, { maxBytes: config.uploadMaxBytes });
-  await app.register(attachments);
-  await app.register(collab);
+  part(renderer),
+  part(revisions),
+  part(pages, { reservedSegments, trashDays: config.trashDays }),
+  part(searchSources),
+  part(mentions),
+  part(uploadLimit, { maxBytes: config.uploadMaxBytes }),
+  part(attachments),
+  part(collab),
 
-  await app.register(activity);
-  await app.register(comments);
-  await app.register(notifications);
-  await app.register(presence);
-  await app.register(marks);
-  await app.register(tags);
-  await app.register(search, { dataDir: config.dataDir });
-  await app.register(mcp, {
+  part(activity),
+  part(comments),
+  part(notifications),
+  part(presence),
+  part(marks),
+  part(tags),
+  part(search, { dataDir: config.dataDir }),
+  part(mcp, {
     version: product.version,
     publicUrl: config.publicUrl,
     clientUrl: config.clientUrl,
     allowLocalhost: config.isDevelopment,
-  });
-  await app.register(doctor, { version: product.version, clientUrl: config.clientUrl, publicUrl: config.publicUrl });
-  await app.register(wikiMetrics);
-
-  await app.ready();
-  return app;
-}
+  }),
+  part(doctor, { version: product.version, clientUrl: config.clientUrl, publicUrl: config.publicUrl }),
+  part(wikiMetrics),
+];

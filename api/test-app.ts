@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -9,10 +9,29 @@ import type { Test } from 'tap';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 
-/** The whole api on its own database and folder, closed and removed with the test. */
+const more = new Map<string, readonly string[] | 'all'>();
+const testFile = () => process.env.TEST_FILE ?? '';
+
+/** Said at the top of a test file: which plugins its apps have beside the one it tests. */
+export function alsoBoot(plugins: readonly string[] | 'all'): void {
+  more.set(testFile(), plugins);
+}
+
+/** What the apps of a test file are made of; undefined where that is everything. */
+function pluginsOfTest(): string[] | undefined {
+  const tested = /\/\.tests\/plugins\/([^/]+)\//.exec(testFile())?.[1];
+  const beside = more.get(testFile()) ?? [];
+  return tested === undefined || beside === 'all' ? undefined : [tested, 'auth', ...beside];
+}
+
+/**
+ * An api on its own database and folder, closed and removed with the test. For a test in a plugin's folder it is made of
+ * that plugin, `auth` to sign in with, what the file says by `alsoBoot`, and what these declare to need; for any other
+ * test it is the whole api.
+ */
 export async function testApp(t: Test, overrides: Partial<Config> = {}): Promise<FastifyInstance> {
   const config = await testConfig(t, overrides);
-  const app = await buildApp(config, pino({ level: 'silent' }));
+  const app = await buildApp(config, pino({ level: 'silent' }), pluginsOfTest());
   t.teardown(async () => {
     await app.close();
     await dropDatabase(config);
@@ -41,13 +60,21 @@ export async function testConfig(t: Test, overrides: Partial<Config> = {}): Prom
     port: 0,
     dataDir,
     mongodbUri: process.env.TEST_MONGODB_URI,
-    mongodbDatabase: `test_${randomBytes(6).toString('hex')}`,
+    mongodbDatabase: await freshDatabase(),
     redisUrl: process.env.TEST_REDIS_URL,
     registration: 'open',
     // A hash costs 25 ms else, and tests make thousands.
     passwordCost: { memoryKiB: 64, passes: 1 },
     ...overrides,
   };
+}
+
+/** A name that no other test has; with TEST_SHAPES_DIR it is written down which file it belongs to. */
+async function freshDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const { TEST_SHAPES_DIR: folder, TEST_FILE: file } = process.env;
+  if (folder && file) await appendFile(join(folder, 'databases'), `${name}\t${file}\n`);
+  return name;
 }
 
 export interface SignedIn {

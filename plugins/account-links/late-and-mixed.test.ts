@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import t from 'tap';
-import { signUp } from '../../api/test-app.ts';
+import { alsoBoot, signUp } from '../../api/test-app.ts';
 import { flowTtlMs, parseState } from './flow.ts';
 import { cookieNameOf, createFlowCookies } from './flow-cookies.ts';
 import { codeIn, isCallback, publicUrl, TestBrowser } from './test-browser.ts';
 import { startIdentityProvider } from './test-identity-provider.ts';
 import { beginLink, complete, linksOf, openWiki } from './test-wiki.ts';
+
+alsoBoot('all');
 
 const problemIn = (url: URL) => url.searchParams.get('link-problem') ?? url.searchParams.get('problem');
 

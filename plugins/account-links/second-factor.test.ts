@@ -1,9 +1,11 @@
 import t from 'tap';
-import { signUp } from '../../api/test-app.ts';
+import { alsoBoot, signUp } from '../../api/test-app.ts';
 import { codeOf } from '../second-factor/test-second-factor.ts';
 import { publicUrl, TestBrowser } from './test-browser.ts';
 import { startIdentityProvider } from './test-identity-provider.ts';
 import { auditOf, beginLink, openWiki, signInThrough } from './test-wiki.ts';
+
+alsoBoot(['second-factor']);
 
 const password = 'correct horse battery';
 

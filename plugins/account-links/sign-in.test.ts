@@ -1,8 +1,10 @@
 import t from 'tap';
-import { signUp } from '../../api/test-app.ts';
+import { alsoBoot, signUp } from '../../api/test-app.ts';
 import { codeIn, publicUrl, TestBrowser } from './test-browser.ts';
 import { startIdentityProvider } from './test-identity-provider.ts';
 import { auditOf, complete, linksOf, openWiki, signInThrough } from './test-wiki.ts';
+
+alsoBoot(['password-reset']);
 
 t.test('somebody comes through a provider, and comes again as the same', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);

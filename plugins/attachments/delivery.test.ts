@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import t from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
 import { openAttachments, type TestAttachment } from './test-attachments.ts';
 import { inlineTypes } from './types/inline-types.ts';
 import { samples } from './types/test-samples.ts';
+
+alsoBoot(['cors']);
 
 const picture = sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } });
 const make = (format: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif') => picture.clone().toFormat(format).toBuffer();

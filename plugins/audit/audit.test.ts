@@ -1,7 +1,10 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
 import { openPeople } from '../pages/permissions/test-people.ts';
+
+alsoBoot('all');
 
 interface Entry {
   id: string;

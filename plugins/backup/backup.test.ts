@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
-import { dropDatabase, testConfig } from '../../api/test-app.ts';
+import { alsoBoot, dropDatabase, testConfig } from '../../api/test-app.ts';
 import { form, openAttachments } from '../attachments/test-attachments.ts';
 import { backUp, combinations, openRestored, reading, restoreInto, withStores } from './test-backup.ts';
+
+alsoBoot('all');
 
 t.setTimeout(240_000);
 

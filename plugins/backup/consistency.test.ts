@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
-import { testConfig } from '../../api/test-app.ts';
+import { alsoBoot, testConfig } from '../../api/test-app.ts';
 import { form, openAttachments } from '../attachments/test-attachments.ts';
 import { backUp, openRestored, restoreInto } from './test-backup.ts';
+
+alsoBoot('all');
 
 t.setTimeout(180_000);
 

@@ -7,11 +7,13 @@ import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import t from 'tap';
 import tar from 'tar-stream';
-import { signUp, testApp, testConfig } from '../../api/test-app.ts';
+import { alsoBoot, signUp, testApp, testConfig } from '../../api/test-app.ts';
 import { form } from '../attachments/test-attachments.ts';
 import { digestLine, type Header, manifestName } from './format.ts';
 import { digestOf } from './read-object.ts';
 import { backUp, withStores } from './test-backup.ts';
+
+alsoBoot('all');
 
 t.setTimeout(120_000);
 

@@ -5,12 +5,14 @@ import fastify from 'fastify';
 import { Db } from 'mongodb';
 import t from 'tap';
 import type { Config } from '../../api/config.ts';
-import { testConfig } from '../../api/test-app.ts';
+import { alsoBoot, testConfig } from '../../api/test-app.ts';
 import { form, openAttachments } from '../attachments/test-attachments.ts';
 import mongo from '../mongo/index.ts';
 import storage from '../storage/index.ts';
 import backup from './index.ts';
 import { backUp, openRestored, reading, restoreInto, withStores } from './test-backup.ts';
+
+alsoBoot('all');
 
 t.setTimeout(120_000);
 

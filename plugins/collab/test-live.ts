@@ -10,10 +10,14 @@ import type { ServerMessage } from './messages.ts';
 
 export type { SignedIn };
 
-const wiki = begin();
+let wiki: ReturnType<typeof begin> | undefined;
 let pages = 0;
 
 async function begin() {
+  // Another file of the same process has its own.
+  root.teardown(() => {
+    wiki = undefined;
+  });
   const app = await testApp(root);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, ada: await signUp(app, 'Ada'), eve: await signUp(app, 'Eve') };
@@ -21,6 +25,7 @@ async function begin() {
 
 /** The listening wiki that the tests of a file share, with Ada, who administrates it, Eve, and a page of its own for each. */
 export async function openWiki(body = 'one\n') {
+  wiki ??= begin();
   const { app, ada, eve } = await wiki;
   pages += 1;
   return { app, ada, eve, page: await createPage(app, ada, `/tea-${pages}`, body) };

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
-import { type SignedIn, signUp, testApp } from '../../api/test-app.ts';
+import { alsoBoot, type SignedIn, signUp, testApp } from '../../api/test-app.ts';
 import { openSmtp, type TestSmtp } from '../mail/test-smtp.ts';
+
+alsoBoot(['password-reset']);
 
 const password = 'correct horse battery';
 

@@ -1,8 +1,10 @@
 import { ObjectId } from 'mongodb';
 import t, { type Test } from 'tap';
-import { signUp, testApp } from '../../api/test-app.ts';
+import { alsoBoot, signUp, testApp } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
 import { openWiki } from '../pages/test-wiki.ts';
+
+alsoBoot('all');
 
 t.setTimeout(60_000);
 

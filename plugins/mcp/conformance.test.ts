@@ -1,6 +1,9 @@
 import t from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
 import { openAgents } from './test-agent.ts';
 import { openTokenAdder, runScenario } from './test-conformance.ts';
+
+alsoBoot('all');
 
 /** What the official suite asks of every server. Its other scenarios call tools, prompts and resources of its own. */
 const scenarios = ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'];

@@ -5,8 +5,11 @@ import {
   UnauthorizedError,
 } from '@modelcontextprotocol/client';
 import t, { type Test } from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
 import { cookiesOf, decide, goOn, oauthApp } from '../oauth/test-oauth.ts';
 import { renderSimply } from '../pages/test-wiki.ts';
+
+alsoBoot('all');
 
 type Tokens = Awaited<ReturnType<OAuthClientProvider['tokens']>>;
 type Registered = Awaited<ReturnType<OAuthClientProvider['clientInformation']>>;

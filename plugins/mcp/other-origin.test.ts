@@ -1,5 +1,8 @@
 import t from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
 import { oauthApp } from '../oauth/test-oauth.ts';
+
+alsoBoot('all');
 
 const allowed = 'https://app.example';
 const foreign = 'https://evil.example';
@@ -42,7 +45,11 @@ t.test('an agent in a browser comes from CLIENT_URL, and from no other origin', 
     t.equal(other.headers.get('access-control-allow-origin'), null, name);
     t.equal(other.headers.get('access-control-allow-headers'), null, name);
 
-    const call = (from: string) => fetch(origin + path, { method, headers: { origin: from } });
+    const call = async (from: string) => {
+      const response = await fetch(origin + path, { method, headers: { origin: from } });
+      await response.body?.cancel();
+      return response;
+    };
     const answer = await call(allowed);
     t.equal(answer.headers.get('access-control-allow-origin'), allowed, name);
     t.ok(words(answer.headers.get('vary')).includes('origin'), `${name} says that it depends on the origin`);
@@ -73,6 +80,7 @@ t.test('an agent in a browser is told where to get a token, and talks', async (t
   t.equal(stranger.headers.get('access-control-allow-origin'), allowed);
   const known = await say({ ...person.headers, 'mcp-protocol-version': '2025-06-18' });
   t.equal(known.status, 200);
+  await Promise.all([stranger.text(), known.text()]);
   t.equal(known.headers.get('access-control-allow-origin'), allowed);
   const evil = await say({ ...person.headers, origin: foreign });
   t.equal(evil.status, 403);

@@ -1,9 +1,11 @@
 import { pino } from 'pino';
 import t, { type Test } from 'tap';
 import { buildApp } from '../../api/app.ts';
-import { dropDatabase, signUp, testConfig } from '../../api/test-app.ts';
+import { alsoBoot, dropDatabase, signUp, testConfig } from '../../api/test-app.ts';
 import { limits } from './limits.ts';
 import { type Agent, openAgents } from './test-agent.ts';
+
+alsoBoot('all');
 
 interface JsonRpc {
   id: number | null;

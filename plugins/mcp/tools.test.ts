@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { signUp } from '../../api/test-app.ts';
+import { alsoBoot, signUp } from '../../api/test-app.ts';
 import { settle } from '../pages/permissions/test-people.ts';
 import { limits } from './limits.ts';
 import { openAgents } from './test-agent.ts';
 import { tools } from './tools.ts';
+
+alsoBoot('all');
 
 interface Page {
   id: string;

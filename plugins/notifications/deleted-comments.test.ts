@@ -1,7 +1,10 @@
 import t from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
 import type { Person } from '../pages/permissions/test-people.ts';
 import { openBells } from './test-bells.ts';
 import { addAccounts, addWatches } from './test-watchers.ts';
+
+alsoBoot(['comments']);
 
 t.setTimeout(60_000);
 const { app, ada, bob, carol, notified, unread } = await openBells(t);

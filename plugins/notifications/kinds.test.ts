@@ -1,8 +1,11 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
 import type { Person } from '../pages/permissions/test-people.ts';
 import { openBells } from './test-bells.ts';
 import { addAccounts, addWatches } from './test-watchers.ts';
+
+alsoBoot(['comments']);
 
 t.setTimeout(180_000);
 const bells = await openBells(t);

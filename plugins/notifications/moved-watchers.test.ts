@@ -1,8 +1,11 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
 import type { Person } from '../pages/permissions/test-people.ts';
 import { openBells } from './test-bells.ts';
 import { addAccounts } from './test-watchers.ts';
+
+alsoBoot(['search']);
 
 t.setTimeout(120_000);
 const { app, ada, bob, carol, group, move, notified, unread, restrict } = await openBells(t);

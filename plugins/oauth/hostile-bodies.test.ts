@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 import t, { type Test } from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
 import { authorize, oauthApp, register } from './test-oauth.ts';
+
+alsoBoot('all');
 
 const form = 'application/x-www-form-urlencoded';
 const protocol = ['token', 'device-authorization', 'introspect', 'revoke'];

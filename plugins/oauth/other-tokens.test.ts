@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as client from 'openid-client';
 import t, { type Test } from 'tap';
-import { signUp } from '../../api/test-app.ts';
+import { alsoBoot, signUp } from '../../api/test-app.ts';
 import { authorize, bearer, begin, decide, oauthApp, register } from './test-oauth.ts';
+
+alsoBoot('all');
 
 /** A person with a token of each kind that no person signs in with: their own ones, and one of an application. */
 async function setUp(t: Test) {

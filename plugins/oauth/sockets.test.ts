@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import * as client from 'openid-client';
 import t, { type Test } from 'tap';
 import { WebSocket } from 'ws';
+import { alsoBoot } from '../../api/test-app.ts';
 import { authorize, bearer, oauthApp, register } from './test-oauth.ts';
+
+alsoBoot('all');
 
 /** An application that is connected, as it may be: a person who has let it in, and its sockets. */
 async function connected(t: Test) {

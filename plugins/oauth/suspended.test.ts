@@ -1,7 +1,9 @@
 import * as client from 'openid-client';
 import t from 'tap';
-import { signUp } from '../../api/test-app.ts';
+import { alsoBoot, signUp } from '../../api/test-app.ts';
 import { authorize, bearer, begin, decide, goOn, oauthApp, register } from './test-oauth.ts';
+
+alsoBoot('all');
 
 const refusal = (work: Promise<unknown>): Promise<string> =>
   work.then(

@@ -1,6 +1,9 @@
 import { Collection } from 'mongodb';
 import t, { type Test } from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
 import { openPeople } from './permissions/test-people.ts';
+
+alsoBoot('all');
 
 const reading = ['find', 'aggregate'] as const;
 const writing = ['insertOne', 'updateOne', 'findOneAndUpdate', 'replaceOne', 'deleteOne', 'bulkWrite'] as const;

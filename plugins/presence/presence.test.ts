@@ -1,9 +1,11 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
-import { signUp } from '../../api/test-app.ts';
+import { alsoBoot, signUp } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
 import { closing } from '../realtime/test-realtime-app.ts';
 import { createPage, openWiki, openWindow } from './test-presence.ts';
+
+alsoBoot(['comments']);
 
 t.test('who comes to a page, reads, edits and goes is seen by all who are on it, and by nobody else', async (t) => {
   const wiki = await openWiki(t);

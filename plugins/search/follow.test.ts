@@ -1,9 +1,12 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
 import { form } from '../attachments/test-attachments.ts';
 import { openPeople } from '../pages/permissions/test-people.ts';
 import { openWiki } from '../pages/test-wiki.ts';
 import { pathsOf, search } from './test-search.ts';
+
+alsoBoot(['comments']);
 
 t.test('names of files and comments are found while they are there', async (t) => {
   const { app, ada, bob, group, restrict } = await openPeople(t);

@@ -1,6 +1,9 @@
 import t from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
 import { openFullWiki, openWiki } from '../pages/test-wiki.ts';
 import { highlighted, pathsOf, search, suggestions } from './test-search.ts';
+
+alsoBoot(['tags', 'comments']);
 
 t.test('pages are found by their titles, headings, paths and texts, with the passage and its heading', async (t) => {
   const { app, ada, create } = await openFullWiki(t);

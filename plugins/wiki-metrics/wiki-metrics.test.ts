@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import t, { type Test } from 'tap';
-import { signUp, testApp } from '../../api/test-app.ts';
+import { alsoBoot, signUp, testApp } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
 import { connect } from '../realtime/test-realtime-app.ts';
+
+alsoBoot('all');
 
 /** A wiki that is measured, and what Prometheus reads of it. */
 async function openMeasured(t: Test) {

@@ -1,6 +1,9 @@
 import t from 'tap';
+import { alsoBoot } from '../../../api/test-app.ts';
 import { byMail, minuteMs, openMails } from '../mail/test-mails.ts';
 import { openBells } from '../test-bells.ts';
+
+alsoBoot(['comments']);
 
 const open = await openMails(t);
 

@@ -1,6 +1,9 @@
 import { Collection, ObjectId } from 'mongodb';
 import t, { type Test } from 'tap';
+import { alsoBoot } from '../../../api/test-app.ts';
 import { openBells } from '../test-bells.ts';
+
+alsoBoot(['comments']);
 
 t.setTimeout(60_000);
 const { app, bob, create, purge } = await open();

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import type { SignedIn } from '../../../api/test-app.ts';
+import { alsoBoot } from '../../../api/test-app.ts';
 import { eventually } from '../../../ops/testing/eventually.ts';
-import { life, openDeaths } from './test-deaths.ts';
+import { deathsToDie, life, openDeaths } from './test-deaths.ts';
 import { call, loseLeases, requireWhole, wholeMove } from './test-moves.ts';
+
+alsoBoot('all');
 
 t.setTimeout(480_000);
 
@@ -34,16 +37,17 @@ async function requireRecovered(t: Test, app: FastifyInstance, ids: string[]): P
 }
 
 const kinds = {
-  rename: { payload: { path: '/x/y' }, moved: '/x/y' },
-  trash: { payload: undefined, moved: null },
-  restore: { payload: { path: '/x/y' }, moved: '/x/y' },
+  rename: { payload: { path: '/x/y' }, moved: '/x/y', writesOfAll: 72 },
+  trash: { payload: undefined, moved: null, writesOfAll: 26 },
+  restore: { payload: { path: '/x/y' }, moved: '/x/y', writesOfAll: 25 },
 } as const;
 
-for (const [kind, { payload, moved }] of Object.entries(kinds)) {
+for (const [kind, { payload, moved, writesOfAll }] of Object.entries(kinds)) {
   t.test(`a ${kind} that dies at any write comes to its end, or never began`, async (t) => {
     const { survivor, ada, ...deaths } = await openDeaths(t);
     const read = async (id: string) => (await call(survivor, ada, 'GET', `/api/pages/${id}`)).json();
-    for (let writes = 0, hasDied = true; hasDied; writes += 1) {
+    let hasDied = true;
+    for (const writes of deathsToDie(writesOfAll, () => hasDied)) {
       await t.test(`after ${writes} writes`, async (t) => {
         const app = await deaths.start();
         const create = async (path: string, body: string): Promise<string> =>

@@ -1,6 +1,9 @@
 import t from 'tap';
+import { alsoBoot } from '../../../api/test-app.ts';
 import { openBells } from '../../notifications/test-bells.ts';
 import type { Person } from '../permissions/test-people.ts';
+
+alsoBoot('all');
 
 const { app, ada, bob, carol, group, restrict, move, notified } = await openBells(t);
 const carolsGroup = await group(carol);

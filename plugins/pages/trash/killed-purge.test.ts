@@ -1,14 +1,18 @@
 import t from 'tap';
+import { alsoBoot } from '../../../api/test-app.ts';
 import { form } from '../../attachments/test-attachments.ts';
-import { life, openDeaths } from '../moves/test-deaths.ts';
+import { deathsToDie, life, openDeaths } from '../moves/test-deaths.ts';
 import { call, wholeMove } from '../moves/test-moves.ts';
+
+alsoBoot('all');
 
 t.setTimeout(240_000);
 
 t.test('a purge that dies at any write comes to its end, or never began', async (t) => {
   const { survivor, ada, ...deaths } = await openDeaths(t);
   const statusOf = async (id: string) => (await call(survivor, ada, 'GET', `/api/pages/${id}`)).statusCode;
-  for (let writes = 0, hasDied = true; hasDied; writes += 1) {
+  let hasDied = true;
+  for (const writes of deathsToDie(88, () => hasDied)) {
     await t.test(`after ${writes} writes`, async (t) => {
       const app = await deaths.start();
       const create = async (path: string): Promise<string> =>
