@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry, ActivityList as List } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
+import { useFocusOnceShown } from '../components/focus-once-shown.ts';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { useTimeZone } from '../time/clock.ts';
 import { formatDay } from '../time/format-time.ts';
@@ -25,13 +26,14 @@ export function ActivityList({ scope, first, empty, level = 2 }: ActivityListPro
   const timeZone = useTimeZone();
   const { items, nextCursor, isLoading, problem, loadMore } = useActivity(scope, first);
   const place = useRef<HTMLDivElement>(null);
+  const focusOnceShown = useFocusOnceShown();
   const Heading = `h${level}` as const;
 
   async function showMore(): Promise<void> {
     const shown = items.length;
     await loadMore();
     // The button may be gone; whoever used it goes on with what came.
-    requestAnimationFrame(() => place.current?.querySelectorAll<HTMLElement>('.activity-title')[shown]?.focus());
+    focusOnceShown(() => place.current?.querySelectorAll<HTMLElement>('.activity-title')[shown]);
   }
 
   const days = groupByDay(items, ({ at }) => formatDay(new Date(at), i18n.language, timeZone));

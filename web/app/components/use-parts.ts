@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useFocusOnceShown } from './focus-once-shown.ts';
 
 export interface ListPart<T> {
   items: T[];
@@ -12,6 +13,7 @@ export function useParts<T>(beginning: ListPart<T>, loadPart: (cursor: string) =
   const [problem, setProblem] = useState<unknown>(null);
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef(beginning);
+  const focusOnceShown = useFocusOnceShown();
 
   useEffect(() => {
     shown.current = beginning;
@@ -28,9 +30,7 @@ export function useParts<T>(beginning: ListPart<T>, loadPart: (cursor: string) =
       if (shown.current !== beginning) return;
       setList({ items: [...items, ...part.items], nextCursor: part.nextCursor });
       // The button may be gone; whoever used it goes on with what came.
-      requestAnimationFrame(() =>
-        list.current?.children[items.length]?.querySelector<HTMLElement>('a, button')?.focus(),
-      );
+      focusOnceShown(() => list.current?.children[items.length]?.querySelector<HTMLElement>('a, button'));
     } catch (failure) {
       if (shown.current === beginning) setProblem(failure);
     } finally {

@@ -3,6 +3,7 @@ import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { PageSummary } from '../api/types.ts';
 import { whenIdle } from '../attachments/when-idle.ts';
+import { useFocusOnceShown } from '../components/focus-once-shown.ts';
 
 interface Backlinks {
   items: PageSummary[];
@@ -19,6 +20,7 @@ export function useBacklinks(pageId: string) {
   const [backlinks, setBacklinks] = useState(empty);
   const list = useRef<HTMLUListElement>(null);
   const shownPage = useRef(pageId);
+  const focusOnceShown = useFocusOnceShown();
 
   useEffect(() => {
     shownPage.current = pageId;
@@ -41,7 +43,7 @@ export function useBacklinks(pageId: string) {
       if (shownPage.current !== pageId) return;
       setBacklinks({ ...empty, ...part, items: [...items, ...part.items] });
       // The button may be gone; whoever used it goes on with what came.
-      requestAnimationFrame(() => list.current?.querySelectorAll('a')[items.length]?.focus());
+      focusOnceShown(() => list.current?.querySelectorAll('a')[items.length]);
     } catch (problem) {
       if (shownPage.current === pageId) setBacklinks((before) => ({ ...before, isLoading: false, problem }));
     }

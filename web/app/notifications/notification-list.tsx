@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../components/button.tsx';
+import { useFocusOnceShown } from '../components/focus-once-shown.ts';
 import { problemText } from '../components/problem-notice.tsx';
 import type { Bell, BellState } from './bell.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -19,6 +20,7 @@ export function NotificationList({ bell, state, onFollow }: NotificationListProp
   const { items, nextCursor, isLoading, problem } = state;
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const focusOnceShown = useFocusOnceShown();
   const hasUnread = items?.some(({ readAt }) => readAt === null) ?? false;
 
   function readAll(): void {
@@ -31,7 +33,7 @@ export function NotificationList({ bell, state, onFollow }: NotificationListProp
     const shown = items?.length ?? 0;
     await bell.loadMore();
     // The button may be gone; whoever used it goes on with what came.
-    requestAnimationFrame(() => list.current?.querySelectorAll('a')[shown]?.focus());
+    focusOnceShown(() => list.current?.querySelectorAll('a')[shown]);
   }
 
   return (

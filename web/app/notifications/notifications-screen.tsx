@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationEntry } from '../api/types.ts';
 import { Button, ButtonLink, IconButton } from '../components/button.tsx';
+import { useFocusOnceShown } from '../components/focus-once-shown.ts';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { entryText, namesOf } from './entry-text.ts';
 import { type NotificationsView, states } from './load-notifications.ts';
@@ -19,13 +20,14 @@ export function NotificationsScreen({ view }: { view: NotificationsView }) {
   const { t } = useTranslation();
   const { items, nextCursor, isLoading, problem, loadMore, read, readAll } = useNotifications(view);
   const list = useRef<HTMLUListElement>(null);
+  const focusOnceShown = useFocusOnceShown();
   const hasUnread = items.some(({ readAt }) => readAt === null);
 
   async function showMore(): Promise<void> {
     const shown = items.length;
     await loadMore();
     // The button may be gone; whoever used it goes on with what came.
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>('.bell-entry')[shown]?.focus());
+    focusOnceShown(() => list.current?.querySelectorAll<HTMLElement>('.bell-entry')[shown]);
   }
 
   return (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
+import { useFocusOnceShown } from '../../components/focus-once-shown.ts';
 import { Notice } from '../../components/notice.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { asCsv, asJsonLines, fileMax, loadForFile, saveFile } from './audit-file.ts';
@@ -35,13 +36,14 @@ function AuditEntries({ view: { filters, list: first } }: { view: AuditView }) {
   const [{ items, nextCursor }, setList] = useState(first);
   const { isBusy, problem, attempt } = useAttempt();
   const place = useRef<HTMLUListElement>(null);
+  const focusOnceShown = useFocusOnceShown();
 
   const loadMore = (cursor: string) =>
     attempt(async () => {
       const next = await loadAuditPart(browserApi(), filters, 50, cursor);
       setList({ ...next, items: [...items, ...next.items] });
       // The button may be gone; whoever used it goes on with what came.
-      requestAnimationFrame(() => place.current?.children[items.length]?.querySelector('a')?.focus());
+      focusOnceShown(() => place.current?.children[items.length]?.querySelector('a'));
     });
 
   return (
