@@ -9,10 +9,12 @@ interface ListState {
   nextCursor: string | null;
   isLoading: boolean;
   problem: unknown;
+  /** What came in while the first part was on its way, which may not know of it yet. */
+  early: Attachment[];
 }
 
 const partSize = 50;
-const empty: ListState = { items: null, nextCursor: null, isLoading: false, problem: null };
+const empty: ListState = { items: null, nextCursor: null, isLoading: false, problem: null, early: [] };
 
 /** The attachments of a page, newest first, as far as they are asked for. Null as page where there is none yet. */
 export function useAttachments(pageId: string | null) {
@@ -33,12 +35,10 @@ export function useAttachments(pageId: string | null) {
           browserApi().GET('/api/attachments', { params: { query: { pageId, cursor, limit: partSize } } }),
         );
         if (shownPage.current !== pageId) return;
-        setList(({ items }) => ({
-          items: cursor && items ? [...items, ...withoutKnown(next.items, items)] : next.items,
-          nextCursor: next.nextCursor,
-          isLoading: false,
-          problem: null,
-        }));
+        setList(({ items, early }) => {
+          const known = cursor && items ? items : early;
+          return { ...empty, items: [...known, ...withoutKnown(next.items, known)], nextCursor: next.nextCursor };
+        });
       } catch (problem) {
         if (shownPage.current === pageId) setList((before) => ({ ...before, isLoading: false, problem }));
       }
@@ -54,11 +54,11 @@ export function useAttachments(pageId: string | null) {
     show: useCallback(() => (isNeeded ? void load() : undefined), [isNeeded, load]),
     loadMore: () => (list.nextCursor ? load(list.nextCursor) : undefined),
     retry: () => load(),
-    /** A file has come in. Not needed while the list is not loaded: then it will come along. */
+    /** A file has come in. Not needed before the list is asked for: then it will come along. */
     add: useCallback((attachment: Attachment) => {
       setList((before) => {
-        if (!before.items) return before;
-        return { ...before, items: [attachment, ...withoutKnown(before.items, [attachment])] };
+        if (before.items) return { ...before, items: [attachment, ...withoutKnown(before.items, [attachment])] };
+        return before.isLoading ? { ...before, early: [attachment, ...before.early] } : before;
       });
     }, []),
     async remove({ id }: Attachment) {
