@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import { buildWeb } from './server/build-web.ts';
@@ -169,6 +171,23 @@ t.test('a malformed address is refused in our own words', async (t) => {
   const { statusCode, body } = await (await openWeb(t)).inject('/%ed%a0%80');
   t.equal(statusCode, 400);
   t.equal(body, 'Bad Request.');
+});
+
+t.test('what is no request is refused, and its connection ends', async (t) => {
+  const web = await openWeb(t);
+  const { port } = new URL(await web.listen({ port: 0, host: '127.0.0.1' }));
+  for (const [request, status] of [
+    ['GET / HTTP/1.1\r\nno header\r\n\r\n', '400 Bad Request'],
+    [
+      `GET / HTTP/1.1\r\nHost: wiki.test\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+    ],
+  ]) {
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(request ?? '');
+    const answer = await text(socket);
+    t.match(answer, new RegExp(`^HTTP/1\\.1 ${status}\r\nConnection: close\r\n`));
+  }
 });
 
 t.test('a token cookie that cannot be a token is no token', async (t) => {

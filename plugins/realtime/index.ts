@@ -66,6 +66,11 @@ export default fp<RealtimeOptions>(
       // Plugins that use connections finish their work in `onClose`, which comes after this.
       preClose: (done) => void drained.then(() => done()),
     });
+    // A proxy that keeps its connections would send the next request over the one that ends after a refusal.
+    fastify.addHook('onSend', (request, reply, _payload, done) => {
+      if (upgrades.socketOf(request.raw)) reply.header('Connection', 'close');
+      done();
+    });
     fastify.addHook('onResponse', async ({ raw }) => upgrades.end(raw));
     auth.openWsTokenRoutes(createAdmit({ wsTokens, connections, sessions, upgrades, handshakes, isAllowedOrigin }));
     fastify.decorate('realtime', {

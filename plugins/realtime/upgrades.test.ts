@@ -44,6 +44,7 @@ t.test('a refused handshake ends its socket, whatever it is refused for', async 
   for (const target of ['/presence', '/presence?token=x', '/presence/a?token=x&token=y', '/notifications']) {
     const text = await answer(send(t, port, [`GET ${target} HTTP/1.1`, ...handshake]));
     t.match(text, /^HTTP\/1\.1 4\d\d .*\r\ncontent-type: application\/problem\+json/is, target);
+    t.match(text, /\r\nconnection: close\r\n/i, 'and says so');
   }
 });
 

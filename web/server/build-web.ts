@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { ServerBuild } from '@remix-run/node';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import { answerClientError } from './client-error.ts';
 import { ConfigError, type WebConfig } from './config.ts';
 import { forwardToApi } from './forward/forward-plugin.ts';
 import { readForwarding } from './forward/forwarding-plan.ts';
@@ -34,6 +35,7 @@ export async function buildWeb(
     return503OnClosing: false,
     // A slow upload that is forwarded may take longer; the api bounds how slow one may be.
     requestTimeout: forwardTo === null ? 60_000 : 0,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (_error, _request, reply: FastifyReply) => void answerPlainly(reply, 400),
     routerOptions: { maxParamLength: 4096 },
   });
