@@ -1,6 +1,6 @@
 import t from 'tap';
-import { toPagePath } from '../ops/transfer/import/page-path.ts';
-import { pathFaultOf } from '../web/app/components/editor/new-page/path-rules.ts';
+import { pathFaultOf } from '../web/app/editor/new-page/path-rules.ts';
+import { toPagePath } from '../web/transfer/import/page-path.ts';
 import { reservedSegments } from './reserved-segments.ts';
 import { signUp, testApp } from './test-app.ts';
 

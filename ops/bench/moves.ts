@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ObjectId } from 'mongodb';
 import type { PageRecord } from '../../plugins/pages/page.ts';
-import type { TreeNode } from '../../plugins/pages/tree-store.ts';
+import type { TreeNode } from '../../plugins/pages/tree/tree-store.ts';
 import { asMs, asTimes, median, type Row } from './table.ts';
 
 const sizes = [100, 1000, 10_000];

@@ -1,5 +1,5 @@
+import { TransferError } from '../../web/transfer/errors.ts';
 import { printable } from '../terminal/printable.ts';
-import { TransferError } from '../transfer/errors.ts';
 import { ApiError } from './http/errors.ts';
 
 export interface Output {

@@ -6,7 +6,6 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.json ./
 COPY ops/tsconfig.build.json ops/
-COPY ops/transfer ops/transfer
 COPY web web
 RUN npx tsc -p ops/tsconfig.build.json && cd web && npx remix vite:build && cd .. && npm prune --omit=dev --no-audit --no-fund
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { zipOf } from '../transfer/sources/testing/zip-of.ts';
+import { zipOf } from '../../web/transfer/sources/testing/zip-of.ts';
 import { checkAccessible, screens } from './accessibility.ts';
 import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
 import { startStack } from './stack.ts';

@@ -17,7 +17,7 @@ const builds = [
   },
   {
     name: 'web app',
-    inputs: [...tools, 'ops/transfer', 'web'],
+    inputs: [...tools, 'web'],
     output: 'web/build',
     args: ['../node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'],
     cwd: 'web',

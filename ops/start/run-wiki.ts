@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Environment } from '../../api/environment.ts';
-import { createProxy } from '../dev/proxy.ts';
-import type { Process } from '../routing.ts';
+import { createProxy } from '../proxy/front-proxy.ts';
+import type { Process } from '../proxy/routing.ts';
 import { untilAnswering } from './answering.ts';
 import { type Child, startChild } from './child.ts';
 import { type Interruption, listenForInterruption } from './interruption.ts';

@@ -1,5 +1,5 @@
 import type { Test } from 'tap';
-import { type Destination, destinationOf, everythingElse, routes } from '../routing.ts';
+import { type Destination, destinationOf, everythingElse, routes } from '../proxy/routing.ts';
 import { readUntil, send, upgrade } from './requests.ts';
 
 const mebibyte = 1024 * 1024;

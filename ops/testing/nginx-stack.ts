@@ -45,8 +45,7 @@ export async function startDeployment(t: Test, change = (config: string) => conf
   await writeFile(configFile, change(await readFile(join(root, 'nginx.conf'), 'utf8')));
   const place = {
     listen: `127.0.0.1:${port}`,
-    // In the deployment one name stands for all replicas.
-    api: `127.0.0.1:${first}; server 127.0.0.1:${second}`,
+    api: [`127.0.0.1:${first}`, `127.0.0.1:${second}`],
     web: `127.0.0.1:${web}`,
   };
   const nginx = await startNginx(configFile, place, join(folder, 'nginx'), 'ignore');

@@ -10,8 +10,8 @@ export const nginxConf = join(import.meta.dirname, '../../nginx.conf');
 export interface NginxPlace {
   /** Address to listen on, as `host:port`. */
   listen: string;
-  /** Addresses of the two processes, as `host:port`. */
-  api: string;
+  /** Addresses of the two processes, as `host:port`; several are replicas. */
+  api: string | string[];
   web: string;
 }
 
@@ -20,14 +20,20 @@ export function moveConfig(config: string, place: NginxPlace): string {
   const moves: [string, string][] = [
     ['listen 80;', `listen ${place.listen};`],
     ['listen [::]:80;', ''],
-    ['server api:3000;', `server ${place.api};`],
-    ['server web:3000;', `server ${place.web};`],
+    ['server api:3000 max_fails=0;', servers(place.api)],
+    ['server web:3000 max_fails=0;', servers(place.web)],
   ];
   return moves.reduce((text, [from, to]) => {
     if (text.split(from).length !== 2) throw new Error(`nginx.conf is expected to say "${from}" once.`);
     return text.replace(from, to);
   }, config);
 }
+
+const servers = (addresses: string | string[]) =>
+  [addresses]
+    .flat()
+    .map((address) => `server ${address} max_fails=0;`)
+    .join(' ');
 
 /** Runs nginx with the configuration in a file, moved to `place`. */
 export async function startNginx(configFile: string, place: NginxPlace, folder: string, log: number | 'ignore') {

@@ -16,7 +16,7 @@ export interface Answer {
 
 /** One request with its target sent exactly as given: no URL parser resolves anything. */
 export async function send(port: number, path: string, options: RequestOptions = {}, body?: Buffer): Promise<Answer> {
-  const req = request({ host: '127.0.0.1', port, path, agent: false, createConnection: patiently, ...options });
+  const req = request({ host: '127.0.0.1', port, path, createConnection: patiently, ...options });
   const answered = once(req, 'response') as Promise<[IncomingMessage]>;
   // A proxy may refuse a body before it has read it all; what counts is its answer.
   req.on('error', () => {});

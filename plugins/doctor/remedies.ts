@@ -120,7 +120,8 @@ export const host: Remedy = {
 };
 
 export const upstream: Remedy = {
-  nginx: 'upstream api_process { server api:3000; }\nupstream web_process { server web:3000; }  # where the two listen',
+  nginx:
+    'upstream api_process { server api:3000 max_fails=0; }\nupstream web_process { server web:3000 max_fails=0; }  # where the two listen',
   caddy: 'reverse_proxy @api api:3000\nreverse_proxy web:3000  # where the two listen',
 };
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Provider } from 'oidc-provider';
-import type { AdapterNeeds } from './adapter-needs.ts';
+import type { createMakeClient } from './clients/make-client.ts';
 import type { Limits } from './limits.ts';
-import type { createMakeClient } from './make-client.ts';
+import type { AdapterNeeds } from './provider/adapter-needs.ts';
 import type { Resources } from './resources.ts';
 
 /** What the use cases of the authorization server work with. */

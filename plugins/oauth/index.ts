@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { AdapterNeeds } from './adapter-needs.ts';
-import { grantsCheck } from './check-grants.ts';
-import { clientRoutes } from './client-routes.ts';
-import { openClientStore } from './client-store.ts';
-import { consentRoutes } from './consent-routes.ts';
+import { clientRoutes } from './clients/client-routes.ts';
+import { openClientStore } from './clients/client-store.ts';
+import { createMakeClient } from './clients/make-client.ts';
+import { registrationRoute } from './clients/registration-route.ts';
+import { consentRoutes } from './consent/consent-routes.ts';
+import { takeDecisions } from './consent/take-decision.ts';
 import type { OAuthContext } from './context.ts';
-import { createProvider } from './create-provider.ts';
 import { BadOption, OAuthNotConfigured } from './errors.ts';
-import { grantRoutes } from './grant-routes.ts';
-import { openGrantStore } from './grant-store.ts';
-import { guardResponses } from './guard-responses.ts';
-import { keepErrors } from './keep-errors.ts';
+import { grantsCheck } from './grants/check-grants.ts';
+import { grantRoutes } from './grants/grant-routes.ts';
+import { openGrantStore } from './grants/grant-store.ts';
+import { createWithdrawGrants } from './grants/withdraw-grant.ts';
 import { createLimits, defaultLimits, type OAuthLimits } from './limits.ts';
-import { loadLibrary } from './load-library.ts';
-import { createMakeClient } from './make-client.ts';
-import { metadataRoutes } from './metadata-routes.ts';
-import { protocolRoutes } from './protocol-routes.ts';
-import { registrationRoute } from './registration-route.ts';
+import type { AdapterNeeds } from './provider/adapter-needs.ts';
+import { createProvider } from './provider/create-provider.ts';
+import { guardResponses } from './provider/guard-responses.ts';
+import { keepErrors } from './provider/keep-errors.ts';
+import { loadLibrary } from './provider/load-library.ts';
+import { metadataRoutes } from './provider/metadata-routes.ts';
+import { protocolRoutes } from './provider/protocol-routes.ts';
 import { createResources } from './resources.ts';
 import { openStore } from './store.ts';
-import { takeDecisions } from './take-decision.ts';
-import { createWithdrawGrants } from './withdraw-grant.ts';
 
 export interface OAuthOptions {
   /** The origin that people open the wiki at, which is the issuer. Unset: no application can sign in. */

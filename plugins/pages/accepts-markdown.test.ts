@@ -1,5 +1,5 @@
 import t from 'tap';
-import { prefersMarkdown } from './accepts-markdown.ts';
+import { prefersMarkdown } from './answer/accepts-markdown.ts';
 
 t.test('Markdown is for who asks for it, and JSON for everybody else', async (t) => {
   const cases: [accept: string | undefined, isMarkdown: boolean][] = [

@@ -5,9 +5,9 @@ import type { GateStore } from './moves/gate-store.ts';
 import type { MoveLinksStore } from './moves/move-links-store.ts';
 import type { MovesStore } from './moves/moves-store.ts';
 import type { RedirectsStore } from './moves/redirects-store.ts';
+import type { openToldRevisions } from './revisions/readable-revisions.ts';
 import type { Store } from './store.ts';
-import type { openToldRevisions } from './told-revisions.ts';
-import type { TreeStore } from './tree-store.ts';
+import type { TreeStore } from './tree/tree-store.ts';
 
 /** What the use cases of pages work with. */
 export interface PagesContext {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ObjectId } from 'mongodb';
+import { titleOf } from './answer/present.ts';
 import { openCheckStore } from './check/check-store.ts';
 import type { CheckContext } from './check/page-batch.ts';
 import { pageChecks } from './check/page-checks.ts';
@@ -8,6 +9,8 @@ import { type RebuildTreeOptions, rebuildTree } from './check/rebuild-tree.ts';
 import type { PagesContext } from './context.ts';
 import { createPage, type NewPage } from './create-page.ts';
 import { EditForbidden, PageMoving, PageNotFound, PageTrashed, PathInvalid, StaleRevision } from './errors.ts';
+import { announcePending } from './events/pending-events.ts';
+import { sweepPendingEvents } from './events/pending-sweeper.ts';
 import { fillIn } from './links/fill-in.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { openLinksStore } from './links/links-store.ts';
@@ -28,7 +31,6 @@ import { sweepMoves } from './moves/sweep-moves.ts';
 import { tellMovesAgain } from './moves/tell-move.ts';
 import type { PageRecord } from './page.ts';
 import { pageRoutes } from './page-routes.ts';
-import { pagesAbove } from './pages-above.ts';
 import {
   doneMovesAfter,
   findMove,
@@ -39,25 +41,23 @@ import {
   nameVisible,
   placesHiddenFrom,
 } from './pages-for-others.ts';
-import { announcePending } from './pending-events.ts';
-import { sweepPendingEvents } from './pending-sweeper.ts';
 import { accessRoutes } from './permissions/access-routes.ts';
 import { audienceAt, audienceOf } from './permissions/audience.ts';
 import type { Permission } from './permissions/decide.ts';
 import { permissionsOf, seenAmong } from './permissions/permissions.ts';
 import { type Asker, ownerOf } from './permissions/rule.ts';
 import { whoMayView } from './permissions/who-may-view.ts';
-import { titleOf } from './present.ts';
 import { type RebuildOptions, rebuildRendered } from './rebuild-rendered.ts';
 import { requiredWork } from './required-work.ts';
-import { revisionRoutes } from './revision-routes.ts';
+import { openToldRevisions } from './revisions/readable-revisions.ts';
+import { revisionRoutes } from './revisions/revision-routes.ts';
 import { type PageSave, savePage } from './save-page.ts';
 import { openStore } from './store.ts';
-import { openToldRevisions } from './told-revisions.ts';
 import { removeDoomed } from './trash/remove-doomed.ts';
 import { sweepTrash } from './trash/sweep-trash.ts';
 import { trashRoutes } from './trash/trash-routes.ts';
-import { openTreeStore } from './tree-store.ts';
+import { pagesAbove } from './tree/pages-above.ts';
+import { openTreeStore } from './tree/tree-store.ts';
 
 export type { TreeRebuilding } from './check/rebuild-tree.ts';
 export type { LinksFailure, LinksRebuilding } from './links/rebuild-links.ts';

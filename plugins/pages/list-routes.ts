@@ -3,10 +3,10 @@ import { ObjectId } from 'mongodb';
 import { Type } from 'typebox';
 import type { PagesContext } from './context.ts';
 import { InvalidCursor, PageNotFound, PathInvalid } from './errors.ts';
-import { listChildren } from './list-children.ts';
 import { listRecent } from './list-recent.ts';
 import { loadVisible } from './load.ts';
 import * as wire from './schema.ts';
+import { listChildren } from './tree/list-children.ts';
 
 type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 

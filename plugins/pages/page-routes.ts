@@ -1,6 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
 import { Type } from 'typebox';
+import { readOmit } from './answer/page-view.ts';
+import { sendPage } from './answer/send-page.ts';
+import { withRendered } from './answer/send-view.ts';
 import type { PagesContext } from './context.ts';
 import { createPage } from './create-page.ts';
 import {
@@ -15,15 +18,12 @@ import {
   StaleRevision,
 } from './errors.ts';
 import { loadSeen, requireSeen } from './load.ts';
-import { readOmit } from './page-view.ts';
 import { meet } from './permissions/permissions.ts';
 import { previewPage } from './preview-page.ts';
 import { readOrigin } from './read-origin.ts';
 import { findPageAt, findPageThatWasAt, readPage } from './read-page.ts';
 import { savePage } from './save-page.ts';
 import * as wire from './schema.ts';
-import { sendPage } from './send-page.ts';
-import { withRendered } from './send-view.ts';
 
 type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 

@@ -1,11 +1,11 @@
 import type { ObjectId } from 'mongodb';
+import { titleOf } from './answer/present.ts';
 import type { PagesContext } from './context.ts';
 import { addressesOf, type MovedAddresses } from './moves/known-addresses.ts';
 import type { MoveRecord } from './moves/move.ts';
 import { ancestorsOf } from './page-path.ts';
 import { failingAmong, seenAmong } from './permissions/permissions.ts';
 import { type Asker, ownerOf } from './permissions/rule.ts';
-import { titleOf } from './present.ts';
 
 /** What a page is called and where it stands. */
 export interface NamedPage {

@@ -1,14 +1,14 @@
 import type { Static } from 'typebox';
 import type { Revision } from '../revisions/index.ts';
+import type { Omit, PageView } from './answer/page-view.ts';
+import { presentOrigin } from './answer/present.ts';
 import type { PagesContext } from './context.ts';
 import { loadCurrent, loadCurrentLight } from './load.ts';
 import { knownAmong } from './moves/known-addresses.ts';
 import type { PageRecord } from './page.ts';
 import { parsePath } from './page-path.ts';
-import type { Omit, PageView } from './page-view.ts';
 import type { SeenPage } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
-import { presentOrigin } from './present.ts';
 import type { PageSummary } from './schema.ts';
 import { summariseSeen } from './summarise-pages.ts';
 

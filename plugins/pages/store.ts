@@ -2,9 +2,9 @@ import { type Db, type FindCursor, MongoServerError, type ObjectId } from 'mongo
 import { openMovingStore } from './moves/moving-store.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
 import { openRulesStore } from './permissions/rules-store.ts';
-import { freePaths, givePlaces } from './places-store.ts';
 import { openWordsStore } from './suggest/words-store.ts';
 import { openTrashStore } from './trash/trash-store.ts';
+import { freePaths, givePlaces } from './tree/places-store.ts';
 
 /** Where a page is that has not been given up. */
 const kept: PageRecord['status'][] = ['live', 'trashed'];

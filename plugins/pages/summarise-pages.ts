@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
+import { personsOf, presentPage } from './answer/present.ts';
 import type { PagesContext } from './context.ts';
 import type { PageRecord } from './page.ts';
 import { type SeenPage, seenAmong } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
-import { personsOf, presentPage } from './present.ts';
 import type { PageSummary } from './schema.ts';
 
 /** Those of some pages that an account may see, in their order and their wire form, without their content. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import type { WikiChild } from '../../../web/transfer/wiki.ts';
 import { printable } from '../../terminal/printable.ts';
-import type { WikiChild } from '../../transfer/wiki.ts';
 import { type Client, createClient } from '../http/client.ts';
 import { run } from '../output.ts';
 import { openSession } from '../session.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import type { PageTag } from '../../../web/transfer/wiki.ts';
 import { printable } from '../../terminal/printable.ts';
-import type { PageTag } from '../../transfer/wiki.ts';
 import { CliError } from '../errors.ts';
 import type { Client } from '../http/client.ts';
 import { run } from '../output.ts';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
+import { mebibytes } from '../../../web/transfer/import/file-size.ts';
+import { openPageAttachments } from '../../../web/transfer/import/page-attachments.ts';
 import { listenForInterrupt } from '../../terminal/interrupt.ts';
 import { printable } from '../../terminal/printable.ts';
 import { createProgress } from '../../terminal/progress.ts';
-import { mebibytes } from '../../transfer/import/file-size.ts';
-import { openPageAttachments } from '../../transfer/import/page-attachments.ts';
 import { CliError } from '../errors.ts';
 import { createClient } from '../http/client.ts';
 import { type Output, run } from '../output.ts';

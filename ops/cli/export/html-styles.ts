@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type HtmlStyles, styleSheets } from '../../transfer/export/html-assets.ts';
+import { type HtmlStyles, styleSheets } from '../../../web/transfer/export/html-assets.ts';
 import { CliError } from '../errors.ts';
 
 /** The style sheets of the app and of formulas, as they lie beside this program. */

@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { ExportedPage, ExportedWiki } from '../../transfer/export/exported-wiki.ts';
+import type { ExportedPage, ExportedWiki } from '../../../web/transfer/export/exported-wiki.ts';
 import { CliError } from '../errors.ts';
 import type { Client } from '../http/client.ts';
 import { download } from '../http/download.ts';

@@ -1,6 +1,6 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ExportedFile } from '../../transfer/export/export-run.ts';
+import type { ExportedFile } from '../../../web/transfer/export/export-run.ts';
 
 /** Writes files into a folder, as they come. Their names have no `..` and nothing that a file system refuses. */
 export async function writeFolder(files: AsyncIterable<ExportedFile>, folder: string): Promise<void> {

@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { lstat, mkdtemp, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
-import type { ExportedFile } from '../../transfer/export/export-run.ts';
-import { writeZip } from '../../transfer/export/write-zip.ts';
+import type { ExportedFile } from '../../../web/transfer/export/export-run.ts';
+import { writeZip } from '../../../web/transfer/export/write-zip.ts';
 import { CliError } from '../errors.ts';
 import { writeFolder } from './write-folder.ts';
 

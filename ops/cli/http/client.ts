@@ -1,5 +1,5 @@
-import type { Origin } from '../../transfer/sources/source.ts';
-import type { Attachment, PageTag, UploadPolicy, WikiChild } from '../../transfer/wiki.ts';
+import type { Origin } from '../../../web/transfer/sources/source.ts';
+import type { Attachment, PageTag, UploadPolicy, WikiChild } from '../../../web/transfer/wiki.ts';
 import { CliError } from '../errors.ts';
 import {
   type Comment,

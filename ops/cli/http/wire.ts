@@ -1,4 +1,4 @@
-import type { Attachment, PageTag, UploadPolicy, WikiChild } from '../../transfer/wiki.ts';
+import type { Attachment, PageTag, UploadPolicy, WikiChild } from '../../../web/transfer/wiki.ts';
 
 // The small part of the wire that the command line reads. Each reader answers null for anything else.
 

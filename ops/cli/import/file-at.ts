@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SourceFile } from '../../transfer/sources/source.ts';
+import type { SourceFile } from '../../../web/transfer/sources/source.ts';
 import { CliError } from '../errors.ts';
 import { findFile } from '../upload/local-file.ts';
 

@@ -1,8 +1,8 @@
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Gathered } from '../../transfer/sources/source.ts';
-import type { Archive } from '../../transfer/sources/zip/archive.ts';
-import { openZip } from '../../transfer/sources/zip/open-zip.ts';
+import type { Gathered } from '../../../web/transfer/sources/source.ts';
+import type { Archive } from '../../../web/transfer/sources/zip/archive.ts';
+import { openZip } from '../../../web/transfer/sources/zip/open-zip.ts';
 import { CliError } from '../errors.ts';
 import { fileAt } from './file-at.ts';
 import { reasonOf, scanFolder } from './scan-folder.ts';

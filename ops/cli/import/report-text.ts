@@ -1,5 +1,5 @@
-import { joinNotes } from '../../transfer/import/notes.ts';
-import type { FileReport, Summary } from '../../transfer/import/report.ts';
+import { joinNotes } from '../../../web/transfer/import/notes.ts';
+import type { FileReport, Summary } from '../../../web/transfer/import/report.ts';
 
 /** The lines for people about one file; none when all is as expected. */
 export function reportLines(report: FileReport): string[] {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t from 'tap';
-import { planPages } from '../../transfer/import/plan-pages.ts';
-import { readSource } from '../../transfer/sources/read-source.ts';
+import { planPages } from '../../../web/transfer/import/plan-pages.ts';
+import { readSource } from '../../../web/transfer/sources/read-source.ts';
 import { scanFolder } from './scan-folder.ts';
 
 /** What of a folder would be imported. */

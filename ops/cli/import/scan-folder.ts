@@ -1,9 +1,9 @@
 import type { Dirent, Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { isHidden, isPassedOver } from '../../transfer/import/names.ts';
-import { type LeftOutCode, leftOut } from '../../transfer/sources/left-out.ts';
-import type { Gathered } from '../../transfer/sources/source.ts';
+import { isHidden, isPassedOver } from '../../../web/transfer/import/names.ts';
+import { type LeftOutCode, leftOut } from '../../../web/transfer/sources/left-out.ts';
+import type { Gathered } from '../../../web/transfer/sources/source.ts';
 import { CliError } from '../errors.ts';
 import { fileAt } from './file-at.ts';
 

@@ -1,6 +1,6 @@
-import type { TransferError } from '../../transfer/errors.ts';
-import { piecesOf } from '../../transfer/sources/read-file.ts';
-import type { UploadPolicy, Wiki, WikiPage } from '../../transfer/wiki.ts';
+import type { TransferError } from '../../../web/transfer/errors.ts';
+import { piecesOf } from '../../../web/transfer/sources/read-file.ts';
+import type { UploadPolicy, Wiki, WikiPage } from '../../../web/transfer/wiki.ts';
 import type { CliError } from '../errors.ts';
 import type { Client } from '../http/client.ts';
 import { ApiError, ConnectionError, NotAWikiError } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import { constants, createReadStream, type Stats } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { exactSize } from '../../transfer/import/file-size.ts';
+import { exactSize } from '../../../web/transfer/import/file-size.ts';
 import { CliError } from '../errors.ts';
 
 /** Something to upload. */

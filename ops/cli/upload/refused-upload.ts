@@ -1,5 +1,5 @@
-import { exactSize, mebibytes, mebibytesAbove } from '../../transfer/import/file-size.ts';
-import type { UploadPolicy } from '../../transfer/wiki.ts';
+import { exactSize, mebibytes, mebibytesAbove } from '../../../web/transfer/import/file-size.ts';
+import type { UploadPolicy } from '../../../web/transfer/wiki.ts';
 import { CliError } from '../errors.ts';
 import { ConnectionLostError, NotAWikiError } from '../http/errors.ts';
 import type { Source } from './local-file.ts';

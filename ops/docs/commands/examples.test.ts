@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { dropDatabase, signUp, testApp, testConfig } from '../../../api/test-app.ts';
+import { zipOf } from '../../../web/transfer/sources/testing/zip-of.ts';
 import { createProgram as createWikiAdmin } from '../../admin/program.ts';
 import { createProgram as createWiki } from '../../cli/program.ts';
 import { entryOf } from '../../testing/entry-of.ts';
-import { zipOf } from '../../transfer/sources/testing/zip-of.ts';
 import { commandsOf, examplesOf, fullName } from './page-of-program.ts';
 
 // Every example is a process of its own, and the machine may be busy.

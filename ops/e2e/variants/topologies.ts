@@ -47,7 +47,7 @@ export async function startBehind(t: Test, proxy: 'nginx' | 'caddy', { api, web 
   const listen = `127.0.0.1:${port}`;
   const start = {
     async nginx() {
-      const place = { listen, api: api.join('; server '), web: web.join() };
+      const place = { listen, api, web: web.join() };
       return runNginx(moveConfig(await readFile(nginxConf, 'utf8'), place), listen, folder, 'ignore');
     },
     async caddy() {

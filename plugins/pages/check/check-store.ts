@@ -1,7 +1,7 @@
 import type { Db, Filter, ObjectId } from 'mongodb';
 import type { MoveRecord } from '../moves/move.ts';
 import type { PageRecord } from '../page.ts';
-import type { TreeNode } from '../tree-store.ts';
+import type { TreeNode } from '../tree/tree-store.ts';
 
 /** The ways to a few hundred pages that lie very deep are more than a query holds. */
 const placesAtOnce = 1000;

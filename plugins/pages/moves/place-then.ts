@@ -2,9 +2,9 @@ import type { ObjectId } from 'mongodb';
 import type { PagesContext } from '../context.ts';
 import type { PageRecord } from '../page.ts';
 import { ancestorsOf } from '../page-path.ts';
-import { pagesAbove } from '../pages-above.ts';
 import { rulesOf } from '../permissions/permissions.ts';
 import { ownerOf, type RulePage } from '../permissions/rule.ts';
+import { pagesAbove } from '../tree/pages-above.ts';
 import { isWithin, type MoveRecord, targetOf } from './move.ts';
 import type { Redirect } from './redirects-store.ts';
 

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { Test } from 'tap';
 import { buildApp } from '../../../api/app.ts';
 import { type SignedIn, signUp, testApp, testConfig } from '../../../api/test-app.ts';
+import { isFull, someBelow } from '../../../ops/testing/rounds.ts';
 import { renderSimply } from '../test-wiki.ts';
 
 /** Set to a number, so many writes still work, and then none: as if the process had been killed. */
@@ -23,6 +24,15 @@ for (const name of [
     life.writesLeft -= 1;
     return life.writesLeft < 0 ? Promise.reject(new Error('killed')) : Reflect.apply(write, this, args);
   });
+}
+
+/**
+ * After how many writes to die: with `FULL=1` after every number of them until a process outlives them all, else after a
+ * few below `most`, about as many as there are, and in the end never.
+ */
+export function* deathsToDie(most: number, hasDied: () => boolean): Generator<number> {
+  if (isFull) for (let writes = 0; hasDied(); writes += 1) yield writes;
+  else yield* [...someBelow(most, 3), Number.POSITIVE_INFINITY];
 }
 
 /** Processes on one store that are started and die one after the other, and one that lives and goes on after them. */

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
+import { titleOf } from '../answer/present.ts';
 import type { PagesContext } from '../context.ts';
-import { titleOf } from '../present.ts';
 import { isManager, rulesOf, type SeenPage, visibleAmong } from './permissions.ts';
 import { type Asker, type Audience, ownerOf, type RulePage } from './rule.ts';
 import type { Access } from './schema.ts';

@@ -3,7 +3,7 @@ import { placesOf } from '../moves/gate-store.ts';
 import { isWithin } from '../moves/move.ts';
 import type { PageRecord } from '../page.ts';
 import { ancestorsOf } from '../page-path.ts';
-import type { TreeNode } from '../tree-store.ts';
+import type { TreeNode } from '../tree/tree-store.ts';
 import { failingAmong, visibleAmong } from './permissions.ts';
 import type { Asker } from './rule.ts';
 

@@ -1,10 +1,10 @@
 import type { FindCursor } from 'mongodb';
 import type { Static } from 'typebox';
+import { titleOf } from '../answer/present.ts';
 import type { PagesContext } from '../context.ts';
 import type { PageRecord } from '../page.ts';
 import { visibleAmong } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
-import { titleOf } from '../present.ts';
 import { foldedPrefix, ranks } from './page-words.ts';
 import type { Suggestions, SuggestQuery } from './schema.ts';
 

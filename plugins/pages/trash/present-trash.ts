@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
+import { titleOf } from '../answer/present.ts';
 import type { PagesContext } from '../context.ts';
 import type { PageRecord } from '../page.ts';
 import { decideBy, type SeenPage, seenAmong } from '../permissions/permissions.ts';
 import type { Asker, RulePage } from '../permissions/rule.ts';
-import { titleOf } from '../present.ts';
 import type { TrashItem } from './schema.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
 import t from 'tap';
-import { resolveAddress } from '../../../ops/transfer/article/article-html.ts';
 import { linkCases, noLinks } from '../../../plugins/pages/links/test-link-cases.ts';
 import { pagePathOf, pageUrl } from '../paths/page-path.ts';
+import { resolveAddress } from './article-html.ts';
 
 t.test('a link leads the reader where the api says it does', async (t) => {
   for (const [path, href, target] of linkCases) {

@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
-import { articleHtml } from '../../../ops/transfer/article/article-html.ts';
 import { type Api, answer } from '../api/client.ts';
 import type { Page, TocEntry } from '../api/types.ts';
 import { missingInTime } from '../links/load-missing.ts';
 import type { ArticleCache } from './article-cache.ts';
+import { articleHtml } from './article-html.ts';
 import { articleKey } from './article-key.ts';
 
 export type PageHead = Omit<Page, 'body' | 'rendered'>;

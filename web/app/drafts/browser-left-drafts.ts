@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { quietApi } from '../api/browser.ts';
-import { createExchange } from '../components/editor/live/exchange.ts';
+import { createExchange } from '../editor/live/exchange.ts';
 import { onWake } from '../realtime/wake.ts';
 import { useUser } from '../session/current-user.ts';
 import { browserDrafts } from './browser-drafts.ts';

@@ -1,4 +1,4 @@
-import type { Choices } from '../components/editor/merge/resolution.ts';
+import type { Choices } from '../editor/merge/resolution.ts';
 
 /** Text that is not on the server yet, kept in this browser. One editor in one tab owns one draft. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import t from 'tap';
 import { ApiProblem } from '../api/problem.ts';
-import type { Parcel } from '../components/editor/live/exchange.ts';
+import type { Parcel } from '../editor/live/exchange.ts';
 import type { Draft } from './draft.ts';
 import { openIndexedDbStore } from './indexed-db-store.ts';
 import { createLayeredStore } from './layered-store.ts';

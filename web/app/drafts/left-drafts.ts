@@ -1,5 +1,5 @@
-import { fromBase64 } from '../components/editor/live/bytes.ts';
-import type { Exchange } from '../components/editor/live/exchange.ts';
+import { fromBase64 } from '../editor/live/bytes.ts';
+import type { Exchange } from '../editor/live/exchange.ts';
 import { Observable } from '../observable.ts';
 import type { Draft } from './draft.ts';
 import type { LayeredDraftStore } from './layered-store.ts';

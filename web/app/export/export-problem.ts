@@ -1,4 +1,4 @@
-import { TransferError } from '../../../ops/transfer/errors.ts';
+import { TransferError } from '../../transfer/errors.ts';
 import { problemText } from '../components/problem-notice.tsx';
 import type { TFunction } from '../i18n/i18n.ts';
 

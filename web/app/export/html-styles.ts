@@ -1,5 +1,5 @@
 import katex from 'katex/dist/katex.min.css?raw';
-import { type HtmlStyles, styleSheets } from '../../../ops/transfer/export/html-assets.ts';
+import { type HtmlStyles, styleSheets } from '../../transfer/export/html-assets.ts';
 
 const sheets: Record<string, string> = import.meta.glob('../styles/*.css', {
   query: '?raw',

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
-import { TransferError } from '../../../ops/transfer/errors.ts';
-import type { ExportedWiki } from '../../../ops/transfer/export/exported-wiki.ts';
-import type { Attachment as WikiAttachment } from '../../../ops/transfer/wiki.ts';
+import { TransferError } from '../../transfer/errors.ts';
+import type { ExportedWiki } from '../../transfer/export/exported-wiki.ts';
+import type { Attachment as WikiAttachment } from '../../transfer/wiki.ts';
 import { type Api, answer } from '../api/client.ts';
 import { ApiProblem, isProblem, networkUnreachable, problemFrom } from '../api/problem.ts';
 import type { Attachment } from '../api/types.ts';

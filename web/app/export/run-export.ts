@@ -1,8 +1,8 @@
-import { exportHtml } from '../../../ops/transfer/export/export-html.ts';
-import { exportMarkdown } from '../../../ops/transfer/export/export-markdown.ts';
-import type { ExportFailure, ExportRun } from '../../../ops/transfer/export/export-run.ts';
-import { listPages } from '../../../ops/transfer/export/list-pages.ts';
-import { writeZip } from '../../../ops/transfer/export/write-zip.ts';
+import { exportHtml } from '../../transfer/export/export-html.ts';
+import { exportMarkdown } from '../../transfer/export/export-markdown.ts';
+import type { ExportFailure, ExportRun } from '../../transfer/export/export-run.ts';
+import { listPages } from '../../transfer/export/list-pages.ts';
+import { writeZip } from '../../transfer/export/write-zip.ts';
 import { browserApiUntil } from '../api/browser.ts';
 import { browserStyles } from './html-styles.ts';
 import { browserReader } from './reader.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { safeName } from '../../../ops/transfer/export/safe-names.ts';
+import { safeName } from '../../transfer/export/safe-names.ts';
 import { pathName } from '../paths/page-path.ts';
 import { exportProblem } from './export-problem.ts';
 import { type ExportChoice, runExport } from './run-export.ts';

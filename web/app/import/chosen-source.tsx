@@ -1,6 +1,6 @@
 import { FileArchive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Format } from '../../../ops/transfer/sources/source.ts';
+import type { Format } from '../../transfer/sources/source.ts';
 import { Button } from '../components/button.tsx';
 import { SelectField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';

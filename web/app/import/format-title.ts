@@ -1,4 +1,4 @@
-import type { Format } from '../../../ops/transfer/sources/source.ts';
+import type { Format } from '../../transfer/sources/source.ts';
 import type { TFunction } from '../i18n/i18n.ts';
 
 /** What a format is called; its own title where there is no translation yet. */

@@ -1,8 +1,8 @@
-import { TransferError } from '../../../ops/transfer/errors.ts';
-import { isHidden } from '../../../ops/transfer/import/names.ts';
-import type { Gathered, SourceFile } from '../../../ops/transfer/sources/source.ts';
-import { archiveOf } from '../../../ops/transfer/sources/zip/archive.ts';
-import { openZip } from '../../../ops/transfer/sources/zip/open-zip.ts';
+import { TransferError } from '../../transfer/errors.ts';
+import { isHidden } from '../../transfer/import/names.ts';
+import type { Gathered, SourceFile } from '../../transfer/sources/source.ts';
+import { archiveOf } from '../../transfer/sources/zip/archive.ts';
+import { openZip } from '../../transfer/sources/zip/open-zip.ts';
 import type { Chosen, ChosenFile } from './chosen-files.ts';
 
 /** What is in the files that were chosen: an archive is opened, other files are taken as they are. */

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { type NoteCode, noteOf, noteTexts } from '../../../ops/transfer/import/notes.ts';
-import { type LeftOutCode, leftOut, leftOutReasons } from '../../../ops/transfer/sources/left-out.ts';
+import { type NoteCode, noteOf, noteTexts } from '../../transfer/import/notes.ts';
+import { type LeftOutCode, leftOut, leftOutReasons } from '../../transfer/sources/left-out.ts';
 import { dictionary as en } from '../i18n/en/index.ts';
 import { addLanguage } from '../i18n/i18n.ts';
 import { dictionary as ja } from '../i18n/ja/index.ts';

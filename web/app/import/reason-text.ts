@@ -1,5 +1,5 @@
-import { TransferError } from '../../../ops/transfer/errors.ts';
-import type { Note } from '../../../ops/transfer/import/notes.ts';
+import { TransferError } from '../../transfer/errors.ts';
+import type { Note } from '../../transfer/import/notes.ts';
 import { problemText } from '../components/problem-notice.tsx';
 import type { TFunction } from '../i18n/i18n.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileReport } from '../../../ops/transfer/import/report.ts';
+import type { FileReport } from '../../transfer/import/report.ts';
 import { Button } from '../components/button.tsx';
 import { notesText, reasonText } from './reason-text.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { FileReport } from '../../../ops/transfer/import/report.ts';
+import type { FileReport } from '../../transfer/import/report.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { pageUrl } from '../paths/page-path.ts';

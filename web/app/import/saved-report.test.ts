@@ -1,7 +1,7 @@
 import t from 'tap';
-import { noteOf } from '../../../ops/transfer/import/notes.ts';
-import type { FileReport, PageReport } from '../../../ops/transfer/import/report.ts';
-import { emptySummary } from '../../../ops/transfer/import/report.ts';
+import { noteOf } from '../../transfer/import/notes.ts';
+import type { FileReport, PageReport } from '../../transfer/import/report.ts';
+import { emptySummary } from '../../transfer/import/report.ts';
 import { reportAsCsv, reportAsJson } from './saved-report.ts';
 
 const page: Omit<PageReport, 'file' | 'reason'> = {

@@ -1,5 +1,5 @@
-import { joinNotes } from '../../../ops/transfer/import/notes.ts';
-import type { FileReport, Summary } from '../../../ops/transfer/import/report.ts';
+import { joinNotes } from '../../transfer/import/notes.ts';
+import type { FileReport, Summary } from '../../transfer/import/report.ts';
 
 const columns = ['kind', 'file', 'path', 'result', 'reason', 'code', 'notes', 'from', 'url'] as const;
 

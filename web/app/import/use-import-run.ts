@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FileReport, Summary } from '../../../ops/transfer/import/report.ts';
-import type { Source } from '../../../ops/transfer/sources/source.ts';
+import type { FileReport, Summary } from '../../transfer/import/report.ts';
+import type { Source } from '../../transfer/sources/source.ts';
 
 export interface RunOptions {
   under: string;

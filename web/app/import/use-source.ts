@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Format, Gathered, Source } from '../../../ops/transfer/sources/source.ts';
+import type { Format, Gathered, Source } from '../../transfer/sources/source.ts';
 import type { Chosen } from './chosen-files.ts';
 
 /** What was chosen, as far as it is read. */

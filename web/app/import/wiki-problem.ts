@@ -1,4 +1,4 @@
-import { TransferError } from '../../../ops/transfer/errors.ts';
+import { TransferError } from '../../transfer/errors.ts';
 import { ApiProblem } from '../api/problem.ts';
 
 /** What the wiki, or something before it, answered; with words that the reader understands. */

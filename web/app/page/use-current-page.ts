@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react';
 import type { PageHead } from '../article/load-article.ts';
-import type { HistoryData } from '../components/diff/history/load-history.ts';
+import type { HistoryData } from '../history/load-history.ts';
 import type { HomeView } from '../home/load-home-view.ts';
 import type { MissingPage, PageView } from './load-page-view.ts';
 

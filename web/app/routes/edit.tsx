@@ -7,11 +7,11 @@ import {
 } from '@remix-run/react';
 import { answer } from '../api/client.ts';
 import { isProblem } from '../api/problem.ts';
-import { EditPage } from '../components/editor/screen/edit-page.tsx';
-import { EditorSkeleton } from '../components/editor/screen/editor-skeleton.tsx';
-import { preloadEditor } from '../components/editor/screen/load-editor.ts';
-import { isGoingOnAt } from '../components/editor/session/hand-over.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
+import { EditPage } from '../editor/screen/edit-page.tsx';
+import { EditorSkeleton } from '../editor/screen/editor-skeleton.tsx';
+import { preloadEditor } from '../editor/screen/load-editor.ts';
+import { isGoingOnAt } from '../editor/session/hand-over.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { hasMovedFrom } from '../moves/moved-address.ts';
 import { editPrefix, editUrl, newAtUrl, pagePathOf } from '../paths/page-path.ts';

@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
-import { EditorSkeleton } from '../components/editor/screen/editor-skeleton.tsx';
-import { preloadEditor } from '../components/editor/screen/load-editor.ts';
-import { NewPage } from '../components/editor/screen/new-page.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
+import { EditorSkeleton } from '../editor/screen/editor-skeleton.tsx';
+import { preloadEditor } from '../editor/screen/load-editor.ts';
+import { NewPage } from '../editor/screen/new-page.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { parentPath } from '../paths/page-path.ts';
 import { currentUser } from '../session/current-user.ts';

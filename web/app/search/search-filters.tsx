@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { PageSuggestion, TagCount } from '../api/types.ts';
 import { Combobox } from '../components/combobox.tsx';
-import { suggestPages } from '../components/editor/complete/suggest-pages.ts';
+import { suggestPages } from '../editor/complete/suggest-pages.ts';
 import { PeopleField } from '../people/people-field.tsx';
 import { DayField } from '../settings/audit/day-field.tsx';
 import { searchTags } from '../tags/search-tags.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../components/dialog.tsx';
-import { toolGroups } from '../components/editor/toolbar/tools.ts';
+import { toolGroups } from '../editor/toolbar/tools.ts';
 import { isMacKeyboard, shortcutText } from './shortcut-text.ts';
 import { isSingleKey, type ShortcutId, shortcutGroups, shortcutOf, shortcuts } from './shortcuts.ts';
 import { SingleKeysChoice } from './single-keys-choice.tsx';

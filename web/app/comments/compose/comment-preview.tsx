@@ -1,10 +1,10 @@
 import type { Root } from 'hast';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { articleHtml } from '../../../../ops/transfer/article/article-html.ts';
 import { browserApi } from '../../api/browser.ts';
 import { answer } from '../../api/client.ts';
 import { Article } from '../../article/article.tsx';
+import { articleHtml } from '../../article/article-html.ts';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { defaultLingerMs, forward, refuse } from '../../web/server/forward/forward.ts';
+import { isHostAmbiguous, withoutHeaders } from '../../web/server/forward/headers.ts';
+import { createPatientAgent } from '../../web/server/forward/patient-socket.ts';
+import { type OnFailure, type Refusal, refusal, type Upstream } from '../../web/server/forward/upstream.ts';
+import { type Destination, destinationOf, type Process } from './routing.ts';
+import { refuseUpgrade, tunnel } from './tunnel.ts';
+
+export interface ProxyOptions {
+  /** Where the two processes listen. */
+  upstreams: Record<Process, { host: string; port: number }>;
+  onFailure?: OnFailure;
+  /** How long the rest of an upload that was answered early is read to nowhere before its connection is cut. */
+  lingerMs?: number;
+}
+
+export interface FrontProxy {
+  server: Server;
+  /** Takes no new connections, closes the idle ones and resolves when those at work are through. */
+  drain(): Promise<void>;
+  /** Closes everything at once, WebSockets included. */
+  destroy(): void;
+}
+
+/**
+ * The front proxy: one origin before the api and the web process, by the table of `ops/proxy/routing.ts`. It has no limit on
+ * bodies, changes no response header and logs nothing itself. The caller lets `server` listen.
+ */
+export function createProxy({ upstreams, onFailure = () => {}, lingerMs = defaultLingerMs }: ProxyOptions): FrontProxy {
+  const agents = { api: createPatientAgent(), web: createPatientAgent() };
+  const upstreamFor = ({ process }: Destination): Upstream => ({
+    process,
+    lingerMs,
+    agent: agents[process],
+    ...upstreams[process],
+  });
+  const sockets = new Set<Socket>();
+  const answering = new Set<ServerResponse>();
+  // A slow upload may take longer than Node's five minutes; slow headers may not.
+  const server = createServer({ requestTimeout: 0, headersTimeout: 60_000, keepAliveTimeout: 65_000, noDelay: true });
+  // Node would hide the headers after the thousandth while it still reads the body by them: one that says where the
+  // body ends could then not be passed on, and the body would arrive as a request of its own. Their size is bounded.
+  server.maxHeadersCount = 0;
+
+  server.on('request', (req, res) => {
+    answering.add(res);
+    res.once('close', () => answering.delete(res));
+    if (!server.listening) res.shouldKeepAlive = false;
+    const decision = decide(req);
+    const answer = () =>
+      'status' in decision ? refuse(res, decision) : forward(req, res, upstreamFor(decision), onFailure);
+    // A pipelined request waits until its answer could be sent. Before that nobody tells us that the client has left,
+    // and its connection to the process would stay for ever.
+    if (res.socket) answer();
+    else res.once('socket', answer);
+  });
+  server.on('upgrade', (req, socket: Socket, head) => {
+    const decision = decide(req);
+    if ('status' in decision) refuseUpgrade(socket, decision);
+    else if (decision.upgrade) tunnel(req, socket, head, upstreamFor(decision), onFailure);
+    else ignoreUpgrade(server, req, socket, head);
+  });
+  server.on('connection', (socket) => {
+    if (sockets.has(socket)) return;
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  return {
+    server,
+    drain() {
+      // What is under way says `Connection: close`, and ends its connection.
+      for (const res of answering) res.shouldKeepAlive = false;
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+    destroy() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+function decide(req: IncomingMessage): Destination | Refusal {
+  if (isHostAmbiguous(req)) return refusal(400, 'The request needs exactly one Host header.');
+  if (!['chunked', undefined].includes(req.headers['transfer-encoding']?.toLowerCase())) {
+    return refusal(501, 'The only transfer coding understood here is chunked.');
+  }
+  return destinationOf(req.url ?? '') ?? refusal(400, 'The path of the request cannot be resolved.');
+}
+
+/**
+ * A server may ignore an upgrade and answer the request as if it had not been asked for (RFC 9110, section 7.8). Node
+ * has let go of the connection by now, so the request goes back in front of it, without the asking.
+ */
+function ignoreUpgrade(server: Server, req: IncomingMessage, socket: Socket, head: Buffer): void {
+  const raw = withoutHeaders(req.rawHeaders, new Set(['upgrade', 'connection', 'http2-settings']));
+  let text = `${req.method} ${req.url} HTTP/${req.httpVersion}\r\n`;
+  for (let i = 0; i < raw.length; i += 2) text += `${raw[i]}: ${raw[i + 1]}\r\n`;
+  socket.unshift(Buffer.concat([Buffer.from(`${text}\r\n`, 'latin1'), head]));
+  server.emit('connection', socket);
+}

@@ -1,0 +1,61 @@
+import { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import type { SignedIn } from '../../accounts/index.ts';
+import type { OAuthContext } from '../context.ts';
+import { ClientNotFound } from '../errors.ts';
+import type { Client, ClientInput, ClientList, ListQuery } from '../schema.ts';
+import type { ClientRecord } from './client.ts';
+
+/** Whether somebody administers, and came with a token that may. */
+export function isAdministering({ user, scopes }: SignedIn): boolean {
+  return user.role === 'admin' && scopes.includes('admin');
+}
+
+/** All clients for an administrator, for others the ones that they have made; newest first. */
+export async function listClients(
+  { clients, now }: OAuthContext,
+  { limit, cursor }: Static<typeof ListQuery>,
+  asker: SignedIn,
+): Promise<Static<typeof ClientList>> {
+  const ownerId = isAdministering(asker) ? null : new ObjectId(asker.user.id);
+  const records = await clients.list(ownerId, cursor ? new ObjectId(cursor) : null, limit + 1, now());
+  const items = records.slice(0, limit).map(presentClient);
+  return { items, nextCursor: records.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** Makes a client in the name of an administrator. @throws InvalidClientMetadata, InvalidRedirectUri */
+export function createClient({ makeClient }: OAuthContext, input: Static<typeof ClientInput>, { user }: SignedIn) {
+  return makeClient.forAdmin(
+    {
+      client_name: input.name,
+      redirect_uris: input.redirectUris,
+      grant_types: ['authorization_code', 'refresh_token'],
+      token_endpoint_auth_method: input.isConfidential ? 'client_secret_basic' : 'none',
+    },
+    user.id,
+  );
+}
+
+/** Removes a client with all that it has been allowed. @throws ClientNotFound */
+export async function deleteClient(
+  { clients, withdraw, now }: OAuthContext,
+  id: string,
+  asker: SignedIn,
+): Promise<ClientRecord> {
+  const client = await clients.find(id, now());
+  const isOwn = client?.ownerId?.toHexString() === asker.user.id;
+  if (!client || !(isOwn || isAdministering(asker))) throw new ClientNotFound();
+  await clients.delete(client._id);
+  await withdraw.all({ clientId: id });
+  return client;
+}
+
+export function presentClient(record: ClientRecord): Static<typeof Client> {
+  const { _id, name, redirectUris, secretHash, ownerId, createdAt, lastUsedAt } = record;
+  return {
+    ...{ id: _id.toHexString(), name, redirectUris, isConfidential: secretHash !== null },
+    ownerId: ownerId?.toHexString() ?? null,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Scope } from '../../access/index.ts';
+
+/** What somebody has decided on the consent screen, until their browser returns with it. */
+export interface Decision {
+  accountId: string;
+  /** The session they decided with. */
+  tokenId: string;
+  /** Empty: denied. */
+  scopes: Scope[];
+  refused: Scope[];
+}
+
+/** Where a decision lies: found only with the request it is for and the word that the deciding browser was given. */
+export function decisionKey(uid: string, word: string): string {
+  return `oauth:decision:${createHash('sha256').update(`${uid} ${word}`).digest('base64url')}`;
+}

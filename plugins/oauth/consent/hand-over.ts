@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OAuthContext } from '../context.ts';
+
+/**
+ * Gives a request to the library, as one to the issuer whatever proxy it came through, with the headers that every answer
+ * of the api has. The library knows nothing of browsers of other origins, so it is not told of them.
+ */
+export function createHandOver(contextOf: () => OAuthContext) {
+  return async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { provider, issuer } = contextOf();
+    const { host, protocol } = new URL(issuer);
+    const { headers } = request.raw;
+    headers.host = host;
+    headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    headers['x-forwarded-for'] = request.ip;
+    delete headers['x-forwarded-host'];
+    delete headers.origin;
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    reply.hijack();
+    await provider.callback()(request.raw, reply.raw);
+  };
+}

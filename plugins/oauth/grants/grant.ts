@@ -1,0 +1,30 @@
+import type { ObjectId } from 'mongodb';
+import type { Scope } from '../../access/index.ts';
+
+/** What somebody has allowed an application once, as stored in the collection `oauthGrants`. */
+export interface GrantRecord {
+  _id: ObjectId;
+  accountId: ObjectId;
+  clientId: string;
+  scopes: Scope[];
+  /** What was asked for besides, and not allowed. */
+  refused: Scope[];
+  /** URLs of this wiki (RFC 8707). */
+  resources: string[];
+  createdAt: Date;
+  /** When its tokens were made last. */
+  lastUsedAt: Date | null;
+  /** Moved on whenever its tokens are made anew. */
+  expiresAt: Date;
+}
+
+/** Lives of what the authorization server makes, in seconds. */
+export const lives = {
+  accessToken: 60 * 60,
+  refreshToken: 30 * 24 * 60 * 60,
+  authorizationCode: 5 * 60,
+  deviceCode: 10 * 60,
+  interaction: 15 * 60,
+  /** Between the decision on the consent screen and the return of the browser. */
+  decision: 60,
+} as const;

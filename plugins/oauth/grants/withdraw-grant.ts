@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Store } from '../store.ts';
+import type { GrantFilter, GrantStore } from './grant-store.ts';
+
+interface WithdrawNeeds {
+  grants: GrantStore;
+  store: Store;
+  accessTokens: FastifyInstance['accessTokens'];
+}
+
+export type WithdrawGrants = ReturnType<typeof createWithdrawGrants>;
+
+/** Ends grants with their tokens, and the sockets that were opened with them, at once. */
+export function createWithdrawGrants({ grants, store, accessTokens }: WithdrawNeeds) {
+  /** False where there was none. */
+  async function one(id: string): Promise<boolean> {
+    // First the grant: whoever makes a token looks for it afterwards.
+    const wasThere = await grants.delete(id);
+    await store.deleteOfGrant(id);
+    await accessTokens.oauth.revokeGrant(id);
+    return wasThere;
+  }
+
+  return {
+    one,
+    /** All of an account, or of a client. */
+    async all(filter: GrantFilter): Promise<void> {
+      for (const id of await grants.idsOf(filter)) await one(id);
+    },
+  };
+}

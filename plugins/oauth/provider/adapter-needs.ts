@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { ClientStore } from '../clients/client-store.ts';
+import type { GrantStore } from '../grants/grant-store.ts';
+import type { WithdrawGrants } from '../grants/withdraw-grant.ts';
+import type { Store } from '../store.ts';
+
+/** What the adapter of `oidc-provider` works with. */
+export interface AdapterNeeds {
+  store: Store;
+  clients: ClientStore;
+  grants: GrantStore;
+  withdraw: WithdrawGrants;
+  accessTokens: FastifyInstance['accessTokens'];
+  accounts: FastifyInstance['accounts'];
+  coordination: FastifyInstance['coordination'];
+  /** How often a device may ask, in milliseconds. */
+  pollMs: number;
+  now: () => Date;
+  errors: typeof import('oidc-provider').errors;
+}

@@ -1,0 +1,29 @@
+import type { Provider } from 'oidc-provider';
+import { paths } from '../paths.ts';
+import { resumeCookie } from './create-provider.ts';
+
+type Middleware = Parameters<Provider['use']>[0];
+
+const isResume = (cookie: string) => cookie.startsWith(`${resumeCookie}=`) || cookie.startsWith(`${resumeCookie}.sig=`);
+
+/**
+ * Takes from the library's answers what this wiki does not give: session cookies (contract section 5.2) and permission for
+ * other origins (section 4.2, rule 4). The one cookie that stays lives for minutes, for the path of one authorization, and
+ * binds it to the browser that began it.
+ */
+export function guardResponses(pollMs: number): Middleware {
+  return async function guard(ctx, next) {
+    const isAllowed = ctx.res.hasHeader('Access-Control-Allow-Origin');
+    await next();
+    const cookies = [ctx.res.getHeader('Set-Cookie') ?? []].flat().map(String).filter(isResume);
+    if (cookies.length > 0) ctx.set('Set-Cookie', cookies);
+    else ctx.remove('Set-Cookie');
+    for (const name of isAllowed ? [] : ctx.res.getHeaderNames()) {
+      if (name.startsWith('access-control-')) ctx.remove(name);
+    }
+    // RFC 8628 section 3.2.
+    if (ctx.path === paths.device && ctx.status === 200 && typeof ctx.body === 'object') {
+      ctx.body = { ...ctx.body, interval: Math.ceil(pollMs / 1000) };
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import type { Provider } from 'oidc-provider';
+import type { ClientStore } from '../clients/client-store.ts';
+import { paths } from '../paths.ts';
+import { renderError } from './render-error.ts';
+
+type Middleware = Parameters<Provider['use']>[0];
+
+interface KeepNeeds {
+  issuer: string;
+  clients: ClientStore;
+  now: () => Date;
+}
+
+/**
+ * A request that cannot be asked of anybody is not sent on to a site that nobody has looked at: whoever registers a client
+ * could else lead people from a link to this wiki to wherever they like (RFC 9700 section 4.11.2). They are told by the
+ * wiki's own screen. Clients of administrators, and applications on the machine of the person, are told themselves; by a
+ * redirect, and never by a page of the library's that sends itself.
+ */
+export function keepErrors({ issuer, clients, now }: KeepNeeds): Middleware {
+  const render = renderError(issuer);
+
+  return async function keepError(ctx, next) {
+    await next();
+    if (ctx.path !== paths.authorize) return;
+    const target = String(ctx.res.getHeader('Location') ?? '');
+    const isPage = target === '' && ctx.response.is('html') === 'html';
+    if (!isPage && (target === '' || target.startsWith(`${issuer}/`) || (await isToBeTold(ctx.query, target)))) return;
+    ctx.remove('Location');
+    ctx.status = 400;
+    await render(ctx, { error: errorIn(target) });
+  };
+
+  async function isToBeTold({ client_id: id }: Record<string, unknown>, target: string): Promise<boolean> {
+    if (URL.canParse(target) && new URL(target).protocol !== 'https:') return true;
+    const client = typeof id === 'string' ? await clients.find(id, now()) : null;
+    return client?.ownerId != null;
+  }
+}
+
+/** What the answer says (RFC 6749 section 4.1.2.1), wherever it says it. */
+function errorIn(target: string): string {
+  const { search, hash } = URL.canParse(target) ? new URL(target) : { search: '', hash: '' };
+  return (
+    new URLSearchParams(search).get('error') ?? new URLSearchParams(hash.slice(1)).get('error') ?? 'invalid_request'
+  );
+}

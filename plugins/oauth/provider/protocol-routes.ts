@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { createHandOver } from '../consent/hand-over.ts';
+import type { OAuthContext } from '../context.ts';
+import { OAuthNotConfigured, TooManyRequests } from '../errors.ts';
+import { paths } from '../paths.ts';
+
+const tags = ['OAuth'];
+const config = { access: 'public' } as const;
+const answer = (description: string, example: object) =>
+  Type.Record(Type.String(), Type.Unknown(), { description, examples: [example] });
+const redirect = { 302: Type.Null({ description: 'On to the consent screen, or back to the application.' }) };
+
+/** The endpoints that the library answers, by RFC 6749 with its error bodies. */
+export function protocolRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    // The library reads the bodies itself, and no more than 56 KiB.
+    fastify.removeAllContentTypeParsers();
+    fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const handOver = createHandOver(contextOf);
+    const begin = async (request: FastifyRequest, reply: FastifyReply) => {
+      await contextOf().limits.countBeginning(request.ip);
+      return handOver(request, reply);
+    };
+    const problems = fastify.problems(OAuthNotConfigured);
+    const limited = fastify.problems(OAuthNotConfigured, TooManyRequests);
+    const get = (path: string, operationId: string, summary: string, handler: typeof begin) =>
+      fastify.get(
+        path,
+        {
+          config,
+          exposeHeadRoute: false,
+          schema: { summary, operationId, tags, response: { ...redirect, ...limited } },
+        },
+        handler,
+      );
+    const post = (
+      path: string,
+      operationId: string,
+      summary: string,
+      response: ReturnType<typeof answer>,
+      handler: typeof begin = handOver,
+    ) =>
+      fastify.post(
+        path,
+        {
+          config,
+          schema: {
+            ...{ summary, operationId, tags, consumes: ['application/x-www-form-urlencoded'] },
+            response: { 200: response, ...(handler === begin ? limited : problems) },
+          },
+        },
+        handler,
+      );
+
+    get(paths.authorize, 'authorize', 'Begin an authorization in the browser (OAuth 2.1 section 4.1)', begin);
+    get(`${paths.authorize}/:uid`, 'resumeAuthorization', 'Go on after the consent screen', handOver);
+    const token = { access_token: 'wiki_k7VbQn0n…', token_type: 'Bearer', expires_in: 3600, scope: 'read' };
+    post(paths.token, 'createOAuthToken', 'Get tokens (OAuth 2.1 section 3.2)', answer('Tokens.', token));
+    post(paths.revoke, 'revokeOAuthToken', 'End a token with its grant (RFC 7009)', answer('Ended, or unknown.', {}));
+    post(
+      ...[paths.introspect, 'introspectOAuthToken', 'Ask about an own token (RFC 7662)'],
+      answer('What it stands for.', { active: true, scope: 'read' }),
+    );
+    const device = { device_code: 'k7Vb…', user_code: 'BCDF-GHJK', verification_uri: 'https://wiki.example/-/device' };
+    post(
+      ...[paths.device, 'beginDeviceAuthorization', 'Begin the authorization of a device (RFC 8628)'],
+      ...[answer('What to show and to poll with.', device), begin],
+    );
+  };
+}

@@ -1,0 +1,53 @@
+import type { Adapter, AdapterPayload } from 'oidc-provider';
+import { lives } from '../grants/grant.ts';
+import { hashOf, keyOf, type OAuthRecord } from '../store.ts';
+import type { AdapterNeeds } from './adapter-needs.ts';
+
+/** Codes, refresh tokens and requests in progress. What the client or the browser has is stored as a hash only. */
+export function createRecordAdapter(model: string, needs: AdapterNeeds, none: Adapter): Adapter {
+  const { store, grants, withdraw, coordination, pollMs, errors, now } = needs;
+
+  /** A device that asks faster than it may is told so (RFC 8628 section 3.5). */
+  async function limitPolls(id: string): Promise<void> {
+    // A little earlier than agreed is on time: networks are not even.
+    const { count } = await coordination.increment(`oauth:poll:${hashOf(id)}`, Math.max(1, Math.floor(pollMs * 0.8)));
+    if (count > 1) throw new errors.SlowDown();
+  }
+
+  return {
+    ...none,
+    async upsert(id, { jti: _id, userCode, consumed: _consumed, ...payload }, expiresIn = lives.refreshToken) {
+      const { grantId } = payload;
+      const expiresAt = new Date(now().getTime() + expiresIn * 1000);
+      await store.put({
+        ...{ _id: keyOf(model, id), payload: JSON.stringify(payload), expiresAt },
+        ...(grantId !== undefined && { grantId }),
+        ...(userCode !== undefined && { userCodeHash: hashOf(userCode) }),
+      });
+      if (model === 'RefreshToken' && grantId) await grants.noteUse(grantId, now(), expiresAt);
+    },
+    async find(id) {
+      if (model === 'DeviceCode') await limitPolls(id);
+      const record = await store.find(keyOf(model, id));
+      return record ? toPayload(id, record) : undefined;
+    },
+    async consume(id) {
+      if (await store.consume(keyOf(model, id), now())) return;
+      // Used twice at the same moment is used twice: whoever has it besides its owner gets nothing.
+      const record = await store.find(keyOf(model, id));
+      if (record?.grantId) await withdraw.one(record.grantId);
+      throw new errors.InvalidGrant('used before');
+    },
+    destroy: (id) => store.delete(keyOf(model, id)),
+    revokeByGrantId: (grantId) => store.deleteOfGrant(grantId),
+  };
+}
+
+function toPayload(jti: string, { payload, decision, consumedAt }: OAuthRecord): AdapterPayload {
+  return {
+    ...JSON.parse(payload),
+    ...(decision !== undefined && JSON.parse(decision)),
+    jti,
+    ...(consumedAt && { consumed: Math.floor(consumedAt.getTime() / 1000) }),
+  };
+}

@@ -1,0 +1,78 @@
+import type { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import type { NamePerson } from '../../accounts/index.ts';
+import type { RevisionFacts, RevisionOrigin } from '../../revisions/index.ts';
+import type { PresentCause } from '../moves/present-cause.ts';
+import type { PageRecord } from '../page.ts';
+import { nameOf } from '../page-path.ts';
+import type { SeenPage } from '../permissions/permissions.ts';
+import type { Origin, PageSummary, RevisionSummary } from '../schema.ts';
+
+/** The people that a page in its wire form names. */
+export function personsOf({ createdBy, updatedBy, trashedBy }: PageRecord): ObjectId[] {
+  return trashedBy ? [createdBy, updatedBy, trashedBy] : [createdBy, updatedBy];
+}
+
+/** A page in its wire form as an account meets it, without its content. */
+export function presentPage({ page, permission }: SeenPage, person: NamePerson): Static<typeof PageSummary> {
+  return {
+    id: page._id.toHexString(),
+    path: page.path,
+    title: titleOf(page),
+    state: page.state,
+    moveId: page.moveId?.toHexString() ?? null,
+    ...presentTrashed(page, person),
+    revisionId: page.revisionId.toHexString(),
+    createdAt: page.createdAt.toISOString(),
+    createdBy: person(page.createdBy),
+    updatedAt: page.updatedAt.toISOString(),
+    updatedBy: person(page.updatedBy),
+    canEdit: permission.canEdit,
+    isRestricted: permission.isRestricted,
+  };
+}
+
+// A page on its way back from the trash still knows how it came there, and is live already.
+function presentTrashed({ status, trashedAt, trashedBy }: PageRecord, person: NamePerson) {
+  if (status === 'live') return { status, trashedAt: null, trashedBy: null };
+  return {
+    status: 'trashed' as const,
+    trashedAt: trashedAt?.toISOString() ?? null,
+    trashedBy: trashedBy ? person(trashedBy) : null,
+  };
+}
+
+/** Everybody whose edits are in a revision, whoever made it first. */
+export function contributorsOf({ createdBy, contributors = [] }: RevisionFacts): ObjectId[] {
+  return [createdBy, ...contributors.filter((id) => !id.equals(createdBy))];
+}
+
+/** A revision in its wire form, without its text. */
+export function presentRevision(
+  revision: RevisionFacts,
+  person: NamePerson,
+  causeOf: PresentCause,
+): Static<typeof RevisionSummary> {
+  return {
+    id: revision._id.toHexString(),
+    pageId: revision.pageId.toHexString(),
+    createdAt: revision.createdAt.toISOString(),
+    createdBy: person(revision.createdBy),
+    bytes: revision.bytes,
+    restoredFrom: revision.restoredFrom?.toHexString() ?? null,
+    previousId: revision.previousId?.toHexString() ?? null,
+    cause: causeOf(revision),
+    contributors: contributorsOf(revision).map(person),
+    origin: presentOrigin(revision.origin),
+  };
+}
+
+/** Where a text comes from, in its wire form. */
+export function presentOrigin(origin: RevisionOrigin | null | undefined): Static<typeof Origin> {
+  return origin ? { author: origin.author, writtenAt: origin.writtenAt?.toISOString() ?? null } : null;
+}
+
+/** What a page is called. */
+export function titleOf(page: Pick<PageRecord, 'title' | 'path'>): string {
+  return page.title ?? nameOf(page.path);
+}

@@ -1,0 +1,60 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import t, { type Test } from 'tap';
+import coordination from '../../coordination/index.ts';
+import { sweepPendingEvents } from './pending-sweeper.ts';
+
+async function open(t: Test): Promise<FastifyInstance> {
+  const app = fastify();
+  t.teardown(() => app.close());
+  await app.register(coordination, { prefix: 'test:' });
+  return app;
+}
+
+t.test('everything that is pending is looked at before the first request, later what is old enough', async (t) => {
+  const app = await open(t);
+  const untils: number[] = [];
+  const { promise: later, resolve } = withResolvers();
+  const started = Date.now();
+  sweepPendingEvents(
+    app,
+    async (until) => {
+      untils.push(until.getTime());
+      if (untils.length === 3) resolve();
+    },
+    20,
+  );
+  await app.ready();
+  t.ok((untils[0] ?? 0) >= started);
+  // The timer keeps no process alive; this test does.
+  const alive = setInterval(() => {}, 1000);
+  await later;
+  clearInterval(alive);
+  t.ok((untils[1] ?? 0) <= Date.now() - 20);
+});
+
+t.test('one replica at a time looks', async (t) => {
+  const app = await open(t);
+  const lease = await app.coordination.acquireLease('pages.pending-events', 60_000);
+  let looked = 0;
+  sweepPendingEvents(app, async () => void looked++);
+  await app.ready();
+  t.equal(looked, 0);
+  await lease?.release();
+});
+
+t.test('a store that is away does not keep the api from starting, nor the next one from looking', async (t) => {
+  const app = await open(t);
+  sweepPendingEvents(app, () => Promise.reject(new Error('away')));
+  await t.resolves(async () => {
+    await app.ready();
+  });
+  t.ok(await app.coordination.acquireLease('pages.pending-events', 1_000), 'the lease is given back');
+});
+
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

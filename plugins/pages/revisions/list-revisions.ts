@@ -1,0 +1,27 @@
+import type { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
+import { contributorsOf, presentRevision } from '../answer/present.ts';
+import type { PagesContext } from '../context.ts';
+import { readCursor, readId, readNumber, writeCursor } from '../cursor.ts';
+import { loadVisible } from '../load.ts';
+import { causesOf } from '../moves/present-cause.ts';
+import type { Asker } from '../permissions/rule.ts';
+import type { ListQuery, RevisionList } from '../schema.ts';
+
+/** The revisions of a page, newest first. Throws PageNotFound and InvalidCursor. */
+export async function listRevisions(
+  context: PagesContext,
+  pageId: ObjectId,
+  { limit, cursor }: Static<typeof ListQuery>,
+  asker: Asker,
+): Promise<Static<typeof RevisionList>> {
+  const page = await loadVisible(context, pageId, asker);
+  const from = readCursor(cursor, ([number, id]) => ({ number: readNumber(number), id: readId(id) }));
+  const { revisions, next } = await context.revisions.list(pageId, from ?? { id: page.revisionId }, limit);
+  const person = await context.accounts.namePersons(revisions.flatMap(contributorsOf));
+  const causeOf = await causesOf(context, revisions, asker);
+  return {
+    items: revisions.map((revision) => presentRevision(revision, person, causeOf)),
+    nextCursor: next && writeCursor(next.number, next.id.toHexString()),
+  };
+}

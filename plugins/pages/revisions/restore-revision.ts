@@ -1,0 +1,18 @@
+import type { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import { loadRevision } from '../load.ts';
+import type { Asker } from '../permissions/rule.ts';
+import { savePage } from '../save-page.ts';
+
+/**
+ * Brings the text of an older revision back as a new one, on the same road as any save. Throws RevisionNotFound and
+ * what `savePage` throws.
+ */
+export async function restoreRevision(
+  context: PagesContext,
+  { id, baseRevisionId, account }: { id: ObjectId; baseRevisionId: ObjectId; account: Asker },
+) {
+  const { revision } = await loadRevision(context, id, account);
+  const { pageId, body } = revision;
+  return savePage(context, { pageId, body, baseRevisionId, account, restoredFrom: id });
+}

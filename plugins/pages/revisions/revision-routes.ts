@@ -1,0 +1,133 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import { readOmit } from '../answer/page-view.ts';
+import { withRendered } from '../answer/send-view.ts';
+import type { PagesContext } from '../context.ts';
+import { EditForbidden, InvalidCursor, PageMoving, PageNotFound, PageTrashed, StaleRevision } from '../errors.ts';
+import { meet } from '../permissions/permissions.ts';
+import { readPage } from '../read-page.ts';
+import * as wire from '../schema.ts';
+import { diffRevisions } from './diff-revisions.ts';
+import { listRevisions } from './list-revisions.ts';
+import { readRevision } from './read-revision.ts';
+import { restoreRevision } from './restore-revision.ts';
+
+type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
+
+const config = { access: 'bearer' } as const;
+const tags = ['revisions'];
+
+/** The history of a page: its revisions listed, read, compared and brought back. */
+export function revisionRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    getRevisions(fastify, context);
+    getRevision(fastify, context);
+    getDiff(fastify, context);
+    postRestore(fastify, context);
+  };
+}
+
+function getRevisions(fastify: Scope, context: PagesContext): void {
+  fastify.get(
+    '/api/pages/:id/revisions',
+    {
+      config,
+      schema: {
+        summary: 'The revisions of a page, newest first',
+        operationId: 'listRevisions',
+        tags,
+        params: wire.ById,
+        querystring: wire.ListQuery,
+        response: { 200: wire.RevisionList, ...fastify.problems(InvalidCursor, PageNotFound) },
+      },
+    },
+    (request) => listRevisions(context, new ObjectId(request.params.id), request.query, context.accounts.of(request)),
+  );
+}
+
+function getRevision(fastify: Scope, context: PagesContext): void {
+  const { RevisionNotFound } = context.revisions.errors;
+  fastify.get(
+    '/api/revisions/:id',
+    {
+      config,
+      schema: {
+        summary: 'A revision with its text',
+        operationId: 'getRevision',
+        tags,
+        params: wire.ById,
+        querystring: wire.OmitQuery,
+        response: { 200: wire.RevisionView, ...fastify.problems(RevisionNotFound) },
+      },
+    },
+    async (request, reply) => {
+      const omit = readOmit(request.query.omit);
+      const account = context.accounts.of(request);
+      const { view, rendered } = await readRevision(context, new ObjectId(request.params.id), omit, account);
+      withRendered(reply, 200, rendered);
+      return view;
+    },
+  );
+}
+
+function getDiff(fastify: Scope, context: PagesContext): void {
+  const { RevisionNotFound } = context.revisions.errors;
+  fastify.get(
+    '/api/revisions/:id/diff',
+    {
+      config,
+      schema: {
+        summary: 'How a revision differs from another one of its page',
+        description: 'Without `against`: from the revision it was made from.',
+        operationId: 'diffRevisions',
+        tags,
+        params: wire.ById,
+        querystring: wire.DiffQuery,
+        response: { 200: wire.RevisionDiff, ...fastify.problems(RevisionNotFound) },
+      },
+    },
+    (request) => {
+      const { against } = request.query;
+      const ids = { id: new ObjectId(request.params.id), against: against ? new ObjectId(against) : null };
+      return diffRevisions(context, ids, context.accounts.of(request));
+    },
+  );
+}
+
+function postRestore(fastify: Scope, context: PagesContext): void {
+  const { RevisionNotFound } = context.revisions.errors;
+  fastify.post(
+    '/api/revisions/:id/restore',
+    {
+      config,
+      schema: {
+        summary: 'Bring the text of a revision back as a new one',
+        operationId: 'restoreRevision',
+        tags,
+        params: wire.ById,
+        querystring: wire.OmitQuery,
+        body: wire.RestoreInput,
+        response: {
+          200: wire.Page,
+          ...fastify.problems(EditForbidden, RevisionNotFound, StaleRevision, PageMoving, PageTrashed),
+        },
+      },
+    },
+    async (request, reply) => {
+      const account = context.accounts.of(request);
+      const { page, revision } = await restoreRevision(context, {
+        id: new ObjectId(request.params.id),
+        baseRevisionId: new ObjectId(request.body.baseRevisionId),
+        account,
+      });
+      const { view, rendered } = await readPage(
+        context,
+        await meet(context, page, account),
+        readOmit(request.query.omit),
+        { revision },
+      );
+      withRendered(reply, 200, rendered);
+      return view;
+    },
+  );
+}

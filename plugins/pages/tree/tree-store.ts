@@ -1,0 +1,123 @@
+import { type AnyBulkWriteOperation, type Db, MongoBulkWriteError } from 'mongodb';
+import { ancestorsOf, parentOf } from '../page-path.ts';
+
+/** One place of the tree: a page's, or one that only leads to pages. */
+export interface TreeNode {
+  /** The path. */
+  _id: string;
+  parentPath: string | null;
+  hasChildren: boolean;
+}
+
+/** Each attempt meets somebody who writes at the same place at the same moment. */
+const maxAttempts = 10;
+/** The ways to a few hundred pages that lie very deep are more than a query holds. */
+const placesAtOnce = 1000;
+
+/** What the tree has to know of the pages. */
+export interface LivePages {
+  hasPage(path: string): Promise<boolean>;
+  /** Where pages stand, or are about to, at a path and below it, some at a time. */
+  livePaths(root: string): AsyncIterable<string[]>;
+}
+
+/** Access to the collection that knows which paths stand below which, whatever the number of pages. */
+export async function openTreeStore(db: Db, pages: LivePages) {
+  const { hasPage, livePaths } = pages;
+  const tree = db.collection<TreeNode>('page_tree');
+  await tree.createIndex({ parentPath: 1, _id: 1 });
+
+  async function nodesAt(places: string[]): Promise<TreeNode[]> {
+    const nodes: TreeNode[] = [];
+    for (let at = 0; at < places.length; at += placesAtOnce) {
+      nodes.push(...(await tree.find({ _id: { $in: places.slice(at, at + placesAtOnce) } }).toArray()));
+    }
+    return nodes;
+  }
+
+  /**
+   * Makes paths and all that lead to them part of the tree. Writes only what is missing; may be done again any time. Looks
+   * again after it has written, because somebody may be taking out what seemed to be there: they look again too.
+   */
+  async function ensureAll(paths: string[], attempt = 1): Promise<void> {
+    const leading = new Set(paths.flatMap(ancestorsOf));
+    const wanted = Array.from(new Set([...paths, ...leading]));
+    const existing = await nodesAt(wanted);
+    const known = new Map(existing.map((node) => [node._id, node.hasChildren]));
+    const missing = wanted.filter((place) => !known.has(place) || (leading.has(place) && !known.get(place)));
+    if (!missing.length) return;
+    try {
+      await tree.bulkWrite(missing.map((place) => ensureOne(place, leading.has(place))));
+    } catch (error) {
+      // Two upserts of one place met: the other one's result is as good.
+      if (!(error instanceof MongoBulkWriteError && error.code === 11000)) throw error;
+    }
+    if (attempt === maxAttempts) throw new Error(`The tree at ${paths[0]} does not come to rest.`);
+    await ensureAll(paths, attempt + 1);
+  }
+
+  const childOf = (place: string) => tree.findOne({ parentPath: place });
+
+  /** Takes a place out that nothing stands at or below, and what led to it alone. */
+  async function forget(path: string): Promise<void> {
+    for (let place: string | null = path; place !== null && place !== '/'; place = parentOf(place)) {
+      if (await childOf(place)) return;
+      const isPage = await hasPage(place);
+      if (isPage) await tree.updateOne({ _id: place }, { $set: { hasChildren: false } });
+      else await tree.deleteOne({ _id: place });
+      // What came meanwhile either finds that the way to it is gone, or is found here.
+      const newcomer = await childOf(place);
+      if (newcomer) await ensureAll([newcomer._id]);
+      else if (!isPage && (await hasPage(place))) await ensureAll([place]);
+      if (isPage || newcomer) return;
+    }
+  }
+
+  return {
+    ensure: (path: string) => ensureAll([path]),
+    ensureAll,
+    /** Shows a place below another one. */
+    setParent: (path: string, parentPath: string | null) => tree.updateOne({ _id: path }, { $set: { parentPath } }),
+    /** Takes out which of these places nothing stands at or below, and what led to them alone. */
+    async forgetAll(paths: string[]): Promise<void> {
+      for (const path of [...paths].sort().reverse()) await forget(path);
+    },
+    /**
+     * Takes out what a move has left: a path and all below it, except where live pages stand. A page that is made there
+     * meanwhile enters the tree after it exists, so it is either found here or enters it anew.
+     */
+    async prune(root: string): Promise<void> {
+      await tree.deleteMany({ $or: [{ _id: root }, { _id: { $gt: `${root}/`, $lt: `${root}0` } }] });
+      await forget(root);
+      for await (const paths of livePaths(root)) await ensureAll(paths);
+    },
+    /** The places from one path to another, in the order of their paths, however deep. */
+    async listFrom(from: string, until: string, limit: number): Promise<string[]> {
+      const nodes = await tree
+        .find({ _id: { $gte: from, $lt: until } })
+        .project<Pick<TreeNode, '_id'>>({ _id: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      return nodes.map(({ _id }) => _id);
+    },
+    /** The places right below a path, in the order of their paths: one range of the index. */
+    listBelow(parentPath: string, after: string | null, limit: number): Promise<TreeNode[]> {
+      return tree
+        .find({ parentPath, ...(after !== null && { _id: { $gt: after } }) })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+    },
+  };
+}
+
+export type TreeStore = Awaited<ReturnType<typeof openTreeStore>>;
+
+function ensureOne(path: string, leadsFurther: boolean): AnyBulkWriteOperation<TreeNode> {
+  const parentPath = parentOf(path);
+  const update = leadsFurther
+    ? { $setOnInsert: { parentPath }, $set: { hasChildren: true } }
+    : { $setOnInsert: { parentPath, hasChildren: false } };
+  return { updateOne: { filter: { _id: path }, update, upsert: true } };
+}

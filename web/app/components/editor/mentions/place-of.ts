@@ -1,9 +1,0 @@
-import type { MentionPlace } from '../../../comments/compose/find-mentionable.ts';
-import { pathFor } from '../new-page/path-for.ts';
-import type { EditSession } from '../session/edit-session.ts';
-
-/** What decides who sees the text: the page, or where it is to be made. */
-export function placeOf(edit: EditSession): MentionPlace {
-  const { pageId } = edit.state;
-  return pageId === null ? { path: pathFor(edit) } : { id: pageId };
-}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attachment } from '../../api/types.ts';
+import { endRefusedSession, readUploadPolicy, sendAttachment } from '../../attachments/browser-uploads.ts';
+import { useUploadWarning } from '../../attachments/upload/use-upload-warning.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { session } from '../../session/session.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import { isHandedOver } from '../session/hand-over.ts';
+import { createEditorUploads, type EditorUploads } from './editor-uploads.ts';
+import { useDropGuard } from './use-drop-guard.ts';
+
+// Like the session itself, its uploads outlive the screen on which a page was new.
+const known = new WeakMap<EditSession, EditorUploads>();
+
+interface Options {
+  /** Creates the page; answers whether it could be. */
+  createPage: () => Promise<boolean>;
+  onAttached: (attachment: Attachment) => void;
+}
+
+/** The uploads of an edit session, tied to its screen, its tab and the reader's sign-in. */
+export function useEditorUploads(edit: EditSession, { createPage, onAttached }: Options): EditorUploads {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const uploads = uploadsOf(edit);
+  useUploadWarning(uploads.queue);
+  useDropGuard();
+
+  useEffect(() =>
+    uploads.setScreen({
+      async createPage() {
+        const isCreated = await createPage();
+        if (isCreated) announce(t('attachments.pageCreated'));
+        return isCreated;
+      },
+      onInserted(attachment) {
+        onAttached(attachment);
+        announce(t('attachments.inserted', { name: attachment.name }));
+      },
+    }),
+  );
+
+  useEffect(() => {
+    const stopListening = session.subscribe(() => {
+      if (session.token()) uploads.queue.retry(({ kind }) => kind === 'signed-out');
+    });
+    return () => {
+      stopListening();
+      if (!isHandedOver(edit)) uploads.queue.close();
+    };
+  }, [edit, uploads]);
+
+  return uploads;
+}
+
+function uploadsOf(edit: EditSession): EditorUploads {
+  const uploads =
+    known.get(edit) ??
+    createEditorUploads(edit, { send: sendAttachment, policy: readUploadPolicy, onSignedOut: endRefusedSession });
+  known.set(edit, uploads);
+  return uploads;
+}

@@ -1,0 +1,43 @@
+import { pagePathOf, pageUrl } from '../../paths/page-path.ts';
+import { pathFaultOf } from '../new-page/path-rules.ts';
+
+// What a wiki link has no spelling for: its own signs in a path, and two signs that no backslash helps in its text.
+const onlyOutsidePath = /[#|[\]\\]/;
+const onlyOutsideText = /[*$]/;
+const signs = /[\\`[\]<&~|*$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+
+interface LinkPlace {
+  isInTable: boolean;
+  /** What the writer calls the page already, as it stands in the text. */
+  text?: string;
+}
+
+/** What leads to a page in a text, shown by its title: a wiki link, or where it has no spelling for that, a Markdown link. */
+export function linkTo({ path, title }: { path: string; title: string }, { isInTable, text }: LinkPlace): string {
+  const shown = title.trim();
+  const source = text ?? escapeText(shown);
+  if (onlyOutsidePath.test(path) || (text === undefined && onlyOutsideText.test(shown))) {
+    return `[${source || escapeText(path)}](${destinationOf(path)})`;
+  }
+  if (source === '' || source === path) return `[[${path}]]`;
+  // Cells end at a bar.
+  return `[[${path}${isInTable ? '\\|' : '|'}${source}]]`;
+}
+
+/** The address of a page as the destination of a Markdown link. */
+export function destinationOf(path: string): string {
+  return pageUrl(path).replaceAll('(', '%28').replaceAll(')', '%29');
+}
+
+/** Where `[[name]]` leads on the page at `from`, which is as a browser resolves it; null if no page can stand there. */
+export function pathOfName(name: string, from: string): string | null {
+  const address = name.trim().split('/').map(encodeURIComponent).join('/');
+  const base = `http://wiki.invalid${pageUrl(from)}`;
+  if (address === '' || !URL.canParse(address, base)) return null;
+  const path = pagePathOf(new URL(address, base));
+  return path === null || pathFaultOf(path) ? null : path;
+}
+
+function escapeText(text: string): string {
+  return text.replace(signs, '\\$&');
+}

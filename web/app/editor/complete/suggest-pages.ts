@@ -1,0 +1,14 @@
+import { browserApi } from '../../api/browser.ts';
+import { answer } from '../../api/client.ts';
+import type { PageSuggestion } from '../../api/types.ts';
+
+/** Finds pages to link to; rejects when `signal` is aborted. */
+export type SuggestPages = (query: string, signal: AbortSignal) => Promise<PageSuggestion[]>;
+
+const limit = 10;
+
+/** Pages for what has been written so far; while that is nothing, those that changed last. */
+export const suggestPages: SuggestPages = async (q, signal) => {
+  const { items } = await answer(browserApi().GET('/api/pages/suggest', { params: { query: { q, limit } }, signal }));
+  return items;
+};

@@ -1,0 +1,28 @@
+import { type Api, answer } from '../../api/client.ts';
+import { fromBase64, toBase64 } from './bytes.ts';
+
+/** What goes to a live document without a socket. */
+export interface Parcel {
+  incarnation: string;
+  update: Uint8Array;
+  /** What this side has already; without it all of the text comes back. */
+  vector?: Uint8Array;
+  /** Whether a revision is made of the text. */
+  isSave: boolean;
+}
+
+/** Sends changes to a live document and fetches those of others, over plain HTTP. Rejects with an ApiProblem. */
+export type Exchange = (pageId: string, parcel: Parcel) => Promise<{ update: Uint8Array; revisionId: string }>;
+
+export function createExchange(api: Api): Exchange {
+  return async (id, { incarnation, update, vector, isSave }) => {
+    const body = {
+      document: incarnation,
+      update: toBase64(update),
+      ...(vector && { state: toBase64(vector) }),
+      save: isSave,
+    };
+    const answered = await answer(api.POST('/api/pages/{id}/live', { params: { path: { id } }, body }));
+    return { update: fromBase64(answered.update), revisionId: answered.revisionId };
+  };
+}

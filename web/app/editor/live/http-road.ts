@@ -1,0 +1,93 @@
+import { isProblem } from '../../api/problem.ts';
+import { type SaveFailure, saveFailureOf } from '../session/save-failure.ts';
+import type { Exchange } from './exchange.ts';
+import type { LiveDocument } from './live-document.ts';
+
+export type RoadAnswer =
+  | { kind: 'sent'; revisionId: string }
+  /** No answer; it is tried again. */
+  | { kind: 'offline' }
+  | { kind: 'replaced' }
+  | { kind: 'failed'; failure: SaveFailure };
+
+export interface HttpRoadOptions {
+  pageId: string;
+  document: LiveDocument;
+  exchange: Exchange;
+  onAnswer: (answer: RoadAnswer) => void;
+  firstMs?: number;
+  againMs?: number;
+}
+
+/**
+ * The way to a live document while its socket is away: what is unsent goes by plain requests, soon after the first change
+ * and every ten seconds from then on, and what others wrote comes back with the answers.
+ */
+export function createHttpRoad({
+  pageId,
+  document,
+  exchange,
+  onAnswer,
+  firstMs = 1_500,
+  againMs = 10_000,
+}: HttpRoadOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<RoadAnswer> | null = null;
+  let hasGone = false;
+
+  const isNeeded = () => document.state.link === 'away' && document.state.hasUnsent;
+
+  async function send(isSave: boolean): Promise<RoadAnswer> {
+    while (running) await running;
+    running = exchangeOnce(isSave);
+    const answer = await running;
+    running = null;
+    hasGone = true;
+    onAnswer(answer);
+    schedule();
+    return answer;
+  }
+
+  async function exchangeOnce(isSave: boolean): Promise<RoadAnswer> {
+    const { update, vector, sent } = document.snapshot();
+    try {
+      const answered = await exchange(pageId, { incarnation: document.state.incarnation, update, vector, isSave });
+      if (document.state.link === 'ended') return { kind: 'replaced' };
+      document.receive(answered.update, answered.revisionId);
+      sent();
+      return { kind: 'sent', revisionId: answered.revisionId };
+    } catch (problem) {
+      if (isProblem(problem, 'live_document_replaced')) return { kind: 'replaced' };
+      const failure = saveFailureOf(problem);
+      return failure.kind === 'waiting' ? { kind: 'offline' } : { kind: 'failed', failure };
+    }
+  }
+
+  function schedule(): void {
+    if (!isNeeded()) {
+      stop();
+      return;
+    }
+    timer ??= setTimeout(
+      () => {
+        timer = undefined;
+        if (isNeeded()) void send(false);
+      },
+      hasGone ? againMs : firstMs,
+    );
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    hasGone = false;
+  }
+
+  return {
+    /** Something was typed, or the socket went or came. */
+    poke: schedule,
+    /** Sends now, and makes a revision if that is wanted. */
+    send,
+    stop,
+  };
+}

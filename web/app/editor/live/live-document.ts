@@ -1,0 +1,266 @@
+import { HocuspocusProvider } from '@hocuspocus/provider';
+import type { Awareness } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import { Observable } from '../../observable.ts';
+import { createRetryTimer } from '../session/retry-timer.ts';
+import { type ClientMessage, readMessage, type ServerMessage } from './live-messages.ts';
+import type { LiveSocket } from './live-socket.ts';
+import { Questions, type SaveAnswer } from './questions.ts';
+import { syncStepOf } from './sync-step.ts';
+import { type Mark, Unsent } from './unsent.ts';
+
+const endings = ['replaced', 'gone', 'trashed', 'malformed', 'too_large'] as const;
+/** Why the api will have no more of this document; it is not asked again. */
+export type Ending = (typeof endings)[number];
+
+export interface LiveDocumentState {
+  /** `live`: what is typed goes to the api and comes from it. `away`: it is tried again by itself. */
+  link: 'connecting' | 'live' | 'away' | 'ended';
+  ending: Ending | null;
+  /** Which incarnation of the page's live document this is; empty until the api has said so. */
+  incarnation: string;
+  /** The revision that the text stands on. */
+  revisionId: string | null;
+  canEdit: boolean;
+  /** Whether there is anything typed here that the api has perhaps not stored yet. */
+  hasUnsent: boolean;
+}
+
+export interface LiveDocumentOptions {
+  pageId: string;
+  socket: LiveSocket;
+  person: { id: string; name: string };
+  onMessage?: (message: ServerMessage) => void;
+  /** How long an answer may take before the connection counts as dead. */
+  answerMs?: number;
+}
+
+const batchMs = 30;
+
+/** The text of one page as all who write it hold it together, and what of it the server surely has. */
+export class LiveDocument extends Observable<LiveDocumentState> {
+  readonly doc = new Y.Doc();
+  readonly text: Y.Text = this.doc.getText('body');
+  readonly awareness: Awareness;
+  readonly #options: LiveDocumentOptions;
+  readonly #provider: HocuspocusProvider;
+  readonly #retries: ReturnType<typeof createRetryTimer>;
+  readonly #unsent: Unsent;
+  readonly #questions: Questions;
+  #isWelcome = false;
+  /** Whether all of the server's text is here, and all of ours on its way there. */
+  #hasText = false;
+  #hasAnswered = false;
+
+  constructor(options: LiveDocumentOptions) {
+    super({
+      link: 'connecting',
+      ending: null,
+      incarnation: '',
+      revisionId: null,
+      canEdit: true,
+      hasUnsent: false,
+    });
+    this.#options = options;
+    this.#unsent = new Unsent(this.#mark());
+    this.#questions = new Questions({
+      unsent: this.#unsent,
+      mark: () => this.#mark(),
+      isOpen: () => this.#isOpen(),
+      send: (message) => this.#send(message),
+      onAnswer: () => this.#tellUnsent(),
+      onSilence: () => options.socket.renew(),
+      answerMs: options.answerMs ?? 15_000,
+    });
+    this.doc.on('update', (_update, origin) => this.isFromHere(origin) && this.#changedHere());
+    this.#provider = new HocuspocusProvider({
+      name: options.pageId,
+      document: this.doc,
+      websocketProvider: options.socket,
+      token: () => this.state.incarnation,
+      // With a name of its own for each opening, one that follows another at once is never taken for it.
+      sessionAwareness: true,
+      flushDelay: batchMs,
+      onOpen: () => this.#questions.expectAnswer(),
+      onMessage: ({ message }) => this.#compared(syncStepOf(message)),
+      onStateless: ({ payload }) => this.#heard(payload),
+      onAuthenticationFailed: ({ reason }) => this.#refused(reason),
+      onClose: ({ event }) => this.#closed(event.reason),
+    });
+    this.awareness = this.#provider.awareness as Awareness;
+    this.awareness.setLocalStateField('user', options.person);
+    this.#retries = createRetryTimer(() => this.#openAgain());
+    this.#provider.attach();
+  }
+
+  /** Whether a change was made in this browser, and is not the server's. */
+  isFromHere(origin: unknown): boolean {
+    return origin !== this.#provider;
+  }
+
+  /** Everything here that the server has perhaps not stored, as one Yjs update. */
+  unsentUpdate(): Uint8Array {
+    return Y.encodeStateAsUpdate(this.doc, this.#unsent.mark.vector);
+  }
+
+  /** What of the text is surely on the server. */
+  get mark(): Mark {
+    return this.#unsent.mark;
+  }
+
+  /** Takes in what this browser kept of an earlier session of the same incarnation. Throws when it is no Yjs update. */
+  takeIn(update: Uint8Array): void {
+    Y.applyUpdate(this.doc, update, 'kept');
+  }
+
+  /** Takes over what came from the server by another road. */
+  receive(update: Uint8Array, revisionId: string): void {
+    Y.applyUpdate(this.doc, update, this.#provider);
+    this.change({ revisionId });
+  }
+
+  /** What is here now, to be told `sent` once it went by another road. */
+  snapshot(): { update: Uint8Array; vector: Uint8Array; sent: () => void } {
+    const n = this.#unsent.changes;
+    const mark = this.#mark();
+    return {
+      update: this.unsentUpdate(),
+      vector: mark.vector,
+      sent: () => {
+        this.#unsent.confirmed(n, mark);
+        this.#tellUnsent();
+      },
+    };
+  }
+
+  /** Makes a revision of the text now, with all that was typed here before. */
+  async save(): Promise<SaveAnswer> {
+    return this.#isOpen() ? this.#questions.save() : { kind: 'lost' };
+  }
+
+  /** What another road has learnt: there is no use in going on. */
+  end(ending: Ending): void {
+    if (this.state.link !== 'ended') this.#end(ending);
+  }
+
+  /** Tries again at once if a try is waiting. */
+  wake(): void {
+    this.#retries.now();
+  }
+
+  destroy(): void {
+    this.#retries.stop();
+    this.#lose();
+    this.#questions.close();
+    this.#provider.destroy();
+    this.doc.destroy();
+  }
+
+  #changedHere(): void {
+    this.#unsent.changed();
+    this.#tellUnsent();
+    this.#questions.ask();
+  }
+
+  /** A half of the comparison has come, and is dealt with in this turn. */
+  #compared(step: ReturnType<typeof syncStepOf>): void {
+    if (step === null) return;
+    queueMicrotask(() => {
+      if (step === 'question') this.#hasAnswered = true;
+      else this.#hasText = true;
+      this.#opened();
+    });
+  }
+
+  #heard(payload: string): void {
+    const message = readMessage(payload);
+    if (!message) return;
+    if (message.kind === 'welcome') {
+      const { document: incarnation, revisionId, canEdit } = message;
+      this.#isWelcome = true;
+      this.change({ incarnation, revisionId, canEdit });
+      this.#opened();
+    } else if (message.kind === 'access') this.#mayEdit(message.canEdit);
+    else if (message.kind === 'revision') this.change({ revisionId: message.revisionId });
+    else if (message.kind === 'saved') this.change({ revisionId: message.revisionId });
+    this.#questions.heard(message);
+    this.#options.onMessage?.(message);
+  }
+
+  /** What was sent while it was not allowed has been dropped, and is sent once more when it is again. */
+  #mayEdit(canEdit: boolean): void {
+    this.change({ canEdit });
+    this.#questions.lose();
+    if (!canEdit) return;
+    this.#hasAnswered = false;
+    this.#provider.forceSync();
+  }
+
+  #opened(): void {
+    const isOpen = this.#isWelcome && this.#hasText && this.#hasAnswered;
+    if (!isOpen || this.state.link === 'ended') return;
+    this.#retries.succeeded();
+    this.#questions.answerCame();
+    if (this.#unsent.isEmpty) this.#unsent.confirmed(this.#unsent.changes, this.#mark());
+    this.change({ link: 'live' });
+    this.#questions.ask();
+  }
+
+  #isOpen(): boolean {
+    return this.state.link === 'live' && this.state.canEdit && this.#hasAnswered;
+  }
+
+  #send(message: ClientMessage): void {
+    // What was typed last goes first.
+    this.#provider.flushPendingUpdates();
+    this.#provider.sendStateless(JSON.stringify(message));
+  }
+
+  /** The api closed this document only, or the socket as a whole is gone. */
+  #closed(reason: string): void {
+    if (this.#options.socket.status === 'connected') this.#refused(reason);
+    else this.#lose();
+  }
+
+  #refused(reason: string): void {
+    this.#lose();
+    const ending = endings.find((known) => known === reason);
+    if (ending) this.#end(ending);
+    else this.#retries.failed();
+  }
+
+  #lose(): void {
+    this.#isWelcome = false;
+    this.#hasText = false;
+    this.#hasAnswered = false;
+    this.#questions.lose();
+    if (this.state.link === 'ended') return;
+    this.change({ link: 'away' });
+    // A text whose incarnation was never told must not meet another one.
+    if (this.state.incarnation === '' && this.doc.store.clients.size > 0) this.#end('replaced');
+  }
+
+  #end(ending: Ending): void {
+    this.#retries.stop();
+    this.change({ link: 'ended', ending });
+    // The api has closed it already, so nothing is said to it.
+    this.#options.socket.configuration.providerMap.delete(this.#provider.effectiveName);
+    this.#provider.detach();
+  }
+
+  #openAgain(): void {
+    const isConnected = this.#options.socket.status === 'connected';
+    if (isConnected && this.state.link !== 'ended') void this.#provider.onOpen(new Event('open'));
+  }
+
+  #tellUnsent(): void {
+    const hasUnsent = !this.#unsent.isEmpty;
+    if (hasUnsent !== this.state.hasUnsent) this.change({ hasUnsent });
+  }
+
+  #mark(): Mark {
+    const vector = Y.encodeStateVector(this.doc);
+    const text = this.text.toString();
+    return { vector, text: () => text };
+  }
+}

@@ -1,0 +1,274 @@
+import { UndoManager } from 'yjs';
+import { ApiProblem } from '../../api/problem.ts';
+import { carryOver } from '../merge/carry-over.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import type { PageRemote } from '../session/edit-state.ts';
+import type { LiveEnd, LiveState, LiveStatus, LiveText } from '../session/live-text.ts';
+import { createRetryTimer } from '../session/retry-timer.ts';
+import type { Exchange } from './exchange.ts';
+import { createHttpRoad, type RoadAnswer } from './http-road.ts';
+import type { KeptTexts } from './kept-texts.ts';
+import type { LiveDocument } from './live-document.ts';
+import type { ServerMessage } from './live-messages.ts';
+import { meetPage } from './meet-page.ts';
+import { putText } from './put-text.ts';
+import { carried, sharedText } from './shared-text.ts';
+
+export interface LiveEditingOptions {
+  edit: EditSession;
+  pageId: string;
+  openDocument: (onMessage: (message: ServerMessage) => void) => LiveDocument;
+  exchange: Exchange;
+  remote: PageRemote;
+  /** What earlier sessions in this browser left behind for this page. */
+  kept: KeptTexts;
+  /** What they left is part of the text now. */
+  onTakenIn: () => void;
+}
+
+const composingMs = 300;
+const behindMs = 3_000;
+
+/**
+ * Lets an edit session become one of many that write the same text, as soon as that can be reached, and keeps it one: it
+ * carries over what was typed before, sends over plain HTTP what the socket does not take, and begins anew where the live
+ * text has begun anew.
+ */
+export class LiveEditing {
+  readonly #options: LiveEditingOptions;
+  #document: LiveDocument;
+  #road: ReturnType<typeof createHttpRoad>;
+  #undoManager: UndoManager;
+  #text: LiveText | null = null;
+  readonly #again = createRetryTimer(() => void this.#beginAnew());
+  readonly #stopWatching: () => void;
+  #isAdopting = false;
+  #isPatient = true;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #isOffline = false;
+  #isMoving = false;
+  #isSaveWanted = false;
+  /** Readers see just this text. */
+  #isPublished = false;
+  /** Own changes that are in no revision yet. */
+  #unpublished = 0;
+
+  constructor(options: LiveEditingOptions) {
+    this.#options = options;
+    this.#document = this.#open();
+    this.#road = this.#roadOf(this.#document);
+    this.#undoManager = undoManagerOf(this.#document);
+    this.#stopWatching = options.edit.subscribe(() => this.#adopt());
+  }
+
+  /** The network is back, or the tab is looked at again. */
+  wake(): void {
+    this.#document.wake();
+    this.#again.now();
+    if (this.#text && this.#document.state.link === 'away' && this.#text.hasUnsent()) void this.#road.send(false);
+  }
+
+  /** Tries once more to write a text together that ended. */
+  retry(): void {
+    void this.#beginAnew();
+  }
+
+  close(): void {
+    this.#stopWatching();
+    this.#again.stop();
+    this.#close();
+  }
+
+  #close(): void {
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+    this.#isPatient = true;
+    this.#road.stop();
+    this.#undoManager.destroy();
+    this.#document.destroy();
+  }
+
+  #open(): LiveDocument {
+    const document = this.#options.openDocument((message) => this.#hear(message));
+    document.subscribe(() => this.#documentChanged());
+    document.doc.on('update', (_update, origin) => this.#textChanged(origin));
+    return document;
+  }
+
+  #roadOf(document: LiveDocument) {
+    const { pageId, exchange } = this.#options;
+    return createHttpRoad({ pageId, document, exchange, onAnswer: (answer) => this.#roadAnswered(answer) });
+  }
+
+  #documentChanged(): void {
+    const { link, ending, canEdit } = this.#document.state;
+    if (!this.#text) {
+      this.#adopt();
+      return;
+    }
+    if (link === 'live') this.#isOffline = false;
+    if (ending === 'replaced') void this.#beginAnew();
+    this.#road.poke();
+    this.#show({ canEdit, end: endOf(ending) });
+    if (link === 'live' && this.#isSaveWanted) {
+      this.#isSaveWanted = false;
+      void this.#options.edit.save();
+    }
+    if (!this.#document.state.hasUnsent) void this.#options.kept.arrived();
+  }
+
+  #textChanged(origin: unknown): void {
+    if (!this.#text) {
+      this.#adopt();
+      return;
+    }
+    this.#isPublished = false;
+    if (this.#document.isFromHere(origin)) this.#unpublished += 1;
+    this.#road.poke();
+    this.#show({});
+  }
+
+  /** Takes the writer's text over into the one that all write, at a moment when nothing else is going on with it. */
+  #adopt(): void {
+    const { edit, kept, onTakenIn } = this.#options;
+    const { link, canEdit, incarnation } = this.#document.state;
+    if (this.#text || this.#isAdopting || link !== 'live' || !canEdit) return;
+    if (!edit.isReadyForLive()) {
+      if (edit.isComposing()) setTimeout(() => this.#adopt(), composingMs);
+      return;
+    }
+    const { base } = edit.state;
+    if (this.#isBehind(base?.revisionId ?? '')) return;
+    this.#isAdopting = true;
+    const shared = this.#document.text;
+    const text = carryOver(base?.body ?? '', edit.text(), shared.toString());
+    // Both have changed the same place: the writer decides on it when they save, and the next try finds them agreeing.
+    if (text !== null) {
+      const isAsRead = shared.toString() === base?.body && this.#document.state.revisionId === base.revisionId;
+      this.#isPublished = isAsRead;
+      this.#text = this.#shared();
+      putText(shared, text, carried);
+      edit.goLive(this.#text, this.#liveState());
+      this.#show({});
+      void kept.takeIn(this.#document, incarnation).then(onTakenIn);
+    }
+    this.#isAdopting = false;
+  }
+
+  /** A save over HTTP comes into the live text a moment after it is answered; till then words would seem to vanish. */
+  #isBehind(revisionId: string): boolean {
+    const isBehind = (this.#document.state.revisionId ?? '') < revisionId;
+    if (isBehind) {
+      this.#patience ??= setTimeout(() => {
+        this.#isPatient = false;
+        this.#adopt();
+      }, behindMs);
+    }
+    return isBehind && this.#isPatient;
+  }
+
+  /** The live text is another one now: what was typed meets the page as it is, and then the new live text. */
+  async #beginAnew(): Promise<void> {
+    const { edit, remote, pageId } = this.#options;
+    const old = this.#document;
+    if (old.state.link !== 'ended') return;
+    this.#again.stop();
+    const met = await meetPage(remote, pageId, old.mark.text(), () => old.text.toString());
+    if (old !== this.#document) return;
+    if (!met) {
+      if (old.state.ending === 'replaced') this.#again.failed();
+      return;
+    }
+    this.#again.succeeded();
+    this.#text = null;
+    this.#unpublished = 0;
+    edit.leaveLive(met.base, met.text, met.conflict);
+    this.#close();
+    this.#document = this.#open();
+    this.#road = this.#roadOf(this.#document);
+    this.#undoManager = undoManagerOf(this.#document);
+  }
+
+  #hear(message: ServerMessage): void {
+    const { edit } = this.#options;
+    if (message.kind === 'page') {
+      if (message.status === 'live') edit.follow(message.path);
+      this.#isMoving = message.state === 'moving';
+      this.#show({ isMoving: this.#isMoving });
+      if (message.state === 'normal') edit.wake();
+    } else if (message.kind === 'refused') this.#show({ refused: { code: message.code, detail: message.detail } });
+    else if (message.kind === 'revision') {
+      edit.titled(message.title);
+      if (message.isComplete && !this.#document.state.hasUnsent) this.#published();
+      this.#show({ refused: null });
+    }
+  }
+
+  #published(): void {
+    this.#isPublished = true;
+    this.#unpublished = 0;
+  }
+
+  #roadAnswered(answer: RoadAnswer): void {
+    const { edit } = this.#options;
+    this.#isOffline = answer.kind === 'offline';
+    if (answer.kind === 'replaced') this.#document.end('replaced');
+    else if (answer.kind === 'failed') {
+      const { code } = answer.failure.problem instanceof ApiProblem ? answer.failure.problem : { code: '' };
+      const ending = endings[code];
+      if (ending) this.#document.end(ending);
+      else edit.liveFailed(answer.failure);
+    }
+    this.#show({});
+  }
+
+  #show(change: Partial<LiveState>): void {
+    if (!this.#text) return;
+    this.#options.edit.liveChanged({ isPublished: this.#isPublished, ...change }, this.#status(this.#text.hasUnsent()));
+  }
+
+  #status(hasUnsent: boolean): LiveStatus {
+    const { ending, canEdit } = this.#document.state;
+    // Where the api takes nothing any more, nothing is on its way.
+    if (hasUnsent && (endOf(ending) !== null || !canEdit)) return 'unsaved';
+    if (this.#isOffline && (hasUnsent || this.#isSaveWanted)) return 'offline';
+    return hasUnsent ? 'sending' : 'saved';
+  }
+
+  #liveState(): LiveState {
+    const { canEdit } = this.#document.state;
+    return { end: null, canEdit, isMoving: this.#isMoving, refused: null, isPublished: this.#isPublished };
+  }
+
+  #shared(): LiveText {
+    return sharedText({
+      document: this.#document,
+      undoManager: this.#undoManager,
+      saveByRoad: () => this.#road.send(true),
+      unpublished: () => this.#unpublished,
+      onPublished: (count) => {
+        this.#unpublished = Math.max(0, this.#unpublished - count);
+      },
+      onSaveWanted: () => {
+        this.#isSaveWanted = true;
+      },
+    });
+  }
+}
+
+/** The words of the HTTP api for what ends a document. */
+const endings: Record<string, LiveEnd> = {
+  page_not_found: 'gone',
+  page_trashed: 'trashed',
+  live_update_invalid: 'malformed',
+  live_document_too_large: 'too_large',
+};
+
+function endOf(ending: LiveDocument['state']['ending']): LiveEnd | null {
+  return ending === 'replaced' ? null : ending;
+}
+
+/** Takes back what was typed or carried over here, and nothing of others. */
+function undoManagerOf(document: LiveDocument): UndoManager {
+  return new UndoManager(document.text, { trackedOrigins: new Set([carried]) });
+}

@@ -1,0 +1,39 @@
+import { isProblem } from '../../api/problem.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import type { PageRemote } from '../session/edit-state.ts';
+import { withLineFeeds } from '../session/line-ends.ts';
+import { fromBase64 } from './bytes.ts';
+import type { Exchange } from './exchange.ts';
+import type { KeptTexts } from './kept-texts.ts';
+
+interface ResendOptions {
+  edit: EditSession;
+  pageId: string;
+  exchange: Exchange;
+  remote: Pick<PageRemote, 'readPage'>;
+  kept: KeptTexts;
+}
+
+/**
+ * Sends what earlier sessions kept of a live text, where no socket comes through: as the changes they are, since as a text
+ * of their own they would say once more what others wrote along. An editor that is still untouched takes over the result.
+ */
+export async function resendKept({ edit, pageId, exchange, remote, kept }: ResendOptions): Promise<void> {
+  let hasArrived = false;
+  for (const draft of await kept.list()) {
+    const { live } = draft;
+    if (!live) continue;
+    try {
+      await exchange(pageId, { incarnation: live.incarnation, update: fromBase64(live.update), isSave: true });
+      hasArrived = true;
+      await kept.drop(draft);
+    } catch (problem) {
+      // Of another incarnation it can only be offered as a text. Everything else may go well the next time.
+      if (!isProblem(problem, 'live_document_replaced') && !isProblem(problem, 'live_update_invalid'))
+        kept.leave(draft);
+    }
+  }
+  if (!hasArrived) return;
+  const page = await remote.readPage(pageId).catch(() => null);
+  if (page) edit.rebase({ revisionId: page.revisionId, body: withLineFeeds(page.body) });
+}

@@ -1,0 +1,75 @@
+import type { UndoManager } from 'yjs';
+import { ApiProblem } from '../../api/problem.ts';
+import type { LiveOutcome, LiveText } from '../session/live-text.ts';
+import { saveFailureOf } from '../session/save-failure.ts';
+import { toBase64 } from './bytes.ts';
+import { followText } from './follow-text.ts';
+import type { RoadAnswer } from './http-road.ts';
+import type { LiveDocument } from './live-document.ts';
+import { putText } from './put-text.ts';
+
+/** The origin of a change that is the writer's own though it was not typed into the shared text. */
+export const carried = 'carried over';
+
+export interface SharedTextOptions {
+  document: LiveDocument;
+  undoManager: UndoManager;
+  /** Has a revision made without a socket. */
+  saveByRoad: () => Promise<RoadAnswer>;
+  /** How many own changes are in no revision. */
+  unpublished: () => number;
+  /** So many of them are in one now. */
+  onPublished: (count: number) => void;
+  /** A revision could not be made and is to be made as soon as there is a connection. */
+  onSaveWanted: () => void;
+}
+
+/** A live document as an edit session deals with it. */
+export function sharedText(options: SharedTextOptions): LiveText {
+  const { document, undoManager, unpublished } = options;
+  return {
+    text: () => document.text.toString(),
+    replace(text) {
+      undoManager.stopCapturing();
+      putText(document.text, text, carried);
+      undoManager.stopCapturing();
+    },
+    hasUnsent: () => document.state.hasUnsent,
+    hasUnpublished: () => unpublished() > 0,
+    save: () => save(options),
+    draft: () => ({
+      baseRevisionId: document.state.revisionId,
+      live: { incarnation: document.state.incarnation, update: toBase64(document.unsentUpdate()) },
+    }),
+    extension: () => followText(document, undoManager),
+  };
+}
+
+async function save({
+  document,
+  saveByRoad,
+  unpublished,
+  onPublished,
+  onSaveWanted,
+}: SharedTextOptions): Promise<LiveOutcome> {
+  const count = unpublished();
+  const answer = await document.save();
+  if (answer.kind === 'saved') {
+    onPublished(count);
+    return answer;
+  }
+  if (answer.kind === 'failed') {
+    const { code, detail } = answer;
+    const status = code === 'unavailable' ? 503 : 409;
+    return { kind: 'failed', failure: saveFailureOf(new ApiProblem({ code, status, detail, requestId: null })) };
+  }
+  if (document.state.link === 'ended') return { kind: 'offline' };
+  const went = await saveByRoad();
+  if (went.kind === 'failed') return went;
+  if (went.kind === 'sent') {
+    onPublished(count);
+    return { kind: 'saved', revisionId: went.revisionId };
+  }
+  onSaveWanted();
+  return { kind: 'offline' };
+}

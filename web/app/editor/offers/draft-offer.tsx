@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { Time } from '../../components/time.tsx';
+import { TranslatedParts } from '../../components/translated-parts.tsx';
+import type { Draft } from '../../drafts/draft.ts';
+import { DiffView } from '../../history/diff/diff-view.tsx';
+import { compareTexts, splitLines } from '../../history/diff/hunks.ts';
+import { rowsOf } from '../../history/diff/rows.ts';
+
+interface DraftOfferProps {
+  draft: Draft;
+  /** The text in the editor, which the draft is compared with. */
+  readCurrentText: () => string;
+  /** Null on the screen for a new page. */
+  currentRevisionId: string | null;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** A draft found in this browser: restore it, look at it, or give it up. */
+export function DraftOffer({ draft, readCurrentText, currentRevisionId, onRestore, onDiscard }: DraftOfferProps) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<'difference' | 'discard' | null>(null);
+  const isNew = currentRevisionId === null;
+  const isBehind = !isNew && draft.baseRevisionId !== currentRevisionId;
+  const from = isNew
+    ? t('editor.draftFromAt', { when: '{{when}}', path: draft.path || '/' })
+    : t('editor.draftFrom', { when: '{{when}}' });
+  const close = () => setShown(null);
+  const restore = (
+    <Button size="small" look="primary" onClick={onRestore}>
+      {t('editor.restore')}
+    </Button>
+  );
+  return (
+    <>
+      <Notice
+        title={isNew ? t('editor.draftTitleNew') : t('editor.draftTitle')}
+        actions={
+          <>
+            {restore}
+            <Button size="small" onClick={() => setShown('difference')}>
+              {t('editor.seeDifference')}
+            </Button>
+            <Button size="small" look="quiet" onClick={() => setShown('discard')}>
+              {t('editor.discard')}
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <TranslatedParts text={from} parts={{ when: <Time at={new Date(draft.updatedAt).toISOString()} /> }} />
+          {isBehind && ` ${t('editor.draftBehind')}`}
+        </p>
+      </Notice>
+      <Dialog
+        isOpen={shown === 'difference'}
+        onOpenChange={close}
+        shape="wide"
+        title={t('editor.differenceTitle')}
+        actions={restore}
+      >
+        {shown === 'difference' && <DraftDifference draft={draft} currentText={readCurrentText()} />}
+      </Dialog>
+      <Dialog
+        isOpen={shown === 'discard'}
+        onOpenChange={close}
+        title={t('editor.discardTitle')}
+        description={t('editor.discardText')}
+        actions={
+          <>
+            <Button onClick={close}>{t('common.cancel')}</Button>
+            <Button look="danger" onClick={onDiscard}>
+              {t('editor.discard')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function DraftDifference({ draft, currentText }: { draft: Draft; currentText: string }) {
+  const { t } = useTranslation();
+  const lines = splitLines(draft.text);
+  const rows = rowsOf(compareTexts(currentText, draft.text), lines.length);
+  return <DiffView rows={rows} layout="unified" label={t('editor.differenceTitle')} readNewLines={async () => lines} />;
+}

@@ -1,0 +1,206 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { ArrowLeft, Columns2, PanelLeft } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../../api/browser.ts';
+import { useAttachments } from '../../attachments/list/use-attachments.ts';
+import { UploadList } from '../../attachments/upload/upload-list.tsx';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { Button, ButtonLink, IconButton } from '../../components/button.tsx';
+import { Notice } from '../../components/notice.tsx';
+import { problemText } from '../../components/problem-notice.tsx';
+import { pageUrl } from '../../paths/page-path.ts';
+import { PeopleHere } from '../../presence/people-here.tsx';
+import { EditorAttachments } from '../attach/editor-attachments.tsx';
+import { useEditorUploads } from '../attach/use-editor-uploads.ts';
+import type { EditorHandle } from '../codemirror/mount.ts';
+import { ConflictView } from '../conflict/conflict-view.tsx';
+import { UnreachedNotice, useUnreached } from '../mentions/unreached-notice.tsx';
+import { DraftOffer } from '../offers/draft-offer.tsx';
+import { type LoadedPage, restoreDraft } from '../offers/restore-draft.ts';
+import { useDraftOffers } from '../offers/use-draft-offers.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import { createPageRemote } from '../session/page-remote.ts';
+import { useEditState } from '../session/use-edit-session.ts';
+import { EditorPanes } from './editor-panes.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { isReadOnly, LiveNotices } from './live-notices.tsx';
+import { SaveNotices } from './save-notices.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import { useLive } from './use-live.ts';
+import { useSaveKeys } from './use-save-keys.ts';
+import '../../styles/editor.css';
+
+interface EditorScreenProps {
+  edit: EditSession;
+  accountId: string;
+  heading: ReactNode;
+  /** The page as it was loaded; null for a new one. */
+  page: LoadedPage | null;
+  /** Where leaving leads. */
+  backTo: string;
+  /** What else has to be filled in, such as a new page's path. */
+  fields?: ReactNode;
+  /** Answers false, and says why, while the page cannot be saved yet. */
+  canSave?: () => boolean;
+  onText?: () => void;
+  onCreated?: (path: string) => void | Promise<void>;
+}
+
+/** Writing a page: the bar with its state, what stands in the way, and the text with its preview or the three-way view. */
+export function EditorScreen(props: EditorScreenProps) {
+  const { edit, accountId, heading, page, backTo, fields, canSave = () => true, onText, onCreated } = props;
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const announce = useAnnounce();
+  const state = useEditState(edit);
+  const hintId = useId();
+  const handle = useRef<EditorHandle | null>(null);
+  const [isPreviewWanted, setIsPreviewWanted] = useState(true);
+  const [isSigningIn, setIsSigningIn] = useState(false);
+  const [offerProblem, setOfferProblem] = useState<unknown>(null);
+  const { isTaken, retry } = useLive(edit, accountId, page && state.pageId);
+  const { offers, neighbours, drop } = useDraftOffers(edit, accountId, isTaken);
+  const signIn = useCallback(() => setIsSigningIn(true), []);
+  const isCreatedHere = useRef(false);
+  const [isListOpen, setIsListOpen] = useState(false);
+  const attachments = useAttachments(state.pageId);
+  const uploads = useEditorUploads(edit, { createPage: save, onAttached: attachments.add });
+
+  const { unreached, look } = useUnreached(edit, state);
+
+  const isSignedOut = state.save.status === 'failed' && state.save.failure.kind === 'signed-out';
+  useEffect(() => {
+    if (isSignedOut) signIn();
+  }, [isSignedOut, signIn]);
+
+  async function save(): Promise<boolean> {
+    if (edit.state.conflict || isReadOnly(edit.state.live) || !canSave()) return false;
+    const isNew = edit.state.base === null;
+    const isSaved = await edit.save();
+    if (isSaved) announce(t('editor.savedAnnouncement'));
+    if (isNew && edit.state.base && !isCreatedHere.current) {
+      isCreatedHere.current = true;
+      await onCreated?.(edit.state.path);
+    }
+    return isSaved;
+  }
+  async function saveAndView(): Promise<void> {
+    if (await save()) navigate(pageUrl(edit.state.path));
+  }
+  useSaveKeys({ onSave: () => void save(), onSaveAndView: () => void saveAndView() });
+
+  async function restore(draft: (typeof offers)[number]): Promise<void> {
+    try {
+      const isInPlace = await restoreDraft(edit, draft, page, createPageRemote(browserApi()), () => void drop(draft));
+      if (isInPlace && edit.state.keepProblem === null) await drop(draft);
+      if (!edit.state.conflict) announce(t('editor.draftRestored'));
+      handle.current?.focus();
+    } catch (problem) {
+      setOfferProblem(problem);
+    }
+  }
+
+  const isSaving = state.save.status === 'saving';
+  const { conflict, live } = state;
+  return (
+    <main className="editor" id="mainContent" tabIndex={-1}>
+      <header className="editor-bar">
+        <Link className="icon-button editor-back" to={backTo} aria-label={t('common.close')} title={t('common.close')}>
+          <ArrowLeft aria-hidden />
+        </Link>
+        <div className="editor-heading">{heading}</div>
+        <SaveStatus state={state} />
+        <PeopleHere pageId={state.pageId} activity="editing" />
+        <div className="editor-actions">
+          {!conflict && (
+            <IconButton
+              className="editor-preview-toggle"
+              label={isPreviewWanted ? t('editor.hidePreview') : t('editor.showPreview')}
+              aria-pressed={isPreviewWanted}
+              onClick={() => setIsPreviewWanted(!isPreviewWanted)}
+            >
+              {isPreviewWanted ? <PanelLeft aria-hidden /> : <Columns2 aria-hidden />}
+            </IconButton>
+          )}
+          <ButtonLink size="small" look="quiet" to={backTo}>
+            {t('common.close')}
+          </ButtonLink>
+          {!conflict && !isReadOnly(live) && (
+            <>
+              <Button size="small" className="editor-save" isBusy={isSaving} onClick={() => void save()}>
+                {state.base ? t('editor.save') : t('editor.create')}
+              </Button>
+              <Button size="small" look="primary" isBusy={isSaving} onClick={() => void saveAndView()}>
+                {t('editor.saveAndView')}
+              </Button>
+            </>
+          )}
+        </div>
+      </header>
+      <div className="editor-notices">
+        {!conflict && fields}
+        <SaveNotices edit={edit} state={state} onSignIn={signIn} />
+        {live && <LiveNotices edit={edit} live={live} pageId={state.pageId} onRetry={retry} />}
+        {!conflict && <UnreachedNotice unreached={unreached} />}
+        {neighbours > 0 && !live && <Notice>{t('editor.otherTabs')}</Notice>}
+        {offerProblem !== null && <Notice tone="danger" title={problemText(offerProblem, t)} />}
+        {!conflict &&
+          offers.map((draft) => (
+            <DraftOffer
+              key={draft.id}
+              draft={draft}
+              readCurrentText={() => edit.text()}
+              currentRevisionId={state.base?.revisionId ?? null}
+              onRestore={() => void restore(draft)}
+              onDiscard={() => void drop(draft)}
+            />
+          ))}
+      </div>
+      {conflict ? (
+        <ConflictView key={conflict.theirs.revisionId} edit={edit} conflict={conflict} isSaving={isSaving} />
+      ) : (
+        <EditorPanes
+          edit={edit}
+          replacements={state.replacements}
+          hintId={hintId}
+          isReadOnly={isReadOnly(live)}
+          handle={handle}
+          uploads={uploads}
+          isPreviewWanted={isPreviewWanted}
+          onText={() => {
+            look();
+            onText?.();
+          }}
+          onShowAttachments={() => setIsListOpen(true)}
+        />
+      )}
+      {!isListOpen && (
+        <div className="editor-uploads">
+          <UploadList queue={uploads.queue} onRemove={uploads.remove} />
+        </div>
+      )}
+      {!conflict && (
+        <div className="editor-hint">
+          <p id={hintId}>{t('editor.tabHint')}</p>
+          {live && !isReadOnly(live) && (
+            <p className="editor-readers" hidden={state.save.status === 'offline'}>
+              {live.isPublished ? t('editor.livePublished') : t('editor.liveUnpublished')}
+            </p>
+          )}
+        </div>
+      )}
+      <EditorAttachments
+        edit={edit}
+        uploads={uploads}
+        list={attachments}
+        isOpen={isListOpen}
+        onOpenChange={setIsListOpen}
+        onFocusText={() => handle.current?.focus()}
+      />
+      <LeaveGuard edit={edit} state={state} uploads={uploads.queue} onSignInNeeded={signIn} />
+      <SignInDialog isOpen={isSigningIn} onOpenChange={setIsSigningIn} />
+    </main>
+  );
+}

@@ -1,0 +1,91 @@
+import { useBlocker } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { editPrefix, pagePathOf } from '../../paths/page-path.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import type { EditState } from '../session/edit-state.ts';
+import { isGoingOnAt, isHandedOver } from '../session/hand-over.ts';
+
+const signInPath = '/sign-in';
+const publishMs = 5_000;
+
+interface LeaveGuardProps {
+  edit: EditSession;
+  state: EditState;
+  uploads: { isBusy: () => boolean };
+  /** The sign-in screen was about to replace the text, because the session has ended. */
+  onSignInNeeded: () => void;
+}
+
+/** Asks before the reader is led away from text that the server does not have, or from files on their way to it. */
+export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardProps) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isLeaving = currentLocation.pathname !== nextLocation.pathname;
+    const hasReason = edit.hasUnsavedText() || edit.hasUnpublishedText() || uploads.isBusy();
+    if (!isLeaving || !hasReason || isHandedOver(edit)) return false;
+    if (isGoingOnAt(pagePathOf(nextLocation.pathname, editPrefix))) return false;
+    // Said here and not after rendering: what is loaded anew when a session ends may reset the blocker before that.
+    if (nextLocation.pathname === signInPath) onSignInNeeded();
+    return true;
+  });
+  const isBlocked = blocker.state === 'blocked';
+  const isSignIn = isBlocked && blocker.location.pathname === signInPath;
+
+  const [isPublishing, setIsPublishing] = useState(false);
+
+  useEffect(() => {
+    if (isSignIn) blocker.reset?.();
+  }, [isSignIn, blocker]);
+
+  // Who leaves a text that is written together wants to see it where they go: a version of it is made on the way.
+  const isQuick = state.live !== null && state.conflict === null && !uploads.isBusy();
+  useEffect(() => {
+    if (!isBlocked || isSignIn || !isQuick) return;
+    setIsPublishing(true);
+    void within(publishMs, edit.save()).then(() => {
+      setIsPublishing(false);
+      if (!edit.hasUnsavedText()) blocker.proceed?.();
+    });
+  }, [isBlocked]);
+
+  const stay = () => blocker.reset?.();
+  const save = async () => {
+    if (await edit.save()) blocker.proceed?.();
+    else stay();
+  };
+  const isUploading = uploads.isBusy();
+  const keptText = state.live ? t('editor.leaveTextLive') : t('editor.leaveText');
+  const leaveText = state.keepProblem ? t('editor.leaveTextUnkept') : keptText;
+  const reasons = [isUploading && t('attachments.leaveText'), edit.hasUnsavedText() && leaveText];
+  return (
+    <Dialog
+      isOpen={isBlocked && !isSignIn && !isPublishing}
+      onOpenChange={stay}
+      title={isUploading ? t('attachments.leaveTitle') : t('editor.leaveTitle')}
+      description={reasons.filter(Boolean).join(' ')}
+      actions={
+        <>
+          <Button look="quiet" onClick={() => blocker.proceed?.()}>
+            {t('editor.leave')}
+          </Button>
+          <Button look={isUploading ? 'primary' : 'plain'} onClick={stay}>
+            {t('editor.stay')}
+          </Button>
+          {/* What is still on its way would not be in the text that is saved. */}
+          {!isUploading && (
+            <Button look="primary" isBusy={state.save.status === 'saving'} onClick={() => void save()}>
+              {t('editor.saveAndLeave')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))]);
+}

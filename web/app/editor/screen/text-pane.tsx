@@ -1,0 +1,158 @@
+import { type MutableRefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { findMentionable } from '../../comments/compose/find-mentionable.ts';
+import { Notice } from '../../components/notice.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import type { TextPlaces } from '../attach/editor-uploads.ts';
+import type { EditorHandle } from '../codemirror/mount.ts';
+import { suggestPages } from '../complete/suggest-pages.ts';
+import { describeMention } from '../mentions/describe-mention.ts';
+import { placeOf } from '../mentions/place-of.ts';
+import { pathFor } from '../new-page/path-for.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import { type EditorModule, loadEditor, loadedEditor } from './load-editor.ts';
+import { editorPhrases } from './phrases.ts';
+import '../../styles/code-mirror.css';
+import '../../styles/completions.css';
+
+interface TextPaneProps {
+  edit: EditSession;
+  /** From the session's state: the text was replaced from outside so many times. */
+  replacements: number;
+  hintId: string;
+  isReadOnly: boolean;
+  handle: MutableRefObject<EditorHandle | null>;
+  onReady: () => void;
+  onChange: () => void;
+  onScroll: () => void;
+  onFiles: (files: File[], at: number) => void;
+  /** Where references go, while the text stands in a field. */
+  onPlaces: (places: TextPlaces | null) => void;
+}
+
+// A session outlives its editor, while conflicts are solved or a new page gets its address.
+const memories = new WeakMap<EditSession, unknown>();
+
+/** The text being written: CodeMirror once its chunk is here, a plain text field if it cannot be loaded. */
+export function TextPane(props: TextPaneProps) {
+  const { edit, replacements, hintId, isReadOnly, handle } = props;
+  const { t } = useTranslation();
+  const parent = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>(() => (loadedEditor() ? 'ready' : 'loading'));
+  const latest = useRef(props);
+  latest.current = props;
+
+  useLayoutEffect(() => {
+    let isWanted = true;
+    const mount = ({ mountEditor }: EditorModule) => {
+      if (!isWanted || !parent.current) return;
+      const text = edit.text();
+      handle.current = mountEditor(parent.current, {
+        text,
+        label: t('editor.text'),
+        describedBy: hintId,
+        phrases: editorPhrases(t),
+        texts: { column: t('editor.column'), cell: t('editor.cell'), callout: t('editor.calloutText') },
+        memory: memories.get(edit),
+        selection: edit.state.base ? undefined : titleOf(text),
+        onChange(readText) {
+          edit.edited(readText);
+          latest.current.onChange();
+        },
+        onScroll: () => latest.current.onScroll(),
+        onFiles: (files, at) => latest.current.onFiles(files, at),
+        pages: {
+          suggest: suggestPages,
+          pagePath: () => pathFor(edit),
+          texts: {
+            newPage: (name) => t('links.newPage', { name }),
+            newPageAt: (path) => t('links.newPageAt', { path }),
+          },
+          mentions: {
+            suggest: (query, signal) => findMentionable(placeOf(edit), query, signal),
+            describe: (option) => describeMention(option, t),
+          },
+        },
+      });
+      edit.setEditor(handle.current);
+      latest.current.onPlaces(handle.current.places);
+      setStage('ready');
+    };
+    // A page just created goes on in a new editor, and the next key must already find it.
+    const editor = loadedEditor();
+    const giveUp = () => isWanted && setStage('failed');
+    try {
+      if (editor) mount(editor);
+      else loadEditor().then(mount).catch(giveUp);
+    } catch {
+      giveUp();
+    }
+    return () => {
+      isWanted = false;
+      latest.current.onPlaces(null);
+      edit.setEditor(null);
+      if (handle.current) memories.set(edit, handle.current.memory());
+      handle.current?.destroy();
+      handle.current = null;
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (stage === 'ready') latest.current.onReady();
+  }, [stage]);
+  useLayoutEffect(() => handle.current?.replaceText(edit.text()), [replacements]);
+  useLayoutEffect(() => handle.current?.setReadOnly(isReadOnly), [stage, isReadOnly]);
+
+  if (stage === 'failed') return <PlainText {...props} />;
+  return (
+    <div className="editor-text">
+      {stage === 'loading' && (
+        <div className="editor-loading">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      <div ref={parent} className="editor-mount" hidden={stage === 'loading'} />
+    </div>
+  );
+}
+
+function PlainText({ edit, replacements, hintId, onChange, onPlaces }: TextPaneProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useLayoutEffect(() => {
+    const fill = (_id: string, text: string) => {
+      const { current } = field;
+      if (!current) return;
+      current.setRangeText(text, current.selectionEnd, current.selectionEnd, 'end');
+      takeOver(current);
+    };
+    // This field cannot tell how its text moves: what comes later comes to the cursor.
+    onPlaces({ mark: () => {}, fill, forget: () => {} });
+  }, [replacements]);
+
+  const takeOver = ({ value }: HTMLTextAreaElement) => {
+    edit.edited(() => value);
+    onChange();
+  };
+  return (
+    <div className="editor-text">
+      <Notice tone="warning">{t('editor.plainEditor')}</Notice>
+      <textarea
+        ref={field}
+        key={replacements}
+        className="editor-plain"
+        aria-label={t('editor.text')}
+        aria-describedby={hintId}
+        defaultValue={edit.text()}
+        onChange={({ target }) => takeOver(target)}
+      />
+    </div>
+  );
+}
+
+/** The title of a new page's template, selected so that typing replaces it. */
+function titleOf(text: string): { from: number; to: number } | undefined {
+  const title = /^# (.+)$/m.exec(text);
+  return title?.[1] ? { from: title.index + 2, to: title.index + 2 + title[1].length } : undefined;
+}

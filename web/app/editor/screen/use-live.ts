@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { useUser } from '../../session/current-user.ts';
+import type { Live } from '../live/start-live.ts';
+import type { EditSession } from '../session/edit-session.ts';
+
+type IsTaken = (draftId: string) => boolean;
+
+const nothing: IsTaken = () => false;
+
+/**
+ * Lets an edit session write together with others, once there is a page (`pageId`). `isTaken` tells which drafts of a live
+ * text are taken care of; null until that is known.
+ */
+export function useLive(edit: EditSession, accountId: string, pageId: string | null) {
+  const [isTaken, setIsTaken] = useState<IsTaken | null>(null);
+  const running = useRef<Live | null>(null);
+  const name = useRef('');
+  name.current = useUser()?.name ?? name.current;
+
+  useEffect(() => {
+    if (pageId === null) return;
+    let isOver = false;
+    const onDecided = (decided: IsTaken) => setIsTaken(() => decided);
+    import('../live/start-live.ts').then(
+      ({ startLive }) => {
+        const person = { id: accountId, name: name.current };
+        if (!isOver) running.current = startLive({ edit, pageId, person, onDecided });
+      },
+      () => onDecided(nothing),
+    );
+    return () => {
+      isOver = true;
+      running.current?.close();
+      running.current = null;
+    };
+  }, [edit, accountId, pageId]);
+
+  return { isTaken, retry: () => running.current?.retry() };
+}

@@ -1,0 +1,378 @@
+import { type Draft, type KeepProblem, newDraftId } from '../../drafts/draft.ts';
+import { createDraftKeeper, type DraftKeeper } from '../../drafts/draft-keeper.ts';
+import { Observable } from '../../observable.ts';
+import { carryOver } from '../merge/carry-over.ts';
+import type { Choices } from '../merge/resolution.ts';
+import { draftOf } from './draft-of.ts';
+import type { Conflict, EditSessionOptions, EditState, KnownRevision } from './edit-state.ts';
+import { lineEndOf, withLineEnd, withLineFeeds } from './line-ends.ts';
+import type { LiveEditor, LiveState, LiveStatus, LiveText } from './live-text.ts';
+import { createRetryTimer } from './retry-timer.ts';
+import { isPassing, type SaveFailure } from './save-failure.ts';
+import { type AcceptedPage, meetExisting, saveText } from './save-text.ts';
+
+/**
+ * One text on its way from the editor to the server. It knows at any time whether the server has the text, keeps a draft
+ * while it has not, and turns every way a save can end into a state to show. It never drops a text.
+ */
+export class EditSession extends Observable<EditState> {
+  readonly draftId = newDraftId();
+  readonly #options: EditSessionOptions;
+  readonly #keeper: DraftKeeper;
+  readonly #retries: ReturnType<typeof createRetryTimer>;
+  readonly #lineEnd: '\n' | '\r\n';
+  #readText: () => string;
+  /** What the editor began with; a new page that still says only this is not worth a warning. */
+  readonly #untouched: string;
+  #running: Promise<boolean> | null = null;
+  #mergeChoices: Draft['merge'];
+  /** Who wants to know that a merge has been decided. */
+  #onSettled: (() => void) | undefined;
+  #editor: LiveEditor | null = null;
+  /** Set while the text is written together with others; it is theirs as well, then. */
+  #live: LiveText | null = null;
+  /** The failure that is told came while typing was sent, and is over when that succeeds. */
+  #hasRoadFailed = false;
+  #hadUnsent = false;
+
+  constructor(options: EditSessionOptions) {
+    const { page, path, template = '', drafts } = options;
+    const text = withLineFeeds(page?.body ?? template);
+    super({
+      path,
+      pageId: page?.id ?? null,
+      title: page?.title ?? '',
+      base: page && { revisionId: page.revisionId, body: text },
+      save: { status: page ? 'saved' : 'new' },
+      conflict: null,
+      keepProblem: null,
+      live: null,
+      replacements: 0,
+    });
+    this.#options = options;
+    this.#lineEnd = lineEndOf(page?.body ?? '');
+    this.#readText = () => text;
+    this.#untouched = text;
+    this.#keeper = createDraftKeeper({
+      store: drafts,
+      current: () => this.#draft(),
+      onKept: (keepProblem) => this.#keptInBrowser(keepProblem),
+    });
+    this.#retries = createRetryTimer(() => void this.save());
+  }
+
+  /** The text as it stands in the editor. */
+  text(): string {
+    if (this.#live) return this.#live.text();
+    const text = this.#readText();
+    this.#readText = () => text;
+    return text;
+  }
+
+  /** Whether there is text that the server does not have. */
+  hasUnsavedText(): boolean {
+    if (this.#live) return this.#live.hasUnsent() || this.state.conflict !== null;
+    return this.text() !== (this.state.base?.body ?? this.#untouched);
+  }
+
+  /** Whether there is text of this writer that only those who write along can see. */
+  hasUnpublishedText(): boolean {
+    return this.#live?.hasUnpublished() ?? false;
+  }
+
+  /** The editor's text has changed. `readText` is called later and at most once, since making the string takes time. */
+  edited(readText: () => string): void {
+    this.#readText = readText;
+    if (this.#live) return;
+    const { status } = this.state.save;
+    if (status === 'saved' || status === 'new') this.change({ save: { status: 'unsaved' } });
+    this.#keeper.touch();
+  }
+
+  /** Puts another text into the editor, where it can be undone. */
+  replaceText(text: string): void {
+    if (this.#live) {
+      this.#live.replace(text);
+      return;
+    }
+    this.edited(() => text);
+    this.change({ replacements: this.state.replacements + 1 });
+  }
+
+  /** Where a new page shall stand. */
+  setPath(path: string): void {
+    if (this.state.pageId !== null || path === this.state.path) return;
+    // Another path is another try: what was wrong with the last one is no longer told.
+    const { save } = this.state;
+    this.change({ path, save: save.status === 'failed' ? { status: 'unsaved' } : save });
+    if (this.hasUnsavedText()) this.#keeper.touch();
+  }
+
+  /** The page stands at another path now; its draft goes along. */
+  follow(path: string): void {
+    if (path === this.state.path) return;
+    this.change({ path });
+    if (this.hasUnsavedText()) this.#keeper.touch();
+  }
+
+  /** Writes the draft now; for when the tab is hidden or closed. */
+  keepNow(): void {
+    this.#keeper.flushNow();
+  }
+
+  /** Resolves once all that was typed is kept in the browser. */
+  async kept(): Promise<void> {
+    await this.#keeper.flush();
+  }
+
+  /** Sends the text to the server. Resolves with whether the server has all of it now; never rejects. */
+  async save(): Promise<boolean> {
+    // What was typed during a running save goes with the next one.
+    while (this.#running) await this.#running;
+    this.#running = this.#live ? this.#saveLive(this.#live) : this.#saveOnce();
+    const isSaved = await this.#running;
+    this.#running = null;
+    // Who has waited for the end of it looks again.
+    this.change({});
+    return isSaved;
+  }
+
+  async #saveLive(live: LiveText): Promise<boolean> {
+    this.change({ save: { status: 'saving' } });
+    const outcome = await live.save();
+    if (this.#live !== live) return false;
+    if (outcome.kind === 'failed') {
+      this.change({ save: { status: 'failed', failure: outcome.failure } });
+      if (isPassing(outcome.failure)) this.#retries.failed();
+      return false;
+    }
+    this.#retries.succeeded();
+    const isSaved = outcome.kind === 'saved';
+    const base = isSaved ? { revisionId: outcome.revisionId, body: live.text() } : this.state.base;
+    const status = isSaved ? (live.hasUnsent() ? 'sending' : 'saved') : 'offline';
+    this.change({ base, save: { status } });
+    await this.#keeper.release();
+    return isSaved;
+  }
+
+  async #saveOnce(): Promise<boolean> {
+    await this.#sendText();
+    return this.state.save.status === 'saved';
+  }
+
+  async #sendText(): Promise<void> {
+    const { base } = this.state;
+    const text = this.text();
+    if (base && text === base.body) return this.#accept(null, text);
+    this.change({ save: { status: 'saving' } });
+    const outcome = await saveText(this.#options.remote, this.state, withLineEnd(text, this.#lineEnd));
+    if (outcome.kind === 'saved') return this.#accept(outcome.page, text);
+    if (outcome.kind === 'conflict') return this.#meet({ ...outcome.conflict, mine: this.text() });
+    this.change({ save: { status: 'failed', failure: outcome.failure } });
+    if (isPassing(outcome.failure)) this.#retries.failed();
+  }
+
+  /** What fits together with what others have saved goes on top of it; where it does not, the writer decides. */
+  async #meet(conflict: Conflict): Promise<void> {
+    const { base, mine, theirs } = conflict;
+    const merged = conflict.pageId ? null : carryOver(base, mine, theirs.body);
+    if (merged === null) return this.change({ conflict, save: { status: 'unsaved' } });
+    // A word that is being put together is not torn apart.
+    if (this.isComposing()) {
+      this.change({ save: { status: 'unsaved' } });
+      return this.#retries.failed();
+    }
+    this.change({ base: { revisionId: theirs.revisionId, body: theirs.body } });
+    // The editor takes it over in this moment, before another letter is typed into the text without it.
+    if (this.#editor) this.#editor.replaceText(merged);
+    else this.replaceText(merged);
+    return this.#sendText();
+  }
+
+  async #accept(saved: AcceptedPage | null, text: string): Promise<void> {
+    this.#retries.succeeded();
+    this.#mergeChoices = undefined;
+    if (saved) {
+      const base = { revisionId: saved.revisionId, body: text };
+      const { id, path, title = this.state.title } = saved;
+      this.change({ pageId: id, path, title, base });
+    }
+    this.change({ conflict: null, save: { status: this.hasUnsavedText() ? 'unsaved' : 'saved' } });
+    await this.#keeper.release();
+  }
+
+  /**
+   * Opens the three-way view for a text made from `base`, which is not the current revision; null if from nothing.
+   * `onSettled` is told once everything is decided.
+   */
+  startMerge(conflict: Conflict, base: KnownRevision | null, onSettled?: () => void): void {
+    this.#onSettled = onSettled;
+    // What others write along with is not replaced before somebody has decided.
+    if (this.#live) this.change({ conflict });
+    else {
+      this.change({ base, conflict });
+      this.replaceText(conflict.mine);
+    }
+  }
+
+  /** Merges the text of a new page into the page that already stands at its path. */
+  async mergeIntoExisting(): Promise<void> {
+    const outcome = await meetExisting(this.#options.remote, this.state.path, this.text());
+    if (outcome.kind === 'conflict') this.change({ conflict: outcome.conflict });
+    else this.change({ save: { status: 'failed', failure: outcome.failure } });
+  }
+
+  /** The decisions taken so far in the three-way view, kept with the draft. */
+  keepChoices(choices: Choices): void {
+    const { conflict } = this.state;
+    if (!conflict) return;
+    this.#mergeChoices = { revisionId: conflict.theirs.revisionId, choices };
+    this.#keeper.touch();
+  }
+
+  /** The text decided on in the three-way view, standing on what the others have saved. It still has to be saved. */
+  settleConflict(text: string): void {
+    const { conflict } = this.state;
+    if (!conflict) return;
+    if (this.#live) this.#settleLive(this.#live, conflict, text);
+    else {
+      this.#settled();
+      const { revisionId, body } = conflict.theirs;
+      this.change({ pageId: conflict.pageId ?? this.state.pageId, base: { revisionId, body }, conflict: null });
+      this.replaceText(text);
+    }
+  }
+
+  /** Others may have gone on writing while this was decided. */
+  #settleLive(live: LiveText, conflict: Conflict, text: string): void {
+    const body = live.text();
+    const merged = carryOver(conflict.theirs.body, text, body);
+    if (merged === null) {
+      const theirs = { ...conflict.theirs, body };
+      this.change({ conflict: { base: conflict.theirs.body, mine: text, theirs } });
+    } else {
+      this.change({ conflict: null });
+      live.replace(merged);
+      this.#settled();
+    }
+  }
+
+  #settled(): void {
+    this.#mergeChoices = undefined;
+    this.#onSettled?.();
+    this.#onSettled = undefined;
+  }
+
+  /** The editor that shows the text, or that there is none at the moment. */
+  setEditor(editor: LiveEditor | null): void {
+    this.#editor = editor;
+    if (this.#live) editor?.follow(this.#live);
+    else this.change({});
+  }
+
+  /** Whether the text could be written together with others from this moment on. */
+  isReadyForLive(): boolean {
+    const isFree = !this.#running && !this.state.conflict && this.state.base !== null;
+    return isFree && !this.#live && this.#editor !== null && !this.#editor.isComposing();
+  }
+
+  /** From now on the text is that of `live`, which has all of this one. */
+  goLive(live: LiveText, state: LiveState): void {
+    this.#retries.succeeded();
+    this.#live = live;
+    this.#hadUnsent = true;
+    this.#editor?.follow(live);
+    // Whatever became of the last save, the text goes by another way now.
+    this.change({ live: state, save: { status: 'sending' } });
+  }
+
+  /** Whether a word is being put together by an input method. */
+  isComposing(): boolean {
+    return this.#editor?.isComposing() ?? false;
+  }
+
+  /** The title that the server reads from the text. */
+  titled(title: string): void {
+    if (title !== this.state.title) this.change({ title });
+  }
+
+  /** What is typed cannot go to the server for a reason that the writer should know. */
+  liveFailed(failure: SaveFailure): void {
+    this.#hasRoadFailed = true;
+    this.change({ save: { status: 'failed', failure } });
+  }
+
+  /** How it stands with the text that is written together. */
+  liveChanged(change: Partial<LiveState>, status: LiveStatus): void {
+    const { live, save } = this.state;
+    if (!live || !this.#live) return;
+    const isHealed = this.#hasRoadFailed && status === 'saved';
+    if (isHealed) this.#hasRoadFailed = false;
+    const isTold = save.status === 'saving' || (save.status === 'failed' && !isHealed) || save.status === status;
+    const next = { ...live, ...change };
+    // It is asked for with every letter that anybody types, and the screen is drawn anew with each change.
+    if (!isTold || !isEqual(live, next)) this.change({ live: next, ...(!isTold && { save: { status } }) });
+    const hasUnsent = this.#live.hasUnsent();
+    if (hasUnsent) this.#keeper.touch();
+    else if (this.#hadUnsent) void this.#keeper.release();
+    this.#hadUnsent = hasUnsent;
+  }
+
+  /** The text is this writer's alone again, standing on a revision of the page. */
+  leaveLive(base: KnownRevision, text: string, conflict: Conflict | null): void {
+    this.#live = null;
+    this.#editor?.unfollow();
+    this.change({ live: null, base, conflict, save: { status: 'unsaved' } });
+    this.replaceText(text);
+  }
+
+  /** The server has another text by now, which this one, still untouched, stands on. */
+  rebase(base: KnownRevision): void {
+    if (this.#live || this.hasUnsavedText()) return;
+    this.change({ base });
+    this.replaceText(base.body);
+    this.change({ save: { status: 'saved' } });
+  }
+
+  /** Back to the writer's own text; a save will find the conflict again. */
+  leaveConflict(): void {
+    this.change({ conflict: null });
+  }
+
+  /** The browser is online again: a save that waits for the server is tried at once. */
+  wake(): void {
+    this.#retries.now();
+  }
+
+  /** Stops all timers; the draft is kept first. */
+  close(): void {
+    this.keepNow();
+    this.#keeper.close();
+    this.#retries.stop();
+  }
+
+  #draft(): Draft | null {
+    const live = this.#live;
+    if (live ? !live.hasUnsent() : !this.hasUnsavedText()) return null;
+    return draftOf({
+      id: this.draftId,
+      accountId: this.#options.accountId,
+      state: this.state,
+      text: this.text(),
+      updatedAt: (this.#options.now ?? Date.now)(),
+      merge: this.#mergeChoices,
+      live,
+    });
+  }
+
+  #keptInBrowser(keepProblem: KeepProblem | null): void {
+    const isBack = !this.#live && this.state.save.status === 'unsaved' && !this.hasUnsavedText();
+    if (!isBack && keepProblem === this.state.keepProblem) return;
+    const status = this.state.base ? 'saved' : 'new';
+    this.change({ keepProblem, ...(isBack && { save: { status } }) });
+  }
+}
+
+function isEqual(one: LiveState, other: LiveState): boolean {
+  return (Object.keys(one) as (keyof LiveState)[]).every((key) => one[key] === other[key]);
+}

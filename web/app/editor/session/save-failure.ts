@@ -1,0 +1,45 @@
+import { ApiProblem } from '../../api/problem.ts';
+
+/** Why a save did not go through, as far as it changes what the writer can do about it. */
+export type FailureKind =
+  | 'waiting'
+  | 'signed-out'
+  | 'too-large'
+  | 'moving'
+  | 'gone'
+  | 'trashed'
+  | 'path-taken'
+  | 'path-refused'
+  | 'other';
+
+export interface SaveFailure {
+  kind: FailureKind;
+  problem: unknown;
+}
+
+const kinds: Record<string, FailureKind> = {
+  network_unreachable: 'waiting',
+  unauthorized: 'signed-out',
+  page_too_large: 'too-large',
+  page_moving: 'moving',
+  page_not_found: 'gone',
+  page_trashed: 'trashed',
+  path_taken: 'path-taken',
+  path_invalid: 'path-refused',
+  path_reserved: 'path-refused',
+};
+
+/** Whether a failure heals by itself, so that the save is tried again without being asked for. */
+export function isPassing({ kind }: SaveFailure): boolean {
+  return kind === 'waiting' || kind === 'moving';
+}
+
+/**
+ * Sorts the problem of a save. It is `waiting` without a connection, and with a server that is away,
+ * whichever proxy says so in whichever words.
+ */
+export function saveFailureOf(problem: unknown): SaveFailure {
+  if (!(problem instanceof ApiProblem)) return { kind: 'other', problem };
+  const isAway = problem.status >= 502 && problem.status <= 504;
+  return { kind: isAway ? 'waiting' : (kinds[problem.code] ?? 'other'), problem };
+}

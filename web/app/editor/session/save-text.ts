@@ -1,0 +1,71 @@
+import { isProblem } from '../../api/problem.ts';
+import type { Conflict, EditState, KnownRevision, PageRemote, SavedPage } from './edit-state.ts';
+import { withLineFeeds } from './line-ends.ts';
+import { type SaveFailure, saveFailureOf } from './save-failure.ts';
+
+/** The title is missing where the server was only found to have the text already. */
+export type AcceptedPage = Pick<SavedPage, 'id' | 'path' | 'revisionId'> & { title?: string };
+
+export type SaveOutcome =
+  | { kind: 'saved'; page: AcceptedPage }
+  | { kind: 'conflict'; conflict: Conflict }
+  | { kind: 'failed'; failure: SaveFailure };
+
+type Target = Pick<EditState, 'path' | 'pageId' | 'base'>;
+
+/**
+ * Sends `body` to the server and says how it went; never rejects. A save whose answer was lost on the way counts as saved
+ * when it is found to have arrived: else a writer would be asked to merge a text with itself.
+ */
+export async function saveText(remote: PageRemote, target: Target, body: string): Promise<SaveOutcome> {
+  const { pageId, base, path } = target;
+  try {
+    const page = pageId && base ? await remote.update(pageId, body, base.revisionId) : await remote.create(path, body);
+    return { kind: 'saved', page };
+  } catch (problem) {
+    const arrived = await findArrived(remote, target, problem, withLineFeeds(body));
+    if (arrived) return { kind: 'saved', page: arrived };
+    const conflict = conflictOf(problem, base, withLineFeeds(body));
+    return conflict ? { kind: 'conflict', conflict } : { kind: 'failed', failure: saveFailureOf(problem) };
+  }
+}
+
+/** The conflict of a new page's text with the page that already stands at its path; never rejects. */
+export async function meetExisting(
+  remote: PageRemote,
+  path: string,
+  mine: string,
+): Promise<Exclude<SaveOutcome, { kind: 'saved' }>> {
+  try {
+    const { id, revisionId, body, updatedAt, updatedBy } = await remote.readAt(path);
+    const theirs = { revisionId, body: withLineFeeds(body), createdAt: updatedAt, createdBy: updatedBy };
+    return { kind: 'conflict', conflict: { pageId: id, base: '', mine, theirs } };
+  } catch (problem) {
+    return { kind: 'failed', failure: saveFailureOf(problem) };
+  }
+}
+
+async function findArrived(remote: PageRemote, { pageId, base, path }: Target, problem: unknown, text: string) {
+  const theirs = conflictOf(problem, base, text)?.theirs;
+  if (pageId && theirs?.body === text) return { id: pageId, path, revisionId: theirs.revisionId };
+  if (!isProblem(problem, 'path_taken')) return null;
+  const page = await remote.readAt(path).catch(() => null);
+  return page && withLineFeeds(page.body) === text ? page : null;
+}
+
+/** The conflict that a `stale_revision` problem tells of. */
+function conflictOf(problem: unknown, base: KnownRevision | null, mine: string): Conflict | null {
+  if (!isProblem(problem, 'stale_revision')) return null;
+  const { current, base: sentBase } = problem.members as StaleMembers;
+  if (!current) return null;
+  return {
+    base: withLineFeeds(sentBase?.body ?? base?.body ?? ''),
+    mine,
+    theirs: { ...current, body: withLineFeeds(current.body) },
+  };
+}
+
+interface StaleMembers {
+  current?: { revisionId: string; body: string; createdAt: string; createdBy: { id: string; name: string } };
+  base?: { body: string } | null;
+}

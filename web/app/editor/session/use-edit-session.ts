@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { session as signedInSession } from '../../session/session.ts';
+import { EditSession } from './edit-session.ts';
+import type { EditSessionOptions, EditState } from './edit-state.ts';
+import { arrived, handedOver } from './hand-over.ts';
+
+/** The edit session of one screen, tied to what happens to its tab and to the reader's sign-in. */
+export function useEditSession(options: EditSessionOptions): EditSession {
+  const [edit] = useState(() => (options.page && handedOver(options.page.id)) ?? new EditSession(options));
+
+  useEffect(() => {
+    if (edit.state.pageId === options.page?.id) arrived(edit);
+  }, [edit, options.page?.id]);
+
+  useEffect(() => {
+    const keep = () => edit.keepNow();
+    const wake = () => edit.wake();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (edit.hasUnsavedText()) event.preventDefault();
+    };
+    // Phones end a hidden tab without a further word, so hiding counts as leaving.
+    document.addEventListener('visibilitychange', keep);
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('online', wake);
+    const stopListening = signedInSession.subscribe(() => saveAfterSignIn(edit));
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('online', wake);
+      stopListening();
+      edit.close();
+    };
+  }, [edit]);
+
+  return edit;
+}
+
+/** What the screen shows of the session, up to date. */
+export function useEditState(edit: EditSession): EditState {
+  return useSyncExternalStore(
+    edit.subscribe,
+    () => edit.state,
+    () => edit.state,
+  );
+}
+
+function saveAfterSignIn(edit: EditSession): void {
+  const { save } = edit.state;
+  const isWaiting = save.status === 'failed' && save.failure.kind === 'signed-out';
+  if (isWaiting && signedInSession.token()) void edit.save();
+}

@@ -1,0 +1,97 @@
+import { useNavigate } from '@remix-run/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import type { RevisionDiff, RevisionSummary } from '../api/types.ts';
+import { SelectField } from '../components/field.tsx';
+import { Notice } from '../components/notice.tsx';
+import { useTimeZone } from '../time/clock.ts';
+import { formatMoment } from '../time/format-time.ts';
+import { DiffView } from './diff/diff-view.tsx';
+import { splitLines } from './diff/hunks.ts';
+import { rowsOf } from './diff/rows.ts';
+import { LayoutChoice, useDiffLayout } from './diff-layout.tsx';
+import { historySearch } from './load-history.ts';
+import { writersOf } from './writers.ts';
+
+interface ChangesProps {
+  diff: RevisionDiff;
+  against: string | null;
+  /** What can be compared with. */
+  revisions: readonly RevisionSummary[];
+}
+
+/** What a revision changed, against the one before it or any other. */
+export function Changes({ diff, against, revisions }: ChangesProps) {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit' });
+  const navigate = useNavigate();
+  const { layout, chosen, choose } = useDiffLayout();
+  const rows = useMemo(() => rowsOf(diff.hunks), [diff]);
+  const readNewLines = useMemo(() => lineReader(diff.to.id), [diff.to.id]);
+  const compare = (id: string) =>
+    navigate(historySearch({ revision: diff.to.id, against: id || null, show: 'changes' }), {
+      preventScrollReset: true,
+    });
+
+  return (
+    <>
+      <div className="changes-bar">
+        <CompareField
+          revisions={revisions.filter(({ id }) => id !== diff.to.id)}
+          value={against ?? ''}
+          from={diff.from}
+          onChange={compare}
+        />
+        <p className="changes-count">
+          {list.format([
+            t('history.addedLines', { count: diff.added }),
+            t('history.removedLines', { count: diff.removed }),
+          ])}
+        </p>
+        <LayoutChoice value={chosen} onChange={choose} />
+      </div>
+      {diff.truncated && <Notice>{t('history.truncated')}</Notice>}
+      <DiffView rows={rows} layout={layout} label={t('history.difference')} readNewLines={readNewLines} />
+    </>
+  );
+}
+
+interface CompareFieldProps {
+  revisions: readonly RevisionSummary[];
+  value: string;
+  from: RevisionSummary | null;
+  onChange: (id: string) => void;
+}
+
+function CompareField({ revisions, value, from, onChange }: CompareFieldProps) {
+  const { t, i18n } = useTranslation();
+  const timeZone = useTimeZone();
+  // The revision compared with may be older than the list goes back.
+  const known = value && from && !revisions.some(({ id }) => id === value) ? [...revisions, from] : revisions;
+  return (
+    <SelectField label={t('history.compareWith')} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{t('history.previousRevision')}</option>
+      {known.map((revision) => (
+        <option key={revision.id} value={revision.id}>
+          {t('history.revisionOf', {
+            when: formatMoment(new Date(revision.createdAt), i18n.language, timeZone),
+            name: writersOf(revision, i18n.language),
+          })}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Reads the lines of a revision's text when they are first asked for. */
+function lineReader(revisionId: string): () => Promise<string[]> {
+  let reading: Promise<string[]> | undefined;
+  return () => {
+    reading ??= answer(
+      browserApi().GET('/api/revisions/{id}', { params: { path: { id: revisionId }, query: { omit: 'ast' } } }),
+    ).then(({ body }) => splitLines(body));
+    return reading;
+  };
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import type { RevisionSummary } from '../api/types.ts';
+import { TranslatedParts } from '../components/translated-parts.tsx';
+import { WrittenElsewhere } from '../components/written-elsewhere.tsx';
+import '../styles/links.css';
+
+/** Says of a revision that its text was written elsewhere: who saved it is not who wrote it. */
+export function OriginNote({ revision: { origin, createdBy } }: { revision: RevisionSummary }) {
+  const { t } = useTranslation();
+  if (!origin) return null;
+  return (
+    <span className="revision-note">
+      <TranslatedParts
+        text={t('origin.imported', { name: '{{name}}', written: '{{written}}' })}
+        parts={{ name: createdBy.name, written: <WrittenElsewhere origin={origin} /> }}
+      />
+    </span>
+  );
+}
