@@ -1,6 +1,8 @@
 import { checkNode } from './prelude/check-node.mjs';
 
-// `npm test` begins here: `npm test -- plugins/pages` runs only the tests below a folder, `npm test` everything.
+// `npm test` begins here: `npm test -- plugins/pages` runs only the tests below a folder, `npm test -- --changed` those of
+// what differs from the last commit, `npm test` everything, and `npm test -- --prepare` nothing: it installs what the
+// tests need.
 checkNode();
 
 const { runMain, Stop } = await import('./prelude/run-tool.mjs');
@@ -9,17 +11,21 @@ const { installDebianPackages } = await import('./test/debian-packages.mjs');
 const { findTestFiles } = await import('./test/test-files.mjs');
 const { root } = await import('./prelude/root.mjs');
 
-const wanted = process.argv.slice(2);
-const isEverything = wanted.length === 0;
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const isPrepared = process.argv.includes('--prepare');
+const isOfChanges = process.argv.includes('--changed');
+const isEverything = wanted.length === 0 && !isOfChanges;
 
 const isPassed = await runMain(async () => {
   await installPackages();
   if (isEverything) await installDebianPackages();
+  if (isPrepared) return true;
   const files = findTestFiles(root, wanted);
   if (files.unit.length + files.e2e.length === 0) throw new Stop(`There are no tests below ${wanted.join(', ')}.`);
   // What these import is only there once the packages are.
-  const { fileStages, fullStages } = await import('./test/stages.mjs');
+  const { changeStages, fileStages, fullStages } = await import('./test/stages.mjs');
   const { runStages } = await import('./test/run-stages.mjs');
+  if (isOfChanges) return runStages(await changeStages(files));
   return runStages(isEverything ? fullStages(files) : fileStages(files));
 });
 

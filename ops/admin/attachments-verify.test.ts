@@ -10,7 +10,7 @@ import { form, openAttachments } from '../../plugins/attachments/test-attachment
 import { eventually } from '../testing/eventually.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
+// Some of the commands are processes of their own, and the machine may be busy.
 t.setTimeout(180_000);
 
 const verify = ['attachments', 'verify'];
@@ -130,7 +130,7 @@ t.test('what cannot be done is one sentence and exit code 2', async (t) => {
     ],
   ];
   for (const [args, env, message] of cases) {
-    const { code, stdout, stderr } = await admin.run(args, env);
+    const { code, stdout, stderr } = await admin.runProcess(args, env);
     t.equal(code, 2, message);
     t.equal(stdout, '');
     t.ok(stderr.includes(message), stderr);

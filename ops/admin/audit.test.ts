@@ -7,9 +7,6 @@ import { dropDatabase, signUp, testConfig } from '../../api/test-app.ts';
 import { parseSince } from './commands/parse-since.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
-
 t.test('commands are written down with who gave them, and the audit log is read by a command', async (t) => {
   const config = await testConfig(t);
   const app = await buildApp(config, pino({ level: 'silent' }));

@@ -11,7 +11,7 @@ import { form } from '../../plugins/attachments/test-attachments.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of a command is a process of its own, and the machine may be busy.
+// Some of the commands are processes of their own, and the machine may be busy.
 t.setTimeout(300_000);
 
 t.test('a wiki is backed up while it serves, and restored; whoever is killed leaves nothing half', async (t) => {
@@ -64,7 +64,7 @@ t.test('a wiki is backed up while it serves, and restored; whoever is killed lea
   await eventually(async () => (await objectsIn(empty.dataDir)) >= 2, 'some files are restored', 120_000);
   restoring.kill('SIGKILL');
   await once(restoring, 'exit');
-  const looked = await other.run(['user', 'list']);
+  const looked = await other.runProcess(['user', 'list']);
   t.equal(looked.code, 2);
   t.match(looked.stderr, /A restore of this wiki was begun at .* and has not come to its end/);
   const abandoned = await other.run(['restore', '--abandon']);

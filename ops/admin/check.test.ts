@@ -4,7 +4,7 @@ import { testApp, testConfig } from '../../api/test-app.ts';
 import { openFullWiki, renderSimply } from '../../plugins/pages/test-wiki.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
+// Some of the commands are processes of their own, and the machine may be busy.
 t.setTimeout(180_000);
 
 t.test('beside a wiki that is written to, what is only in motion is not reported', async (t) => {

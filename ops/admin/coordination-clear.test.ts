@@ -7,9 +7,6 @@ import { dropDatabase, testConfig } from '../../api/test-app.ts';
 import { hasRedisServer, noRedis, redisUrlFor } from '../../plugins/coordination/test-redis.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
-
 t.test('the store is cleared when nobody uses it', { skip: hasRedisServer ? false : noRedis }, async (t) => {
   const redisUrl = await redisUrlFor(t);
   const config = { ...(await testConfig(t)), redisUrl };

@@ -5,11 +5,11 @@ import { pino } from 'pino';
 import t, { type Test } from 'tap';
 import { buildApp } from '../../api/app.ts';
 import { dropDatabase, testConfig } from '../../api/test-app.ts';
-import { createProxy } from '../dev/proxy.ts';
+import { createProxy } from '../proxy/front-proxy.ts';
 import { freePort } from '../testing/free-port.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
+// Some of the commands are processes of their own, and the machine may be busy.
 t.setTimeout(240_000);
 
 /** The api behind our own front proxy, before something that answers as the web process does; and the real command. */

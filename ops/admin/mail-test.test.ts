@@ -3,9 +3,6 @@ import { testApp, testConfig } from '../../api/test-app.ts';
 import { openSmtp } from '../../plugins/mail/test-smtp.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
-
 t.test('an administrator learns in words what the mail server says', async (t) => {
   const smtp = await openSmtp(t);
   const config = await testConfig(t);

@@ -5,9 +5,6 @@ import { call, loseLeases, requireWhole, wholeMove } from '../../plugins/pages/m
 import { renderSimply } from '../../plugins/pages/test-wiki.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
-
 const repair = ['page-history', 'repair', '--transitions'];
 
 /** A wiki, whose own sweeper is at work once it is serving, and the command beside it. */

@@ -3,9 +3,6 @@ import { testApp, testConfig } from '../../api/test-app.ts';
 import { openFullWiki } from '../../plugins/pages/test-wiki.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
-
 t.test('links are read anew beside a wiki that serves, and are as they should be afterwards', async (t) => {
   const config = await testConfig(t);
   const wiki = await openFullWiki(t, await testApp(t, config));

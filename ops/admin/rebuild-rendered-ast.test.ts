@@ -5,7 +5,7 @@ import { openFullWiki, renderSimply } from '../../plugins/pages/test-wiki.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
+// Some of the commands are processes of their own, and the machine may be busy.
 t.setTimeout(180_000);
 
 const rebuild = ['rebuild', 'rendered-ast'];
@@ -45,7 +45,10 @@ t.test('while a replica of an older version writes, the exit code says that some
   const { renderer } = wiki.app;
   const { render } = renderer;
   renderer.render = async (body) => ({ ...(await render(body)), version: 'older' });
+  // The first to be rebuilt: while the others are, it is written again and again.
   let page = await wiki.create('/tea', 'Tea\n');
+  const others = 80;
+  for (let i = 0; i < others; i += 1) await wiki.create(`/${i}`, 'Water\n');
   const { run } = testAdmin(t, config);
   let isWriting = true;
   const writing = (async () => {
@@ -55,8 +58,8 @@ t.test('while a replica of an older version writes, the exit code says that some
   isWriting = false;
   await writing;
   t.match(busy, { code: 1, stderr: /Replicas of another version still write/ });
-  t.match(busy.json(), [{ targets: 1, left: 1 }]);
-  t.match(await run(rebuild), { code: 0, stdout: '1 page: 1 target; 1 rebuilt, 0 left.\n' });
+  t.match(busy.json(), [{ targets: others + 1, left: 1 }]);
+  t.match(await run(rebuild), { code: 0, stdout: `${others + 1} pages: 1 target; 1 rebuilt, 0 left.\n` });
 });
 
 async function open(t: Test) {

@@ -4,9 +4,6 @@ import { openWiki } from '../../plugins/pages/test-wiki.ts';
 import { pathsOf } from '../../plugins/search/test-search.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
-
 t.test('the replicas that serve build their indexes anew', async (t) => {
   const config = await testConfig(t);
   const wiki = await openWiki(t, await testApp(t, config));

@@ -3,9 +3,6 @@ import { testApp, testConfig } from '../../api/test-app.ts';
 import { openWiki } from '../../plugins/pages/test-wiki.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
-
 t.test('tags are read anew beside a wiki that serves, and those by hand stay', async (t) => {
   const config = await testConfig(t);
   const wiki = await openWiki(t, await testApp(t, config));

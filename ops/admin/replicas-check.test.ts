@@ -7,9 +7,6 @@ import { askReplica } from './replicas/ask-replica.ts';
 import { judgeReplicas } from './replicas/judge-replicas.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
-
 interface Replica {
   id?: string;
   version?: string;

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Test } from 'tap';
 import type { Config } from '../../api/config.ts';
+import { callProgram } from '../testing/call-program.ts';
 import { entryOf } from '../testing/entry-of.ts';
+import { createProgram } from './program.ts';
 
 export interface AdminRun {
   code: number | null;
@@ -13,7 +15,10 @@ export interface AdminRun {
   json(): Record<string, unknown>[];
 }
 
-/** The real command, as a process of its own, on the wiki that a configuration describes. */
+/**
+ * The real command on the wiki that a configuration describes: run in this process, or as one of its own: `start` for what
+ * is to be stopped, and `runProcess` for what cannot open the wiki and leaves a half of it to the end of the process.
+ */
 export function testAdmin(t: Test, config: Config) {
   const env = {
     NODE_ENV: 'test' as const,
@@ -28,17 +33,23 @@ export function testAdmin(t: Test, config: Config) {
     t.teardown(() => child.kill('SIGKILL'));
     return child;
   };
-  const run = async (args: string[], more?: Record<string, string>, input = ''): Promise<AdminRun> => {
+  const run = async (args: string[], more?: Record<string, string>, input = ''): Promise<AdminRun> =>
+    withJson(await callProgram(createProgram(), args, { env: { ...env, ...more }, input }));
+  const runProcess = async (args: string[], more?: Record<string, string>): Promise<AdminRun> => {
     const child = start(args, more);
     if (!child.stdout || !child.stderr) throw new Error('the command has no output');
-    child.stdin?.end(input);
+    child.stdin?.end();
     const [[code], stdout, stderr] = await Promise.all([once(child, 'close'), text(child.stdout), text(child.stderr)]);
-    const json = () =>
-      stdout
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line));
-    return { code, stdout, stderr, json };
+    return withJson({ code, stdout, stderr });
   };
-  return { run, start };
+  return { run, runProcess, start };
 }
+
+const withJson = (run: Omit<AdminRun, 'json'>): AdminRun => ({
+  ...run,
+  json: () =>
+    run.stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+});

@@ -4,9 +4,6 @@ import t, { type Test } from 'tap';
 import { signUp, testApp, testConfig } from '../../api/test-app.ts';
 import { testAdmin } from './test-admin.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
-
 t.test('beside a serving wiki an account is made, used, suspended and given another password', async (t) => {
   const { admin, signIn, me } = await serve(t);
   const email = 'eve@example.com';

@@ -5,9 +5,6 @@ import { oauthApp } from '../../plugins/oauth/test-oauth.ts';
 import { signInByDevice } from './device-login.ts';
 import { testCli } from './test-cli.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
-
 t.test(
   'login without a password waits until it is let in, refreshes without losing anything, and ends when replaced',
   async (t) => {

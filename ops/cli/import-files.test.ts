@@ -4,9 +4,6 @@ import t, { type Test } from 'tap';
 import { fakeToken, startFakeWiki } from './fake-wiki.ts';
 import { testCli } from './test-cli.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
-
 async function open(t: Test) {
   const wiki = await startFakeWiki(t);
   return { wiki, cli: await testCli(t, { WIKI_URL: wiki.url, WIKI_TOKEN: fakeToken }) };

@@ -1,12 +1,12 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
-import { zipOf } from '../transfer/sources/testing/zip-of.ts';
+import { zipOf } from '../../web/transfer/sources/testing/zip-of.ts';
 import { fakeToken, startFakeWiki } from './fake-wiki.ts';
 import { isObject } from './http/wire.ts';
 import { testCli } from './test-cli.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
+// Some of the commands are processes of their own, and the machine may be busy.
 t.setTimeout(180_000);
 
 async function open(t: Test) {

@@ -16,7 +16,9 @@ import { addWhoami } from './commands/whoami.ts';
 export function createProgram(): Command {
   const program = new Command('wiki')
     .description('Reads and writes the pages of a wiki, attaches files, and imports and exports content.')
-    .addHelpText('after', help);
+    .addHelpText('after', help)
+    // Set before the commands, which inherit it.
+    .exitOverride(({ exitCode }) => process.exit(exitCode));
   addLogin(program);
   addLogout(program);
   addWhoami(program);

@@ -10,9 +10,6 @@ import { startNginx } from '../testing/nginx.ts';
 import { fakeToken, startFakeWiki } from './fake-wiki.ts';
 import { testCli } from './test-cli.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
-t.setTimeout(180_000);
-
 const mebibyte = 1024 * 1024;
 const configFile = fileURLToPath(new URL('../../nginx.conf', import.meta.url));
 const isMissing = spawnSync('nginx', ['-v']).status !== 0;

@@ -7,7 +7,7 @@ import t, { type Test } from 'tap';
 import { fakeToken, startFakeWiki } from './fake-wiki.ts';
 import { testCli } from './test-cli.ts';
 
-// Each run of the command is a process of its own, and the machine may be busy.
+// Some of the commands are processes of their own, and the machine may be busy.
 t.setTimeout(180_000);
 
 const mebibyte = 1024 * 1024;

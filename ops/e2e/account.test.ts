@@ -35,6 +35,8 @@ t.test('whoever has forgotten the password chooses another one by a mail, and si
   const page = await context.newPage();
   await page.goto('/sign-in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The screen before has a field of the same name.
+  await page.getByLabel('Password', { exact: true }).waitFor({ state: 'detached' });
   await page.getByLabel('Email address').fill(bob.email);
   for (const [name, { viewport, colorScheme = null }] of Object.entries(screens)) {
     if (viewport) await page.setViewportSize(viewport);

@@ -155,6 +155,33 @@ t.test('a reference that arrives while a conflict is solved comes into the merge
   t.match(await editorText(text), /^one\n\ntwo\n\[late\.txt\]\(\S+\)\n\nthree\ntheirs\nmine$/);
 });
 
+t.test('a file that comes in while the list is on its way stands in it', async (t) => {
+  const stand = await create('text\n');
+  const page = await newTab(t);
+  const text = await openEditor(page, `/-/edit${stand.path}`);
+  const { go } = await holdUploads(page);
+  await typeAtEnd(page, text, ' ');
+  await paste(text, [textFile('late.txt')]);
+  await uploads(page).getByText('late.txt').waitFor();
+  let answer = () => {};
+  const isAsked = new Promise<void>((asked) => {
+    void page.route('**/api/attachments?*', async (route) => {
+      const response = await route.fetch();
+      asked();
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ response });
+    });
+  });
+  await button(page, 'Attachments of this page').click();
+  await isAsked;
+  go();
+  await page.locator('.cm-content', { hasText: 'late.txt' }).waitFor();
+  answer();
+  await drawer(page).getByRole('listitem').getByText('late.txt').waitFor();
+});
+
 t.test('all of it by keyboard', async (t) => {
   const stand = await create('text\n');
   const page = await newTab(t);

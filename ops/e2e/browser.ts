@@ -1,30 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { Test } from 'tap';
+import { startChromium } from './chromium.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
-const whole = '/usr/bin/chromium';
-const shell = '/usr/bin/chromium-headless-shell';
-
-/**
- * Starts Chromium, closed with the test: where it is installed its headless shell, which is the same engine and a fifth
- * cheaper. `isWhole`: with all that people have, such as the viewer of PDFs.
- */
+/** The worker's Chromium, all of whose tabs are closed with the test; `isWhole`: a whole one of the test's own. */
 export async function launchBrowser(t: Test, { isWhole = false } = {}): Promise<Browser> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (isWhole || !existsSync(shell) ? whole : shell),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
-  t.teardown(() => browser.close());
-  return browser;
+  if (isWhole) {
+    const browser = await startChromium({ isWhole });
+    t.teardown(() => browser.close());
+    return browser;
+  }
+  t.teardown(() => Promise.all(sharedBrowser.contexts().map((context) => context.close())));
+  return sharedBrowser;
 }
 
 export interface Account {

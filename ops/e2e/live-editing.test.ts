@@ -173,6 +173,39 @@ t.test('a tab that was closed offline loses nothing: opened again, its words joi
   t.equal(await one.page.getByText('There is an unsaved draft').count(), 0);
 });
 
+t.test('what another tab has brought to the server meanwhile is not offered as a draft', async (t) => {
+  const stand = await create('# Tea\n');
+  const mine = await openLive(t, stand, ada);
+  await mine.context.setOffline(true);
+  await typeAtEnd(mine.page, mine.text, 'Kept words.');
+  await untilDraftHolds(mine.page, 'Kept words.');
+  await mine.page.close({ runBeforeUnload: false });
+  await mine.context.setOffline(false);
+  const slow = await mine.context.newPage();
+  const held: (() => void)[] = [];
+  await slow.routeWebSocket(/collab/, (socket) => {
+    let goOn: (() => void) | undefined = () => {
+      goOn = undefined;
+      const server = socket.connectToServer();
+      socket.onMessage((message) => server.send(message));
+      for (const message of early) server.send(message);
+    };
+    const early: (string | Buffer)[] = [];
+    socket.onMessage((message) => early.push(message));
+    held.push(() => goOn?.());
+  });
+  await openEditor(slow, `/-/edit${stand.path}`);
+  const quick = await openLive(t, stand, ada, mine.context);
+  await untilSays(quick, 'Kept words.');
+  await untilNoDraft(quick.page);
+  for (const goOn of held) goOn();
+  await untilSays({ ...quick, page: slow }, 'Kept words.');
+  await untilLive(slow);
+  // Drafts are looked for as long as other tabs may take to say what they hold.
+  await slow.waitForTimeout(1000);
+  t.equal(await slow.getByText('There is an unsaved draft').count(), 0);
+});
+
 t.test('words of a tab that was closed offline arrive when any screen of the wiki is opened', async (t) => {
   const stand = await create('# Tea\n');
   const mine = await openLive(t, stand, ada);

@@ -1,72 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Test } from 'tap';
-
-const start = join(import.meta.dirname, '../../build/ops/start.js');
+import { type Config, readConfig } from '../../api/config.ts';
+import { testApp, testConfig } from '../../api/test-app.ts';
+import { buildWeb } from '../../web/server/build-web.ts';
+import { readWebConfig } from '../../web/server/config.ts';
+import { createProxy } from '../proxy/front-proxy.ts';
+import { freePort } from '../testing/free-port.ts';
 
 export interface Stack {
   /** The one public origin, that of the front proxy. */
   origin: string;
   apiPort: number;
   webPort: number;
-  dataDir: string;
-  process: ChildProcess;
 }
 
 /**
- * Starts the built product as `npm start` does, on free ports (or the `PORT` of `env`) and its own data folder; stopped
- * with the test.
+ * A wiki of the test file's own, closed with the test: the api, the built web app and the front proxy, wired as `npm start`
+ * wires them, in this process, which has them loaded already. `env` is what the environment of `npm start` would say.
+ * What restarts or kills processes starts its own (`variants/`, `live-nginx`).
  */
 export async function startStack(t: Test, env: Record<string, string> = {}): Promise<Stack> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'wiki-e2e-'));
-  const [freePort, apiPort = 0, webPort = 0] = await freePorts(3);
-  const port = Number(env.PORT ?? freePort);
-  const child = spawn(process.execPath, [start], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      API_PORT: String(apiPort),
-      WEB_PORT: String(webPort),
-      WIKI_DATA_DIR: dataDir,
-      WIKI_REGISTRATION: 'open',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  t.teardown(async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    await rm(dataDir, { recursive: true, force: true });
-  });
+  const port = env.PORT === undefined ? await freePort() : Number(env.PORT);
   const origin = `http://localhost:${port}`;
-  await untilReady(child, origin);
-  return { origin, apiPort, webPort, dataDir, process: child };
-}
-
-/** Resolves when the product has printed its address; rejects with its output when it ends before. */
-async function untilReady(child: ChildProcess, origin: string): Promise<void> {
-  let output = '';
-  await new Promise<void>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes(origin)) resolve();
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('exit', (code) => reject(new Error(`The product ended with exit code ${code}:\n${output}`)));
-  });
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
+  const { dataDir, mongodbDatabase, passwordCost } = await testConfig(t);
+  const config: Config = {
+    ...readConfig({ WIKI_REGISTRATION: 'open', WIKI_PUBLIC_URL: origin, ...env }),
+    ...{ port: 0, dataDir, mongodbDatabase, passwordCost },
+  };
+  const app = await testApp(t, config);
+  const api = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const web = await buildWeb({ ...readWebConfig(env), apiUrl: api.origin }, false);
+  t.teardown(() => web.close());
+  const webPort = Number(new URL(await web.listen({ port: 0, host: '127.0.0.1' })).port);
+  const host = '127.0.0.1';
+  const apiPort = Number(api.port);
+  const front = createProxy({ upstreams: { api: { host, port: apiPort }, web: { host, port: webPort } } });
+  t.teardown(() => front.destroy());
+  await new Promise<void>((resolve) => front.server.listen(port, host, resolve));
+  return { origin, apiPort, webPort };
 }

@@ -12,11 +12,16 @@ export const bundledPrograms = join(root, folder);
 /** What the api starts as processes and threads of its own; each finds its program beside itself. */
 const programs = [
   'plugins/attachments/images/make-form-child.ts',
-  'plugins/mongo/embedded/worker.ts',
   'plugins/renderer/pool/child.ts',
   'plugins/revisions/diff-worker.ts',
   'plugins/search/engine/worker.ts',
 ];
+
+/** The engine's thread, which in tests can tell what it was asked. */
+const recording = {
+  in: 'plugins/mongo/embedded/testing/recording-worker.ts',
+  out: 'plugins/mongo/embedded/worker',
+};
 
 /** What tests start as processes; killed ones, dozens of times. */
 const started = [
@@ -56,7 +61,10 @@ export async function bundleTests(files) {
   await rm(join(root, folder), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: [...programs, ...started, ...files],
+    entryPoints: [
+      ...[...programs, ...started, ...files].map((file) => ({ in: file, out: withoutEnd(file) })),
+      recording,
+    ],
     outbase: '.',
     outdir: folder,
     chunkNames: 'chunks/[name]-[hash]',
@@ -74,15 +82,23 @@ export async function bundleTests(files) {
     sourcemap: 'linked',
     jsx: 'automatic',
     logLevel: 'error',
-    plugins: [ownAddresses],
+    plugins: [tapOfTheFile, ownAddresses],
   });
-  return new Map(files.map((file) => [builtFrom(file), file]));
+  return new Map(files.map((file) => [bundledFrom(file), file]));
 }
 
 async function onlyForTests() {
   const { devDependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   return Object.keys(devDependencies);
 }
+
+/** A worker runs many files, each as a subtest of its own. */
+const tapOfTheFile = {
+  name: 'tap of the file',
+  setup({ onResolve }) {
+    onResolve({ filter: /^tap$/ }, () => ({ path: join(import.meta.dirname, 'file-tap.mjs'), external: true }));
+  },
+};
 
 /** A module keeps its own address: what the api is made of as in a build, tests and all else as the sources. */
 const ownAddresses = {
@@ -92,7 +108,7 @@ const ownAddresses = {
       if (path.includes('/node_modules/')) return loadPackaged(path);
       const source = relative(root, path);
       const isTest = /(^|\/)(test-[^/]*|[^/]*\.test\.[^/]*|testing\/.*)$/.test(source);
-      const place = /^(api|plugins)\//.test(source) && !isTest ? join(root, builtFrom(source)) : path;
+      const place = /^(api|plugins)\//.test(source) && !isTest ? join(root, bundledFrom(source)) : path;
       const own = { url: pathToFileURL(place).href, filename: place, dirname: join(place, '..') };
       const text = await readFile(path, 'utf8');
       return {
@@ -115,6 +131,9 @@ async function loadPackaged(path) {
   };
 }
 
-function builtFrom(file) {
-  return join(folder, file.replace(/\.(ts|tsx|mjs)$/, '.js'));
+const withoutEnd = (file) => file.replace(/\.(ts|tsx|mjs)$/, '');
+
+/** Where a file is run that was bundled, from the root. */
+export function bundledFrom(file) {
+  return join(folder, `${withoutEnd(file)}.js`);
 }

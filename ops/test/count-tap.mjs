@@ -6,11 +6,11 @@ const ofTheRunner = /^# (Subtest|time=|\{ total|No coverage|no tests|TEST COMPLE
  * Reads TAP from `stream` to its end and tells of it as it comes: a line for each file, the whole of each failure, and
  * the comments of the tests. Resolves with the counts of the assertions themselves; a file that fails although none of
  * its assertions does (it crashed, or exited with another code) counts as one failure. `failures` names them,
- * `failedFiles` the files they stand in; `isCut` when the output ended before its end.
+ * `failedFiles` the files they stand in, `times` how many ms each file took; `isCut` when the output ended before its end.
  * `sourceOf` names a file that was run by what it was made from.
  */
 export async function countTap(stream, print, sourceOf = (name) => name) {
-  const counts = { passed: 0, failed: 0, skipped: 0, failures: [], failedFiles: [], isCut: false };
+  const counts = { passed: 0, failed: 0, skipped: 0, failures: [], failedFiles: [], times: [], isCut: false };
   const parser = new Parser();
   const results = { pass: 'passed', fail: 'failed', skip: 'skipped', todo: 'skipped' };
   for (const [event, key] of Object.entries(results)) parser.on(event, () => counts[key]++);
@@ -28,7 +28,9 @@ export async function countTap(stream, print, sourceOf = (name) => name) {
   parser.on('assert', ({ ok, name, time }) => {
     const file = sourceOf(name);
     if (!ok) counts.failedFiles.push(file);
-    print(`${ok ? '  ✓' : '  ✗'} ${file}  ${Math.round(time ?? 0)} ms`);
+    const ms = Math.round(time ?? 0);
+    counts.times.push({ file, ms });
+    print(`${ok ? '  ✓' : '  ✗'} ${file}  ${ms} ms`);
   });
   const completed = new Promise((resolve) => parser.on('complete', resolve));
   stream.on('error', () => parser.end());

@@ -45,6 +45,10 @@ not ok 2 - b.test.ts # time=9ms
     skipped: 2,
     failures: ['b.test.ts > three'],
     failedFiles: ['b.test.ts'],
+    times: [
+      { file: 'a.test.ts', ms: 5 },
+      { file: 'b.test.ts', ms: 9 },
+    ],
     isCut: false,
   });
   t.match(printed, '  ✓ a.test.ts  5 ms');
@@ -71,7 +75,8 @@ not ok 2 - left.test.ts
   ...
 `);
   const files = ['crashed.test.ts', 'left.test.ts'];
-  t.strictSame(counts, { passed: 1, failed: 2, skipped: 0, failures: files, failedFiles: files, isCut: false });
+  const times = files.map((file) => ({ file, ms: 0 }));
+  t.strictSame(counts, { passed: 1, failed: 2, skipped: 0, failures: files, failedFiles: files, times, isCut: false });
   t.match(printed, 'signal: SIGTERM');
 });
 

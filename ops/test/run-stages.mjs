@@ -2,8 +2,8 @@ import { Stop } from '../prelude/run-tool.mjs';
 
 /**
  * Runs the stages one after the other, also after one has failed. At the end, where it is seen, stand what failed, each
- * on a line that begins with `failed: ` (with `unsteady: `, what failed at first and not again), how long each stage took
- * and, as the very last line, `N passed, N failed`.
+ * on a line that begins with `failed: ` (with `unsteady: `, what failed at first and not again), how long each stage took,
+ * the ten files that took longest and, as the very last line, `N passed, N failed`.
  * Resolves with whether nothing failed.
  */
 export async function runStages(stages, print = console.log) {
@@ -11,6 +11,7 @@ export async function runStages(stages, print = console.log) {
   const summary = [];
   const failures = [];
   const unsteady = [];
+  const times = [];
   for (const { name, run } of stages) {
     print(`\n── ${name} ──`);
     const started = Date.now();
@@ -20,12 +21,14 @@ export async function runStages(stages, print = console.log) {
     });
     for (const key of Object.keys(total)) total[key] += counts[key];
     unsteady.push(...(counts.unsteady ?? []));
+    times.push(...(counts.times ?? []));
     const line = `${name}: ${describe(counts)} in ${((Date.now() - started) / 1000).toFixed(1)} s`;
     print(line);
     failures.push(...(counts.failures ?? (counts.failed > 0 ? [name] : [])));
     summary.push(`  ${counts.failed === 0 ? '✓' : '✗'} ${line}`);
   }
   print(`\n${summary.join('\n')}\n`);
+  for (const { file, ms } of times.toSorted((a, b) => b.ms - a.ms).slice(0, 10)) print(`slow: ${file}  ${ms} ms`);
   for (const name of unsteady) print(`unsteady: ${name}`);
   for (const failure of failures) print(`failed: ${failure}`);
   if (total.skipped > 0) print(`${total.skipped} skipped`);

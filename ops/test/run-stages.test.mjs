@@ -40,6 +40,18 @@ t.test('what was unsteady is named, and does not fail the run', async (t) => {
   t.match(text, '\nunsteady: a > b\n');
 });
 
+t.test('the ten files that took longest are named, whichever stage they ran in', async (t) => {
+  const stage = (files) => async () => ({
+    passed: 1,
+    failed: 0,
+    skipped: 0,
+    times: files.map((ms) => ({ file: `f${ms}`, ms })),
+  });
+  const { text } = await run(stage([1, 2, 30, 4, 5, 6]), stage([70, 8, 9, 10, 11]));
+  const named = [...text.matchAll(/^slow: (f\d+) {2}\d+ ms$/gm)].map(([, file]) => file);
+  t.strictSame(named, ['f70', 'f30', 'f11', 'f10', 'f9', 'f8', 'f6', 'f5', 'f4', 'f2']);
+});
+
 t.test('test files are found by name, by folder, and the end-to-end ones apart', async (t) => {
   const root = t.testdir({
     api: { 'app.test.ts': '', 'app.ts': '' },

@@ -1,21 +1,41 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
 import { buildStale } from '../prelude/build.mjs';
 import { root } from '../prelude/root.mjs';
-import { bundledPrograms, bundleTests } from './bundle-tests.mjs';
+import { Stop } from '../prelude/run-tool.mjs';
+import { bundledFrom, bundledPrograms, bundleTests } from './bundle-tests.mjs';
+import { findChanged, testsOfChanged } from './changed-tests.mjs';
 import { countTap } from './count-tap.mjs';
 import { path } from './debian-packages.mjs';
+import { needsProcess } from './own-process.mjs';
 import { runFiles } from './run-files.mjs';
+import { findUnaskedShapes, serverTests } from './server-tests.mjs';
 import { settleUnsteady } from './settle-unsteady.mjs';
 import { makeTemporaryFolder } from './temporary-folder.mjs';
+import { findTestFiles } from './test-files.mjs';
+
+/** Whether every test runs all of its rounds, and on servers every test. */
+const isFull = process.env.FULL === '1';
+
+/** What tests draw their rounds by: another for each commit. */
+const seed =
+  process.env.TEST_SEED ??
+  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
 
 const environment = {
   ...process.env,
   PATH: path,
   TMPDIR: makeTemporaryFolder(),
+  TEST_SEED: seed,
   TEST_PROGRAMS_DIR: bundledPrograms,
 };
+
+/** Where no server is named, tests keep to the stores of one process. */
+const { TEST_MONGODB_URI, TEST_REDIS_URL, ...embedded } = environment;
+const asksServers = (env) => Boolean(env.TEST_MONGODB_URI || env.TEST_REDIS_URL);
 
 /** A stage of checks that run at once: each passes or fails as a whole. */
 const check = (name, ...works) => ({
@@ -26,17 +46,47 @@ const check = (name, ...works) => ({
   },
 });
 
-/** Everything `npm test` does once the packages are there, in order. */
+/** Everything `npm test` does once the packages are there, in order; on servers, where some are named, what can differ there. */
 export function fullStages({ unit, e2e }) {
+  const shapes = mkdtempSync(join(environment.TMPDIR, 'shapes-'));
+  const onServers = isFull
+    ? unit.filter((file) => /^(api|plugins)\//.test(file))
+    : findTestFiles(root, serverTests).unit;
   return [
-    check('lint', () => tool('@biomejs/biome/bin/biome', 'check', '--colors=off')),
-    check('types of the server and of the web app', types('tsconfig.json'), types('web/tsconfig.json')),
-    ...fileStages({ unit, e2e }),
-  ];
+    lint(),
+    bothTypes,
+    ...fileStages({ unit, e2e }, { ...embedded, TEST_SHAPES_DIR: shapes }),
+    check('commands that servers are asked, too', async () => areAllAsked(shapes)),
+    asksServers(environment) && tapStage('tests on servers', onServers, unitOptions),
+  ].filter(Boolean);
 }
 
+/** Lint and types of what differs from the last commit, and the tests that import it. */
+export async function changeStages({ unit }) {
+  const changed = findChanged(root);
+  if (changed.length === 0) throw new Stop('Nothing differs from the last commit.');
+  const { found, left } = await testsOfChanged(root, unit, changed);
+  print(`${changed.length} files differ, and ${found.length} test files import them.`);
+  if (left > 0) print(`${left} more boot the whole api; those and the end-to-end tests are left to \`npm test\`.`);
+  return [lint(...changed), bothTypes, ...fileStages({ unit: found, e2e: [] })];
+}
+
+const lint = (...files) =>
+  check('lint', () =>
+    tool(
+      '@biomejs/biome/bin/biome',
+      'check',
+      '--colors=off',
+      '--files-ignore-unknown=true',
+      '--no-errors-on-unmatched',
+      ...files,
+    ),
+  );
+
+const bothTypes = check('types of the server and of the web app', types('tsconfig.json'), types('web/tsconfig.json'));
+
 /** Only the tests in some files; those of the web app and the end-to-end ones need the build. */
-export function fileStages({ unit, e2e }) {
+export function fileStages({ unit, e2e }, env = environment) {
   const build = check('build', async () => {
     await buildStale();
     return true;
@@ -44,16 +94,35 @@ export function fileStages({ unit, e2e }) {
   const needsBuild = e2e.length > 0 || unit.some((file) => /^(web|ops\/(admin|cli|testing))\//.test(file));
   return [
     needsBuild && build,
-    unit.length > 0 && tapStage('tests', unit, { jobs: jobs(), timeoutSeconds: 420 }),
-    // A browser and what it looks at wait for each other more than they compute.
-    e2e.length > 0 && tapStage('end-to-end tests', longestFirst(e2e), { jobs: 2, timeoutSeconds: 300 }),
+    unit.length > 0 && tapStage('tests', unit, { ...unitOptions, env, jobs: cores + (asksServers(env) ? 0 : 1) }),
+    e2e.length > 0 &&
+      tapStage('end-to-end tests', longestFirst(e2e), { ...e2eOptions, env: { ...env, ...e2eOptions.env } }),
   ].filter(Boolean);
 }
 
+const cores = availableParallelism();
+
 /** Many tests wait, for a process they have killed or a time that runs out. Servers are what they wait for, and compute. */
-function jobs() {
-  const { TEST_MONGODB_URI, TEST_REDIS_URL } = process.env;
-  return availableParallelism() + (TEST_MONGODB_URI || TEST_REDIS_URL ? 0 : 1);
+const unitOptions = { jobs: cores, timeoutSeconds: 420, env: environment };
+
+/** A browser and what it looks at wait for each other more than they compute; what they look at is the product as built. */
+const e2eOptions = {
+  jobs: 2 * cores,
+  timeoutSeconds: 300,
+  preload: 'ops/e2e/shared-browser.ts',
+  env: { NODE_ENV: 'production' },
+};
+
+/** Says which commands only the embedded engine has been asked. */
+function areAllAsked(shapes) {
+  const unasked = findUnaskedShapes(
+    shapes,
+    findTestFiles(root, serverTests).unit.map((file) => join(root, bundledFrom(file))),
+  );
+  for (const { shape, file } of unasked) {
+    print(`  no test of ops/test/server-tests.mjs sends what ${relative(root, file)} does: ${shape}`);
+  }
+  return unasked.length === 0;
 }
 
 /** The one that takes far longer than any other, and else would be waited for at the end. */
@@ -62,22 +131,29 @@ function longestFirst(files) {
   return [...files.filter(isLongest), ...files.filter((file) => !isLongest(file))];
 }
 
-function tapStage(name, files, { jobs, timeoutSeconds }) {
+function tapStage(name, files, { preload, ...options }) {
   return {
     name,
     async run() {
-      const counts = await runTap(files, { jobs, timeoutSeconds });
+      print(`TEST_SEED=${seed}${isFull ? ' FULL=1' : ''}`);
+      const counts = await runTap(files, preload, options);
       // Only now is it told where in the sources it failed: reading all source maps would take each file a while.
-      const runAlone = (failed) => runTap(failed, { jobs: 1, timeoutSeconds, nodeArgs: ['--enable-source-maps'] });
-      return settleUnsteady(counts, runAlone, print);
+      const alone = { ...options, jobs: 1, nodeArgs: ['--enable-source-maps'] };
+      return settleUnsteady(counts, (failed) => runTap(failed, preload, alone), print);
     },
   };
 }
 
-async function runTap(files, { jobs, timeoutSeconds, nodeArgs }) {
-  const bundled = await bundleTests(files);
-  const tap = runFiles([...bundled.keys()], { jobs, timeoutSeconds, cwd: root, env: environment, nodeArgs });
-  return countTap(tap, print, (name) => bundled.get(name) ?? name);
+async function runTap(files, preload, { env, ...options }) {
+  const bundled = await bundleTests(preload ? [preload, ...files] : files);
+  const sourceOf = (name) => bundled.get(name) ?? name;
+  const tap = runFiles(files.map(bundledFrom), {
+    ...options,
+    cwd: root,
+    env: preload ? { ...env, TEST_PRELOAD: bundledFrom(preload) } : env,
+    needsProcess: (file) => needsProcess(sourceOf(file)),
+  });
+  return countTap(tap, print, sourceOf);
 }
 
 function types(project) {

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import fastify from 'fastify';
 import t, { type Test } from 'tap';
+import { someOf } from '../../ops/testing/rounds.ts';
 import renderer from './index.ts';
 import { dangersIn } from './testing/dangers-in.ts';
 import { hostileTexts } from './testing/hostile-texts.ts';
@@ -25,21 +26,20 @@ t.test('every hostile text of 1 MB is answered in time, while the event loop sta
   const lag = monitorEventLoopDelay({ resolution: 10 });
   await render('Warm');
   lag.enable();
-  let given = 0;
-  for (const [name, text] of Object.entries(hostileTexts)) {
+  let [asked, given] = [0, 0];
+  for (const [name, text] of someOf(Object.entries(hostileTexts), 6)) {
     const startedAt = performance.now();
     const { ast, notice } = await render(text);
     const tookMs = performance.now() - startedAt;
     t.ok(tookMs < 4 * deadlineMs + marginMs, `${name}: ${Math.round(tookMs)} ms${notice ? `, ${notice}` : ''}`);
     t.same(dangersIn(ast), [], `${name}: nothing dangerous`);
     if (notice) t.equal(textOfTree(ast), text, `${name}: the text is all there`);
+    asked += 1;
     if (notice) given += 1;
   }
   lag.disable();
   const lagMs = Math.round(lag.max / 1e6);
-  t.comment(
-    `${Object.keys(hostileTexts).length} texts, ${given} shown as plain text, longest stop of the event loop ${lagMs} ms`,
-  );
+  t.comment(`${asked} texts, ${given} shown as plain text, longest stop of the event loop ${lagMs} ms`);
   t.ok(lagMs < maxLagMs, 'other requests were served meanwhile');
 
   const afterwards = performance.now();

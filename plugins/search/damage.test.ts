@@ -7,6 +7,7 @@ import { buildApp } from '../../api/app.ts';
 import type { Config } from '../../api/config.ts';
 import { dropDatabase, testConfig } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
+import { someOf } from '../../ops/testing/rounds.ts';
 import { openWiki } from '../pages/test-wiki.ts';
 import { Sql } from './engine/sql.ts';
 
@@ -58,7 +59,7 @@ const damages: Record<string, (path: string) => Promise<void>> = {
   },
 };
 
-for (const [name, damage] of Object.entries(damages)) {
+for (const [name, damage] of someOf(Object.entries(damages), 2)) {
   t.test(`an index that is ${name} is made anew, and a search is answered meanwhile or refused`, async (t) => {
     const { config, reopened } = await openClosed(t);
     await damage(indexOf(config));

@@ -6,6 +6,7 @@ import t, { type Test } from 'tap';
 import { buildApp } from '../../../api/app.ts';
 import type { Config } from '../../../api/config.ts';
 import { testConfig } from '../../../api/test-app.ts';
+import { isFull } from '../rounds.ts';
 import { createClient, type Person } from './client.ts';
 import { Candidates, createModel } from './model.ts';
 import { doSomething, type World } from './operations.ts';
@@ -14,7 +15,7 @@ import { createReplicas, type Replica } from './replicas.ts';
 import { verify } from './verify.ts';
 
 /** How often a replica is killed, at the least. */
-const kills = Number(process.env.MODEL_KILLS ?? 6);
+const kills = Number(process.env.MODEL_KILLS ?? (isFull ? 6 : 2));
 const seed = Number(process.env.MODEL_SEED ?? randomInt(2 ** 32));
 const clients = 5;
 

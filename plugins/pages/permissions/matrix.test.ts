@@ -1,9 +1,13 @@
 import { ObjectId } from 'mongodb';
 import t, { type Test } from 'tap';
+import { alsoBoot } from '../../../api/test-app.ts';
+import { someOf } from '../../../ops/testing/rounds.ts';
 import { form } from '../../attachments/test-attachments.ts';
 import type { TestPage } from '../test-wiki.ts';
 import { openPeople, type People, type Person, settle } from './test-people.ts';
 import { type RouteCase, routeCases, routesOfNoPage, type Subject } from './test-routes.ts';
+
+alsoBoot('all');
 
 t.setTimeout(120_000);
 
@@ -175,7 +179,7 @@ async function ask(t: Test, people: People, subject: Subject, row: RouteCase, si
 
 t.test('whoever asks is let do what the rules say, on every route', async (t) => {
   const people = await openPeople(t);
-  for (const [i, situation] of situations.entries()) {
+  for (const [i, situation] of someOf(situations, 4).entries()) {
     await t.test(`${situation.name}: ${situation.asker} may ${situation.may}`, async (t) => {
       const { above, subject } = await makeSubject(people, `n${i}x`, people[situation.asker]);
       await situation.arrange?.(people, subject.page, above);

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright-core';
+import { waitForHydration } from './hydration.ts';
+
+const whole = '/usr/bin/chromium';
+const shell = '/usr/bin/chromium-headless-shell';
+
+/**
+ * Starts Chromium: where it is installed its headless shell, which is the same engine and a fifth cheaper. `isWhole`: with
+ * all that people have, such as the viewer of PDFs.
+ */
+export async function startChromium({ isWhole = false } = {}): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? (isWhole || !existsSync(shell) ? whole : shell),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  waitForHydration(browser);
+  return browser;
+}

@@ -1,0 +1,12 @@
+/** Test files that get a process of their own, and why. All others share theirs with other files. */
+const reasons = {
+  'ops/cli/http/send-form.test.ts': 'measures memory; changes the environment',
+  'ops/containers/natively.test.ts': 'enters a network of its own',
+  'ops/dev/web-forwarding.test.ts': 'changes the environment',
+  'ops/proxy/caddy.test.ts': 'enters a network of its own',
+  'ops/proxy/nginx.test.ts': 'enters a network of its own',
+  'plugins/search/hostile.test.ts': 'measures memory',
+  'plugins/storage/contract.test.ts': 'measures memory',
+};
+
+export const needsProcess = (file) => file in reasons;

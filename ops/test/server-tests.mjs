@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What a real MongoDB and a real Redis can answer otherwise than the stores of one process: files and folders that run on
+ * both. Redis alone is started by the tests that need it.
+ */
+export const serverTests = [
+  // The engine is asked what the server is asked, and what is told of either.
+  'plugins/mongo/embedded/conformance',
+  'plugins/mongo/mongo.test.ts',
+  'plugins/mongo/snapshot.test.ts',
+  'plugins/mongo/trace-requests.test.ts',
+  'ops/tracing.test.ts',
+  // Uniqueness, concurrency, leases, replicas, kills, and copies of everything.
+  'plugins/access-tokens/access-tokens.test.ts',
+  'plugins/access-tokens/announcements.test.ts',
+  'plugins/accounts/registration.test.ts',
+  'plugins/attachments/leftovers.test.ts',
+  'plugins/audit/audit.test.ts',
+  'plugins/backup/backup.test.ts',
+  'plugins/backup/consistency.test.ts',
+  'plugins/collab/log.test.ts',
+  'plugins/collab/replicas.test.ts',
+  'plugins/collab/states.test.ts',
+  'plugins/events/events.test.ts',
+  'plugins/fleet/fleet.test.ts',
+  'plugins/groups/groups.test.ts',
+  'plugins/link-tokens/link-tokens.test.ts',
+  'plugins/notifications/killed-replica.test.ts',
+  'plugins/notifications/old-index.test.ts',
+  'plugins/oauth/replicas.test.ts',
+  'plugins/pages/create-page.test.ts',
+  'plugins/pages/moves/concurrent-moves.test.ts',
+  'plugins/pages/moves/killed-moves.test.ts',
+  'plugins/pages/moves/late-writes.test.ts',
+  'plugins/pages/save-page.test.ts',
+  'plugins/pages/trash/killed-purge.test.ts',
+  'plugins/readiness/readiness.test.ts',
+  'plugins/revisions/append-revision.test.ts',
+  'plugins/second-factor/replicas.test.ts',
+  'plugins/tags/tags.test.ts',
+  // Commands that none of those sends.
+  'ops/admin/page-history-repair.test.ts',
+  'ops/docs/access/access-table.test.ts',
+  'plugins/activity/activity.test.ts',
+  'plugins/attachments/readers.test.ts',
+  'plugins/attachments/upload-attachment.test.ts',
+  'plugins/comments/comments.test.ts',
+  'plugins/comments/pending-comments.test.ts',
+  'plugins/comments/rendering.test.ts',
+  'plugins/fleet/required-work.test.ts',
+  'plugins/marks/marks.test.ts',
+  'plugins/notifications/deleted-comments.test.ts',
+  'plugins/notifications/kinds.test.ts',
+  'plugins/notifications/mail/mails.test.ts',
+  'plugins/notifications/mail/outage.test.ts',
+  'plugins/notifications/moved-watchers.test.ts',
+  'plugins/notifications/notifications.test.ts',
+  'plugins/notifications/settings/settings.test.ts',
+  'plugins/oauth/clients/client-pages.test.ts',
+  'plugins/pages/events/pending-events.test.ts',
+  'plugins/pages/links/rebuild-links.test.ts',
+  'plugins/pages/moves/moves.test.ts',
+  'plugins/pages/permissions/in-transit.test.ts',
+  'plugins/pages/permissions/matrix.test.ts',
+  'plugins/pages/rebuild-rendered.test.ts',
+  'plugins/pages/revisions/revision-routes.test.ts',
+  'plugins/presence/access.test.ts',
+  'plugins/search/follow.test.ts',
+  'plugins/sign-up-confirmation/sign-up-confirmation.test.ts',
+  'plugins/wiki-metrics/wiki-metrics.test.ts',
+];
+
+/**
+ * The shapes of commands that tests send to the embedded engine and none of the files in `asked` does, each with a file
+ * that sends it. `folder` has what the tests have written down of themselves.
+ */
+export function findUnaskedShapes(folder, asked) {
+  const fileOf = new Map(readLines(folder, 'databases'));
+  const senders = new Map();
+  for (const name of readdirSync(folder).filter((name) => name !== 'databases')) {
+    for (const [db, shape] of readLines(folder, name)) {
+      if (fileOf.has(db)) senders.set(shape, (senders.get(shape) ?? new Set()).add(fileOf.get(db)));
+    }
+  }
+  return [...senders]
+    .filter(([, files]) => !asked.some((file) => files.has(file)))
+    .map(([shape, [file]]) => ({ shape, file }));
+}
+
+function readLines(folder, name) {
+  const lines = readFileSync(join(folder, name), 'utf8').split('\n');
+  return lines.filter(Boolean).map((line) => line.split('\t'));
+}

@@ -1,0 +1,24 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createRandom } from './model/random.ts';
+
+/** Whether a test is to run all its rounds (`FULL=1`), rather than a few that are drawn anew for each commit. */
+export const isFull = process.env.FULL === '1';
+
+/** What rounds are drawn by: `TEST_SEED`, which `npm test` prints. */
+const seed = process.env.TEST_SEED ?? randomUUID();
+
+/** All of `items` with `FULL=1`, else `count` of them, in their order. */
+export function someOf<T>(items: readonly T[], count: number): T[] {
+  if (isFull || items.length <= count) return [...items];
+  const random = createRandom(createHash('sha256').update(`${seed} ${items.length}`).digest().readUInt32LE());
+  const drawn = new Set<number>();
+  while (drawn.size < count) drawn.add(random.below(items.length));
+  return items.filter((_, index) => drawn.has(index));
+}
+
+/** As `someOf` for the numbers from 0 to `limit` - 1. */
+export const someBelow = (limit: number, count: number): number[] =>
+  someOf(
+    Array.from({ length: limit }, (_, index) => index),
+    count,
+  );
