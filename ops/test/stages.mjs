@@ -113,7 +113,10 @@ const e2eOptions = {
   env: { NODE_ENV: 'production' },
 };
 
-/** Says which commands only the embedded engine has been asked. */
+/**
+ * Says which commands only the embedded engine has been asked. Some are sent only where something took long or lost a race,
+ * so that one unlucky run proves nothing: it fails only where every test runs all of its rounds.
+ */
 function areAllAsked(shapes) {
   const unasked = findUnaskedShapes(
     shapes,
@@ -122,7 +125,7 @@ function areAllAsked(shapes) {
   for (const { shape, file } of unasked) {
     print(`  no test of ops/test/server-tests.mjs sends what ${relative(root, file)} does: ${shape}`);
   }
-  return unasked.length === 0;
+  return unasked.length === 0 || !isFull;
 }
 
 /** The one that takes far longer than any other, and else would be waited for at the end. */

@@ -1,8 +1,9 @@
 import { useNavigate } from '@remix-run/react';
-import { forwardRef, memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { forwardRef, memo, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilesReachable } from '../attachments/use-files-reachable.ts';
 import { Notice } from '../components/notice.tsx';
+import { useBeforePaint } from '../components/use-before-paint.ts';
 import { useIsDark } from '../preferences/use-is-dark.ts';
 import { articleKeyAttribute } from './article-key.ts';
 import { markBrokenPictures } from './behaviours/broken-pictures.ts';
@@ -34,8 +35,6 @@ interface ArticleProps {
 
 const none: readonly string[] = [];
 const isServer = typeof document === 'undefined';
-// React warns of the one that the server cannot run.
-const useBeforePaint = isServer ? useEffect : useLayoutEffect;
 
 /** A page's finished text. What it can do (copy, draw, lead on) attaches to the HTML once it stands. */
 export function Article({ html: whole, articleKey, missing = none, isBesideText = false }: ArticleProps) {

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
+import { useBeforePaint } from './use-before-paint.ts';
 
 type Find = () => HTMLElement | null | undefined;
 
@@ -8,6 +9,6 @@ type Find = () => HTMLElement | null | undefined;
  */
 export function useFocusOnceShown(): (find: Find) => void {
   const [asked, setAsked] = useState<{ find: Find } | null>(null);
-  useLayoutEffect(() => asked?.find()?.focus(), [asked]);
+  useBeforePaint(() => asked?.find()?.focus(), [asked]);
   return (find) => setAsked({ find });
 }
