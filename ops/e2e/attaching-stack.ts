@@ -54,7 +54,6 @@ export async function startAttaching(t: Test) {
     async newTab(t: Test, { account = ada, at = origin, ...options }: TabOptions = {}): Promise<Page> {
       const viewport = { width: 1280, height: 900 };
       const context = await signedInContext(browser, at, account, { viewport, ...options });
-      context.setDefaultTimeout(15_000);
       t.teardown(() => context.close());
       const page = await context.newPage();
       page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));

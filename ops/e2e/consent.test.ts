@@ -48,7 +48,6 @@ async function setUp(t: Test) {
   const browser = await launchBrowser(t);
   const open = async (account: Account): Promise<Page> => {
     const context = await signedInContext(browser, origin, account, { ...phone, colorScheme: 'dark' });
-    context.setDefaultTimeout(15_000);
     t.teardown(() => context.close());
     const page = await context.newPage();
     page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));

@@ -35,7 +35,6 @@ const stored = async ({ id }: StoredPage): Promise<string> =>
 
 async function contextOf(t: Test, account: Account): Promise<BrowserContext> {
   const context = await signedInContext(browser, origin, account, { viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(15_000);
   await withoutSockets(context);
   t.teardown(() => context.close());
   return context;

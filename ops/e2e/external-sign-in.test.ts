@@ -31,7 +31,6 @@ const ada = await createAccount(origin, 'Ada');
 const browser = await launchBrowser(t);
 
 async function openContext(context: BrowserContext): Promise<BrowserContext> {
-  context.setDefaultTimeout(20_000);
   t.teardown(() => context.close());
   return context;
 }

@@ -34,7 +34,6 @@ const save = (page: StoredPage, body: string): Promise<StoredPage> =>
 
 async function newTab(t: Test, width = 1440): Promise<Page> {
   const context = await signedInContext(browser, origin, ada, { viewport: { width, height: 900 } });
-  context.setDefaultTimeout(15_000);
   t.teardown(() => context.close());
   const page = await context.newPage();
   page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));

@@ -29,7 +29,6 @@ await write('/signs/c#', '# C sharp\n');
 
 async function newTab(t: Test, options = {}): Promise<Page> {
   const context = await signedInContext(browser, origin, ada, { viewport: { width: 1280, height: 900 }, ...options });
-  context.setDefaultTimeout(15_000);
   t.teardown(() => context.close());
   const page = await context.newPage();
   page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));

@@ -40,7 +40,6 @@ const revisions = async ({ id }: StoredPage) =>
 
 async function contextOf(t: Test, account: Account): Promise<BrowserContext> {
   const context = await signedInContext(browser, origin, account, { viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(15_000);
   t.teardown(() => context.close());
   return context;
 }

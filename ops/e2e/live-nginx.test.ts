@@ -22,7 +22,6 @@ const options = missing ? { skip: missing } : {};
 /** A window of somebody's own. Whatever goes wrong in it fails the test. */
 async function openWindow(t: Test, browser: Browser, origin: string, account: Account): Promise<Page> {
   const context = await signedInContext(browser, origin, account, { viewport: { width: 1280, height: 900 } });
-  context.setDefaultTimeout(30_000);
   t.teardown(() => context.close());
   const page = await context.newPage();
   page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));

@@ -39,7 +39,6 @@ await create('/notes.data', '# Data\n\nA path that ends like a file.\n');
 
 async function openPage(t: Test, options = {}) {
   const context = await signedInContext(browser, origin, ada, options);
-  context.setDefaultTimeout(15_000);
   t.teardown(() => context.close());
   const page = await context.newPage();
   page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));

@@ -28,7 +28,6 @@ const restrict = ({ id }: StoredPage, rule: object) =>
 async function tabOf(t: Test, account: Account, options = {}): Promise<Page> {
   const viewport = { width: 1280, height: 900 };
   const context = await signedInContext(browser, origin, account, { viewport, ...options });
-  context.setDefaultTimeout(15_000);
   t.teardown(() => context.close());
   const page = await context.newPage();
   page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));

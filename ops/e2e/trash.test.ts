@@ -31,7 +31,6 @@ async function openTab(t: Test, account: Account = ada, options = {}): Promise<P
     viewport: { width: 1280, height: 900 },
     ...options,
   });
-  context.setDefaultTimeout(15_000);
   t.teardown(() => context.close());
   const page = await context.newPage();
   page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
