@@ -115,7 +115,29 @@ t.test('hashed files may be kept for ever, documents not at all', async (t) => {
 t.test('a path is never proxied, and the health of the process is its own', async (t) => {
   const web = await openWeb(t, { apiUrl: 'http://127.0.0.1:9' });
   t.equal((await web.inject('/-/health')).statusCode, 200);
-  t.notMatch((await web.inject('/api/app/info')).headers['content-type'], /json/);
+});
+
+t.test('a path of the api is 404 and names the mistake: no health check takes a document for the api', async (t) => {
+  const web = await openWeb(t, { apiUrl: 'http://127.0.0.1:9' });
+  const paths = ['/api/app/info', '/files/a.png', '/.well-known/oauth-authorization-server', '/collab', '/presence/x'];
+  for (const url of [...paths, '/notifications?token=secret']) {
+    const answer = await web.inject(url);
+    t.equal(answer.statusCode, 404, url);
+    t.match(answer.headers, { 'content-type': 'application/problem+json', 'x-wiki-process': 'web' }, url);
+    t.match(answer.json(), {
+      code: 'misrouted',
+      status: 404,
+      detail: /web process/,
+      requestId: answer.headers['x-request-id'],
+    });
+    t.notMatch(answer.body, /secret/);
+  }
+  t.equal((await web.inject({ method: 'POST', url: '/api/pages', payload: { path: '/a' } })).statusCode, 404);
+  t.equal(
+    (await web.inject('/apiary')).headers['content-type'],
+    'text/html; charset=utf-8',
+    'a page beside it is a page',
+  );
 });
 
 t.test('slashes at the end lead to the page without them, never to another host', async (t) => {

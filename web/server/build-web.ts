@@ -7,10 +7,11 @@ import type { ServerBuild } from '@remix-run/node';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { answerClientError } from './client-error.ts';
 import { ConfigError, type WebConfig } from './config.ts';
-import { forwardToApi } from './forward/forward-plugin.ts';
+import { forwardedPaths, forwardToApi } from './forward/forward-plugin.ts';
 import { readForwarding } from './forward/forwarding-plan.ts';
 import { RequestLog } from './logging.ts';
 import { addMetrics } from './metrics.ts';
+import { refuseApiPaths } from './misrouted.ts';
 import { addReadiness } from './readiness.ts';
 import { createRemixHandler } from './remix-handler.ts';
 import { requestIdOf } from './request-id.ts';
@@ -66,6 +67,7 @@ export async function buildWeb(
     },
   });
   if (forwardTo !== null) forwardToApi(app, forwardTo);
+  refuseApiPaths(app, forwardTo === null ? [] : forwardedPaths);
   app.get('/assets/*', async (_request, reply) => reply.code(404).type('text/plain').send('No such file.'));
   const build: ServerBuild = await import(pathToFileURL(join(built, 'server', 'index.js')).href);
   app.all('/*', createRemixHandler(build, { ...config, apiUrl: config.apiUrl ?? forwardTo }));

@@ -97,6 +97,7 @@ export async function read(id: string, response: IncomingMessage): Promise<Answe
 function markOf(headers: Record<string, string>, text: string): Answer['mark'] {
   const said = headers['x-wiki-process'];
   if (said === 'api' || said === 'web') return said;
+  if (text.includes('"code":"misrouted"')) return 'web';
   if (headers['content-type']?.startsWith('application/problem+json') || echoOf(headers, text)) return 'api';
   return text.includes('window.__ENV') ? 'web' : null;
 }

@@ -3,6 +3,9 @@ import { defaultLingerMs, forward } from './forward.ts';
 import { createPatientAgent, createSecurePatientAgent } from './patient-socket.ts';
 import type { Upstream } from './upstream.ts';
 
+/** What is forwarded where the build fixes a destination. */
+export const forwardedPaths = ['/api/*', '/files/*'];
+
 /**
  * Forwards `/api/*` and `/files/*` to the api at `apiUrl` (an origin), each request over HTTP as it comes: methods, bodies
  * and headers as they are, cookies and the headers of contract section 5.3 among them. It asks for no upgrade and passes
@@ -26,6 +29,6 @@ export function forwardToApi(app: FastifyInstance, apiUrl: string): void {
     if (request.raw.headers['x-request-id'] === undefined) request.raw.rawHeaders.push('X-Request-Id', request.id);
     forward(request.raw, reply.raw, upstream, (failure) => request.log.warn(failure, 'the api is not answering'));
   };
-  for (const path of ['/api/*', '/files/*']) app.all(path, answer);
+  for (const path of forwardedPaths) app.all(path, answer);
   app.addHook('onClose', async () => upstream.agent.destroy());
 }

@@ -50,6 +50,7 @@ async function answerOf(id: string, response: Response): Promise<DoctorAnswer> {
 function markOf({ headers }: Response, text: string, echo: DoctorEcho | null): DoctorAnswer['mark'] {
   const said = headers.get('x-wiki-process');
   if (said === 'api' || said === 'web') return said;
+  if (text.includes('"code":"misrouted"')) return 'web';
   if (echo || headers.get('content-type')?.startsWith('application/problem+json')) return 'api';
   return text.includes('window.__ENV') ? 'web' : null;
 }

@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** The api's paths (contract section 4.1). They reach this process only where a proxy routes them wrongly. */
+const apiPaths = [
+  ...['/api/*', '/files/*', '/.well-known/*'],
+  ...['/collab', '/collab/*', '/presence', '/presence/*', '/notifications', '/notifications/*'],
+];
+
+/**
+ * Answers the api's paths with a 404 that names the mistake, so that no health check takes a document for the api. The
+ * paths in `forwarded` are left out: this process carries them to the api.
+ */
+export function refuseApiPaths(app: FastifyInstance, forwarded: readonly string[]): void {
+  for (const path of apiPaths.filter((one) => !forwarded.includes(one))) app.all(path, answerMisrouted);
+}
+
+function answerMisrouted(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [path] = request.url.split('?', 1);
+  return reply
+    .code(404)
+    .headers({ 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' })
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: STATUS_CODES[404],
+        status: 404,
+        detail:
+          `${path} belongs to the api, and the web process was asked for it. Have the proxy in front route /api/, /files/, ` +
+          '/.well-known/, /collab, /presence and /notifications to the api.',
+        code: 'misrouted',
+        requestId: request.id,
+      }),
+    );
+}
