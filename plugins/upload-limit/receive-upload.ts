@@ -26,7 +26,9 @@ export interface Upload<T> {
   taken: T;
 }
 
-const partLimits = { fieldSize: 1024, headerPairs: 20, parts: 20 };
+const partLimits = { fieldSize: multipartOverheadBytes, headerPairs: 20, parts: Number.POSITIVE_INFINITY };
+/** What the parts around a field take at least: its boundary, its header, line ends. */
+const leastFramingBytes = 50;
 /** Held here, since the parser holds names of this kind of form to no limit. */
 const fieldNameMaxBytes = 100;
 
@@ -41,21 +43,21 @@ export async function receiveUpload<T>(
 ): Promise<Upload<T>> {
   refuseAtOnce(request, limits.maxBytes);
   const watch = watchBody(request.raw, limits);
-  const fields = new Map<string, string>();
+  const fields = new Fields();
   let taken: { value: T } | null = null;
   try {
     for await (const part of partsOf(request, watch)) {
       if (part.type === 'field') {
-        addField(fields, part);
+        fields.add(part);
         continue;
       }
       if (part.fieldname !== 'file')
         throw new UploadMalformed(`the file stands in the part "${part.fieldname}", not in "file"`);
       if (taken) throw new UploadMalformed('it has more than one file');
-      taken = { value: await watch.whileTaking(plan.take(fileOf(part, watch, limits.maxBytes), fields)) };
+      taken = { value: await watch.whileTaking(plan.take(fileOf(part, watch, limits.maxBytes), fields.values)) };
     }
     if (!taken) throw new UploadMalformed('it has no file in a part named "file"');
-    return { fields, taken: taken.value };
+    return { fields: fields.values, taken: taken.value };
   } catch (error) {
     // Nothing reads on: what still comes of the body is thrown away once the refusal is sent.
     request.raw.unpipe();
@@ -113,17 +115,27 @@ function nameOf({ filename = '' }: Partial<MultipartFile>): string {
   return filename.replace(/%(?:22|0D|0A)/gi, decodeURIComponent);
 }
 
-function addField(fields: Map<string, string>, { fieldname, value, valueTruncated }: MultipartValue): void {
-  // Its type says otherwise, but the parser gives what has no name as well.
-  if (!fieldname) throw new UploadMalformed('a field has no name');
-  const field = `its field "${fieldname.slice(0, 40)}"`;
-  if (Buffer.byteLength(fieldname) > fieldNameMaxBytes)
-    throw new UploadMalformed(`a field's name is longer than ${fieldNameMaxBytes} bytes`);
-  if (valueTruncated) throw new UploadMalformed(`${field} is longer than ${partLimits.fieldSize} bytes`);
-  // The parser reads what is declared as JSON, and such a value may be anything, also what no text can be made of.
-  if (typeof value !== 'string') throw new UploadMalformed(`${field} is not text`);
-  if (fields.has(fieldname)) throw new UploadMalformed(`${field} stands there twice`);
-  fields.set(fieldname, value);
+/** The other form fields. They have 64 KiB together, with their framing (contract section 8). */
+class Fields {
+  readonly values = new Map<string, string>();
+  #bytes = 0;
+
+  add({ fieldname, value, valueTruncated }: MultipartValue): void {
+    // Its type says otherwise, but the parser gives what has no name as well.
+    if (!fieldname) throw new UploadMalformed('a field has no name');
+    const field = `its field "${fieldname.slice(0, 40)}"`;
+    const nameBytes = Buffer.byteLength(fieldname);
+    if (nameBytes > fieldNameMaxBytes)
+      throw new UploadMalformed(`a field's name is longer than ${fieldNameMaxBytes} bytes`);
+    // The parser reads what is declared as JSON, and such a value may be anything, also what no text can be made of.
+    if (typeof value !== 'string') throw new UploadMalformed(`${field} is not text`);
+    if (this.values.has(fieldname)) throw new UploadMalformed(`${field} stands there twice`);
+    this.#bytes += leastFramingBytes + nameBytes + Buffer.byteLength(value);
+    if (valueTruncated || this.#bytes > multipartOverheadBytes) {
+      throw new UploadMalformed(`its fields take more than ${multipartOverheadBytes} bytes`);
+    }
+    this.values.set(fieldname, value);
+  }
 }
 
 /** A refusal of ours stays what it is; a fault of the parser, which it calls its own (500), becomes the sender's. */

@@ -81,7 +81,7 @@ t.test('a connection serves on after a refusal whose body came to its end', asyn
   }
 });
 
-t.test('exactly one file, in its part, and each field once and short', async (t) => {
+t.test('exactly one file, in its part, and each field once; fields have 64 KiB', async (t) => {
   const { port, kept } = await uploadApp(t, { maxBytes });
   const file = `${part('file', 'a')}tea\r\n`;
   const close = `--${boundary}--\r\n`;
@@ -91,13 +91,14 @@ t.test('exactly one file, in its part, and each field once and short', async (t)
     ['two files', `${file}${file}${close}`, /more than one file/],
     ['a file elsewhere', `${part('picture', 'a')}tea\r\n${close}`, /in the part "picture", not in "file"/],
     ['a field twice', `${part('pageId')}1\r\n${part('pageId')}2\r\n${file}${close}`, /"pageId" stands there twice/],
-    ['a long field', `${part('pageId')}${'1'.repeat(1025)}\r\n${file}${close}`, /longer than 1024 bytes/],
+    ['a long field', `${part('pageId')}${'1'.repeat(overhead - 55)}\r\n${file}${close}`, /take more than 65536 bytes/],
+    ['a field that is cut', `${part('pageId')}${'1'.repeat(overhead + 1)}\r\n${file}${close}`, /take more than 65536/],
     ['a long name', `${part('n'.repeat(101))}1\r\n${file}${close}`, /name is longer than 100 bytes/],
     ['a field twice around it', `${part('pageId')}1\r\n${file}${part('pageId')}2\r\n${close}`, /stands there twice/],
     [
       'many parts',
-      `${part('x').repeat(1)}1\r\n${Array.from({ length: 30 }, (_, i) => `${part(`f${i}`)}1\r\n`).join('')}${file}${close}`,
-      /limit/,
+      `${part('x').repeat(1)}1\r\n${Array.from({ length: 1300 }, (_, i) => `${part(`f${i}`)}1\r\n`).join('')}${file}${close}`,
+      /take more than 65536 bytes/,
     ],
   ];
   for (const [name, body, detail] of cases) {
@@ -107,6 +108,11 @@ t.test('exactly one file, in its part, and each field once and short', async (t)
   t.same(kept, [], 'nothing is kept');
   const late = await send(t, port, Buffer.from(`${file}${part('pageId')}1\r\n${part('x')}y\r\n${close}`));
   t.match(late, { status: 200, problem: { fields: { pageId: '1', x: 'y' } } }, 'fields may follow the file');
+  const long = '1'.repeat(overhead - 56);
+  const edge = await send(t, port, Buffer.from(`${part('pageId')}${long}\r\n${file}${close}`));
+  t.match(edge, { status: 200, problem: { fields: { pageId: long } } }, 'a field may be as long as all framing');
+  const many = Array.from({ length: 1200 }, (_, i) => `${part(`f${i}`)}\r\n`).join('');
+  t.match(await send(t, port, Buffer.from(`${many}${file}${close}`)), { status: 200 }, 'and there may be many');
 });
 
 t.test('no malformed body is our fault', async (t) => {
