@@ -3,6 +3,7 @@ import { ObjectId } from 'mongodb';
 import { linksCheck } from './check-links.ts';
 import { createCodes } from './codes.ts';
 import type { LinksContext } from './context.ts';
+import { signInFlows } from './flow.ts';
 import { createFlowCookies } from './flow-cookies.ts';
 import { linkRoutes } from './link-routes.ts';
 import type { ProviderOptions } from './provider.ts';
@@ -49,6 +50,7 @@ export default fp<AccountLinksOptions>(
       // Without providers there is no flow, and nowhere to send anybody back to but this very origin.
       publicUrl: publicUrl ?? '',
     };
+    fleet.addProtocol(signInFlows);
     fastify.appInfo.add(() => ({ signInProviders: providers.list() }));
     fastify.checks.add(linksCheck(context));
     auth.onRecovery((accountId) => context.store.removeAllOf(new ObjectId(accountId)));

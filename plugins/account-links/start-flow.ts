@@ -1,5 +1,5 @@
 import type { LinksContext } from './context.ts';
-import { type Flow, stateOf } from './flow.ts';
+import { type Flow, signInFlows, stateOf } from './flow.ts';
 
 /** Where a browser goes with a new flow. */
 export interface StartedFlow {
@@ -9,13 +9,13 @@ export interface StartedFlow {
 }
 
 /**
- * Begins a flow, which any replica can go on with. One of another version could not, so none is begun while there is one.
- * Throws ProviderUnknown, ProviderUnavailable, MixedFleet.
+ * Begins a flow, which any replica goes on with. One that does not know its cookie could not, so none is begun while there
+ * is one (contract section 9.4). Throws ProviderUnknown, ProviderUnavailable, MixedFleet.
  */
 export function createStartFlow({ providers, cookies, fleet }: Pick<LinksContext, 'providers' | 'cookies' | 'fleet'>) {
   return async function startFlow(flow: Flow): Promise<StartedFlow> {
     const provider = providers.get(flow.provider);
-    await fleet.requireOneVersion();
+    await fleet.requireProtocol(signInFlows.name);
     const { nonce, verifier } = flow;
     const url = await provider.authorizationUrl({ state: stateOf(flow), nonce, verifier });
     return { authorizationUrl: url.href, cookie: await cookies.seal(flow) };

@@ -3,7 +3,7 @@ import createError from '@fastify/error';
 /** Replicas of several versions serve this wiki, and what was asked for would go wrong between them. */
 export const MixedFleet = createError(
   'mixed_fleet',
-  'Replicas of different versions serve this wiki: %s. Until all are of one version, this cannot be started.',
+  'Replicas of different versions serve this wiki: %s. Some would misread %s: none is begun until they are replaced.',
   503,
 );
 

@@ -76,13 +76,12 @@ t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, as
   });
 
   for (const [what, change, said] of [
-    ['version', { version: '9.9.9' }, /1 of 9\.9\.9/],
-    ['renderer', { rendererVersion: '0:other' }, /renderer 0:other/],
     ['schema', { schemaVersion: 7 }, /schema 7/],
+    ['protocol', { version: '9.9.9', protocols: { 'page-moves': 2 } }, /1 of 9\.9\.9.* renames/],
+    ['version, without protocols', { version: '0.0.1', protocols: {} }, /1 of 0\.0\.1/],
   ] as const) {
-    await t.test(`another ${what}: no move is started, and it is told once`, async (t) => {
+    await t.test(`another ${what}: no move is started`, async (t) => {
       const other = packMember(await replicaOf(app, change));
-      const before = mixedLines().length;
       await store.presence.join('fleet', other, lasting);
       for (const [kind, payload] of [
         ['rename', { path: '/drinks' }],
@@ -90,30 +89,36 @@ t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, as
         ['restore', {}],
       ] as const) {
         const refused = await post(`/api/pages/${page.id}/${kind}`, payload);
-        t.match(refused.json(), { status: 503, code: 'mixed_fleet', detail: said, retryAfterSeconds: 10 }, kind);
+        t.match(refused.json(), { status: 503, code: 'mixed_fleet', detail: said, protocol: 'page-moves' }, kind);
         t.equal(refused.headers['retry-after'], '10');
       }
       t.match((await get(`/api/pages/${page.id}`)).state, 'normal', 'nothing was begun');
       const planned = await post(`/api/pages/${page.id}/rename?dryRun=true`, { path: '/drinks' });
       t.equal(planned.statusCode, 200, 'what only looks is allowed');
-      if (what === 'version') {
-        await eventually(() => mixedLines().length > before, 'it is told');
-        const info = (await app.inject({ url: '/api/app/info' })).json();
-        t.match(info, { fleet: { isMixed: true, versions: [info.version, '9.9.9'] }, replica: { id: app.fleet.id } });
-      }
       await store.presence.leave('fleet', other);
-      if (what !== 'version') return;
-      await eventually(() => mixedLines().length > before + 1, 'its end is told');
-      t.match(
-        mixedLines().slice(before),
-        [
-          { level: 40, msg: said },
-          { level: 30, msg: /of one version again/ },
-        ],
-        'each once',
-      );
     });
   }
+
+  await t.test('another version of the same protocols: nothing is refused, and it is told once', async (t) => {
+    const other = packMember(await replicaOf(app, { version: '9.9.9', rendererVersion: '0:other' }));
+    const before = mixedLines().length;
+    await store.presence.join('fleet', other, lasting);
+    await eventually(() => mixedLines().length > before, 'it is told');
+    const info = (await app.inject({ url: '/api/app/info' })).json();
+    t.match(info, { fleet: { isMixed: true, versions: [info.version, '9.9.9'] }, replica: { id: app.fleet.id } });
+    const coffee = (await post('/api/pages', { path: '/coffee', body: '# Coffee\n' })).json();
+    t.equal((await post(`/api/pages/${coffee.id}/rename`, { path: '/espresso' })).statusCode, 202);
+    await store.presence.leave('fleet', other);
+    await eventually(() => mixedLines().length > before + 1, 'its end is told');
+    t.match(
+      mixedLines().slice(before),
+      [
+        { level: 40, msg: /1 of 9\.9\.9; nothing is refused/ },
+        { level: 30, msg: /of one version again/ },
+      ],
+      'each once',
+    );
+  });
 
   await t.test('a version from before is noticed by its listening', async (t) => {
     const end = await store.subscribe('collab', () => {});

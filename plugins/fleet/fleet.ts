@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { MixedFleet } from './errors.ts';
 import { type FleetView, inWords, signatureOf, viewOf } from './fleet-view.ts';
 import { type Member, packMember, unpackMember } from './member.ts';
+import { createProtocols } from './protocols.ts';
 
 export interface FleetFacts {
   version: string;
@@ -35,8 +36,9 @@ const retryAfterSeconds = 10;
 export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordination' | 'log'>, facts: FleetFacts) {
   const self: Member = {
     ...{ id: randomUUID(), isServing: false, version: facts.version, rendererVersion: null, schemaVersion: null },
-    startedAt: new Date().toISOString(),
+    ...{ startedAt: new Date().toISOString(), protocols: {} },
   };
+  const protocols = createProtocols();
   const strangersSince = createPatience(2 * facts.beatMs + 1_000);
   let seen: FleetView = viewOf([], 0);
   let told = signatureOf(seen);
@@ -69,7 +71,9 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     const wasMixed = JSON.parse(told)[0] === true;
     told = signature;
     if (isMixed) {
-      log.warn({ versions }, `the fleet is mixed: ${inWords(view)}; no move is started until all are of one version`);
+      const refused = protocols.misread(view, facts.schemaVersion).map(({ what }) => what);
+      const consequence = refused.length > 0 ? `refused meanwhile: ${refused.join('; ')}` : 'nothing is refused';
+      log.warn({ versions, refused }, `the fleet is mixed: ${inWords(view)}; ${consequence}`);
     } else if (wasMixed) log.info({ versions }, `the fleet is of one version again: ${inWords(view)}`);
   }
 
@@ -83,6 +87,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
       await coordination.presence.leave(room, packMember(self));
       Object.assign(self, {
         ...{ isServing: true, rendererVersion: facts.rendererVersion(), schemaVersion: facts.schemaVersion },
+        protocols: protocols.versions(),
       });
       await join();
       tell(await look());
@@ -102,13 +107,15 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     },
     /** As it was at the last look. */
     lastSeen: (): FleetView => seen,
-    /** For what goes wrong between replicas of different versions. Throws MixedFleet, and says how they differ. */
-    async requireOneVersion(): Promise<void> {
+    addProtocol: protocols.add,
+    /** Throws MixedFleet where some replica would misread what is begun by this protocol, and says how they differ. */
+    async requireProtocol(name: string): Promise<void> {
       const view = await look();
-      if (!view.isMixed) return;
-      throw Object.assign(new MixedFleet(inWords(view)), {
+      const misread = protocols.misread(view, facts.schemaVersion).find((protocol) => protocol.name === name);
+      if (!misread) return;
+      throw Object.assign(new MixedFleet(inWords(view), misread.what), {
         isForClients: true,
-        members: { versions: view.versions, retryAfterSeconds },
+        members: { versions: view.versions, protocol: name, retryAfterSeconds },
       });
     },
   };

@@ -2,6 +2,7 @@ import fp from 'fastify-plugin';
 import { InvalidFleetOptions, MixedFleet } from './errors.ts';
 import { createFleet, type Surroundings } from './fleet.ts';
 import type { FleetView } from './fleet-view.ts';
+import type { Protocol } from './protocols.ts';
 import { createRequiredWork, type WorkKind } from './required-work.ts';
 import { fleetRoutes, presentPublicly } from './routes.ts';
 import { openWorkStore } from './work-store.ts';
@@ -34,11 +35,13 @@ declare module 'fastify' {
       look(): Promise<FleetView>;
       /** Who else uses the coordination store at this moment, whether it serves or not. */
       lookAround(): Promise<Surroundings>;
+      /** Adds what this replica begins and another goes on with. To be called before the app is ready. */
+      addProtocol(protocol: Protocol): void;
       /**
-       * Before anything is started that goes wrong between replicas of different versions. Throws MixedFleet, which is
-       * shown to whoever asked.
+       * Asked before anything is begun by a protocol: throws MixedFleet, which is shown to whoever asked, while a replica
+       * serves that has another version of it, or none, or stores in another schema.
        */
-      requireOneVersion(): Promise<void>;
+      requireProtocol(name: string): Promise<void>;
       /** Adds work that an upgrade may have left to be done. To be called before the app is ready. */
       addRequiredWork(...kinds: WorkKind[]): void;
       /** Counts what is left, for who has just done some of it. */
@@ -64,7 +67,8 @@ export default fp<FleetOptions>(
       id: fleet.id,
       look: fleet.look,
       lookAround: fleet.lookAround,
-      requireOneVersion: fleet.requireOneVersion,
+      addProtocol: fleet.addProtocol,
+      requireProtocol: fleet.requireProtocol,
       addRequiredWork: work.add,
       recountWork: work.recount,
       errors: { MixedFleet },
@@ -86,9 +90,10 @@ export default fp<FleetOptions>(
       if (fleet.lastSeen().isMixed) await work.unsettle();
     }
 
-    fastify.appInfo.add(async () => {
+    fastify.addHook('onReady', async () => void (await work.read()));
+    fastify.appInfo.add(() => {
       const { isMixed, versions } = fleet.lastSeen();
-      const requiredWork = presentPublicly(await work.read());
+      const requiredWork = presentPublicly(work.lastRead());
       return { schemaVersion, replica: { id: fleet.id }, fleet: { isMixed, versions }, requiredWork };
     });
     await fastify.register(fleetRoutes({ fleet, work, coordination }));

@@ -8,6 +8,8 @@ export interface Member {
   rendererVersion: string | null;
   schemaVersion: number | null;
   startedAt: string;
+  /** The version of each protocol that it has, by name. */
+  protocols: Readonly<Record<string, number>>;
 }
 
 /** As it stands in the coordination store. Other versions read it: fields are added, never renamed. */
@@ -26,11 +28,17 @@ export function unpackMember(text: string): Member {
     rendererVersion: textOf('rendererVersion'),
     schemaVersion: typeof fields.schemaVersion === 'number' ? fields.schemaVersion : null,
     startedAt: textOf('startedAt') ?? new Date(0).toISOString(),
+    protocols: numbersIn(fields.protocols),
   };
 }
 
 /** Of a process that does not say it, such as one from before replicas made themselves known. */
 export const unknownVersion = 'unknown';
+
+function numbersIn(value: unknown): Record<string, number> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, version]) => typeof version === 'number'));
+}
 
 function fieldsOf(text: string): Record<string, unknown> {
   try {

@@ -47,14 +47,36 @@ const pauseFactor = 20;
 /** Knows what work is left, without counting it for whoever asks: one replica counts, all read its notes. */
 export function createRequiredWork({ store, coordination, isMixed, closing, now, log }: Needs) {
   const kinds: WorkKind[] = [];
-  let kept: { at: number; notes: Promise<WorkNote[]> } | null = null;
+  /** As last read. */
+  let known: WorkNote[] = [];
+  let reading: { at: number; notes: Promise<WorkNote[]> } | null = null;
 
   /** Read at most once a second, whoever asks; what was read before, while the store is away. */
   function notes(): Promise<WorkNote[]> {
-    if (kept && performance.now() - kept.at < keptMs) return kept.notes;
-    const before = kept?.notes ?? Promise.resolve([]);
-    kept = { at: performance.now(), notes: store.all().catch(() => before) };
-    return kept.notes;
+    if (reading && performance.now() - reading.at < keptMs) return reading.notes;
+    const read = store.all().then(
+      (all) => {
+        known = all;
+        return all;
+      },
+      () => known,
+    );
+    reading = { at: performance.now(), notes: read };
+    return read;
+  }
+
+  function summarize(notes: WorkNote[]): RequiredWork {
+    const byKind = new Map(notes.map((note) => [note._id, note]));
+    const items = kinds.flatMap(({ kind, command, isAutomatic, key }) => {
+      const note = byKind.get(kind);
+      if (!note || note.key !== (key?.() ?? '')) return [];
+      const { left, countedAt, doneAt } = note;
+      return [{ kind, command, isAutomatic, left, countedAt, doneAt }];
+    });
+    const isCounted = items.length === kinds.length;
+    const isDone = isCounted && items.every(({ left }) => left === 0);
+    const times = items.flatMap(({ doneAt }) => doneAt ?? []).sort((one, other) => other.getTime() - one.getTime());
+    return { isCounted, isDone, doneAt: (isDone && times[0]) || null, items };
   }
 
   async function countOne({ kind, key, count }: WorkKind, before: WorkNote | undefined): Promise<void> {
@@ -83,7 +105,8 @@ export function createRequiredWork({ store, coordination, isMixed, closing, now,
         if (!closing.aborted) log.error({ err, kind: kind.kind }, 'the work that is left was not counted');
       });
     }
-    kept = null;
+    reading = null;
+    await notes();
   }
 
   return {
@@ -105,20 +128,13 @@ export function createRequiredWork({ store, coordination, isMixed, closing, now,
     /** Replicas of another version write: what was done may not be so for long. */
     async unsettle(): Promise<void> {
       await store.unsettle();
-      kept = null;
+      reading = null;
     },
-    async read(): Promise<RequiredWork> {
-      const known = new Map((await notes()).map((note) => [note._id, note]));
-      const items = kinds.flatMap(({ kind, command, isAutomatic, key }) => {
-        const note = known.get(kind);
-        if (!note || note.key !== (key?.() ?? '')) return [];
-        const { left, countedAt, doneAt } = note;
-        return [{ kind, command, isAutomatic, left, countedAt, doneAt }];
-      });
-      const isCounted = items.length === kinds.length;
-      const isDone = isCounted && items.every(({ left }) => left === 0);
-      const times = items.flatMap(({ doneAt }) => doneAt ?? []).sort((one, other) => other.getTime() - one.getTime());
-      return { isCounted, isDone, doneAt: (isDone && times[0]) || null, items };
+    read: async (): Promise<RequiredWork> => summarize(await notes()),
+    /** As last read, without waiting for the store; it is read again behind the answer. */
+    lastRead(): RequiredWork {
+      void notes();
+      return summarize(known);
     },
   };
 }

@@ -9,7 +9,8 @@ const Versions = Type.Array(Type.String(), {
   description: 'What is served, each version once; `unknown` for replicas of versions that do not say it.',
 });
 const IsMixed = Type.Boolean({
-  description: 'Replicas of different versions serve this wiki: no move is started until all are of one.',
+  description:
+    'Replicas of different versions serve this wiki. What some of them would misread is refused (`mixed_fleet`).',
 });
 
 const Work = Type.Object({

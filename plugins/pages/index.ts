@@ -18,7 +18,7 @@ import { type LinksRebuildOptions, rebuildLinks } from './links/rebuild-links.ts
 import { openUpkeepStore } from './links/upkeep-store.ts';
 import { listRoutes } from './list-routes.ts';
 import { openGateStore } from './moves/gate-store.ts';
-import type { MoveRecord } from './moves/move.ts';
+import { type MoveRecord, pageMoves } from './moves/move.ts';
 import { openMoveLinksStore } from './moves/move-links-store.ts';
 import { moveRoutes } from './moves/move-routes.ts';
 import { movedBelow } from './moves/moved-pages.ts';
@@ -111,6 +111,7 @@ export default fp<PagesOptions>(
     fastify.appInfo.add(() => ({ limits: { pageMaxBytes: revisions.pageMaxBytes, trashDays } }));
     const checking: CheckContext = { ...context, checkStore: openCheckStore(mongo.db) };
     fastify.checks.add(...pageChecks(checking));
+    fleet.addProtocol(pageMoves);
     fleet.addRequiredWork(...requiredWork(context));
     const pages = createPages(checking, fastify.coordination);
     fastify.decorate('pages', pages);

@@ -23,6 +23,9 @@ export function requireRelyingParty({ relyingParty }: SecondFactorContext): Rely
   return relyingParty;
 }
 
+/** Every replica asks for the second factors of an account. */
+export const secondFactors = { name: 'second-factors', version: 1, what: 'authenticator apps and passkeys' };
+
 /** How long signing in may take from the password to the second factor. */
 export const challengeMs = 5 * 60_000;
 /** How long setting a method up may take. */

@@ -4,7 +4,7 @@ import type { LetterLanguage } from '../letters/index.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { askSecondFactor } from './ask-second-factor.ts';
 import { secondFactorsCheck } from './check-second-factors.ts';
-import type { SecondFactorContext } from './context.ts';
+import { type SecondFactorContext, secondFactors } from './context.ts';
 import { ownRoutes } from './own-routes.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -46,6 +46,7 @@ export default fp<SecondFactorOptions>(
     fastify.decorate('secondFactor', {
       reset: (account, language = 'en') => resetSecondFactor(context, account, language),
     });
+    fleet.addProtocol(secondFactors);
     fastify.checks.add(secondFactorsCheck(context));
     await fastify.register(signInRoutes(context));
     await fastify.register(ownRoutes(context));

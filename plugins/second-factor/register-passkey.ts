@@ -3,7 +3,7 @@ import { Binary, ObjectId } from 'mongodb';
 import type { Type } from 'typebox';
 import type { SignedIn } from '../accounts/index.ts';
 import { addMethod, type MethodAdded } from './add-method.ts';
-import { enrollmentMs, requireRelyingParty, type SecondFactorContext } from './context.ts';
+import { enrollmentMs, requireRelyingParty, type SecondFactorContext, secondFactors } from './context.ts';
 import { EnrollmentInvalid, PasskeyExists, PasskeyInvalid, TooManyPasskeys } from './errors.ts';
 import type { PasskeyRecord } from './record.ts';
 import type { Attestation, NewPasskey } from './schema.ts';
@@ -19,8 +19,8 @@ export async function beginPasskey(context: SecondFactorContext, { user }: Signe
   const { id: rpID } = requireRelyingParty(context);
   const passkeys = (await store.find(user.id))?.passkeys ?? [];
   if (passkeys.length >= maxPasskeys) throw new TooManyPasskeys(maxPasskeys);
-  // A replica from before would let people in without.
-  await fleet.requireOneVersion();
+  // A replica that does not ask for it would let people in without.
+  await fleet.requireProtocol(secondFactors.name);
   const options = await generateRegistrationOptions({
     ...{ rpID, rpName: issuer, userName: user.email, userDisplayName: user.name },
     ...{ userID: Uint8Array.from(Buffer.from(user.id, 'hex')), attestationType: 'none', timeout: enrollmentMs },

@@ -1,7 +1,7 @@
 import { Binary } from 'mongodb';
 import type { SignedIn } from '../accounts/index.ts';
 import { addMethod, type MethodAdded } from './add-method.ts';
-import { enrollmentMs, type SecondFactorContext } from './context.ts';
+import { enrollmentMs, type SecondFactorContext, secondFactors } from './context.ts';
 import { encryptSecret } from './encrypt-secret.ts';
 import { EnrollmentInvalid, TotpCodeWrong, TotpExists } from './errors.ts';
 import { makeTotpSecret, stepOf, totpUri } from './totp.ts';
@@ -12,8 +12,8 @@ import { makeTotpSecret, stepOf, totpUri } from './totp.ts';
  */
 export async function beginTotp({ store, tickets, issuer, fleet }: SecondFactorContext, { user }: SignedIn) {
   if ((await store.find(user.id))?.totp) throw new TotpExists();
-  // A replica from before would let people in without.
-  await fleet.requireOneVersion();
+  // A replica that does not ask for it would let people in without.
+  await fleet.requireProtocol(secondFactors.name);
   const secret = makeTotpSecret();
   const { token, expiresAt } = await tickets.issue('totp', user.id, enrollmentMs, secret);
   const uri = totpUri(secret, issuer, user.email);

@@ -46,7 +46,7 @@ const silentFleet = `
   import fp from 'fastify-plugin';
   import { MixedFleet } from './errors.js';
   const nothing = async () => {};
-  const fleet = { id: '', requireOneVersion: nothing, recountWork: nothing, addRequiredWork() {}, errors: { MixedFleet } };
+  const fleet = { id: '', requireProtocol: nothing, recountWork: nothing, addProtocol() {}, addRequiredWork() {}, errors: { MixedFleet } };
   export default fp(async (fastify) => fastify.decorate('fleet', fleet), { name: 'fleet' });
 `;
 

@@ -50,6 +50,9 @@ export interface MoveRecord {
   leaseUntil: Date;
 }
 
+/** Any replica may go on with a move, and every replica leaves its pages alone (contract section 3). */
+export const pageMoves = { name: 'page-moves', version: 1, what: 'renames, trashes and restores' };
+
 export type MoveState = 'marking' | 'moving' | 'rewriting' | 'finishing' | 'undoing' | 'done' | 'undone';
 
 export const isEnded = ({ state }: Pick<MoveRecord, 'state'>): boolean => state === 'done' || state === 'undone';

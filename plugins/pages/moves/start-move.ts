@@ -7,7 +7,7 @@ import { keptRule } from '../permissions/kept-rule.ts';
 import { idOf, requirePlace, requireSubtree } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { MoveIntoItself, PageNotTrashed, RootStays } from './errors.ts';
-import { isWithin, type MoveKind, type MoveRecord, targetOf } from './move.ts';
+import { isWithin, type MoveKind, type MoveRecord, pageMoves, targetOf } from './move.ts';
 import { pagesOf } from './pages-of.ts';
 import { placeAfter, placeBefore } from './place-then.ts';
 import { isStillThere } from './subject.ts';
@@ -62,11 +62,12 @@ export async function planMove(context: PagesContext, request: MoveRequest): Pro
 
 /**
  * Records a move and lets it begin. Throws PageMoving when something it touches is on its way, PathTaken, and MixedFleet
- * while replicas of another version might take the page for one that stays where it is (contract section 9.4).
+ * while a replica serves that does not know moves as they are now and would take the page for one that stays (contract
+ * section 9.4).
  */
 export async function startMove(context: PagesContext, request: MoveRequest): Promise<MoveRecord> {
   const { gate, moves, fleet } = context;
-  await fleet.requireOneVersion();
+  await fleet.requireProtocol(pageMoves.name);
   const { move, clashes, suggestion } = await planMove(context, request);
   if (clashes[0] !== undefined) throw pathTaken(clashes[0], suggestion);
   move.left = await placeBefore(context, request.page);

@@ -11,7 +11,7 @@ export const fleet = {
   unknown: 'unknown',
   mixedTitle: 'Replicas of different versions serve this wiki',
   mixed:
-    'Versions: {{versions}}. Pages cannot be moved until all replicas are of one version. Replace all of them together.',
+    'Versions: {{versions}}. What some of them would misread is refused meanwhile, such as moving pages. Replace all of them together.',
   strangers_one: 'One process does not say its version, as older versions do not.',
   strangers_other: '{{count}} processes do not say their version, as older versions do not.',
   work: 'Left to be done',

@@ -1,0 +1,34 @@
+import type { FleetView } from './fleet-view.ts';
+import type { Member } from './member.ts';
+
+/** Something that one replica begins and another goes on with. Replicas of other versions may not know it. */
+export interface Protocol {
+  /** As it stands in the coordination store. */
+  name: string;
+  /** Raised with every change that a replica of the version before would misread. */
+  version: number;
+  /** What may not be begun beside such a replica, for people; a plural. */
+  what: string;
+}
+
+/** The protocols of this process. */
+export function createProtocols() {
+  const own = new Map<string, Protocol>();
+
+  function isShared({ name, version }: Protocol, { replicas, strangers }: FleetView, schemaVersion: number): boolean {
+    if (strangers > 0) return false;
+    return replicas.every((other) => other.protocols[name] === version && other.schemaVersion === schemaVersion);
+  }
+
+  return {
+    add(protocol: Protocol): void {
+      own.set(protocol.name, protocol);
+    },
+    /** As this process makes them known to the others. */
+    versions: (): Member['protocols'] =>
+      Object.fromEntries(Array.from(own.values(), ({ name, version }) => [name, version])),
+    /** What some replica in the view would misread. */
+    misread: (view: FleetView, schemaVersion: number): Protocol[] =>
+      [...own.values()].filter((protocol) => !isShared(protocol, view, schemaVersion)),
+  };
+}
