@@ -41,16 +41,17 @@ export async function openGateStore(db: Db) {
     async active(): Promise<MoveRecord[]> {
       return (await read()).active;
     },
-    /** Lets a move in; false when another one is under way over some of its addresses. */
-    async enter(move: MoveRecord): Promise<boolean> {
+    /** Lets a move in, or returns the one that is under way over some of its addresses. */
+    async enter(move: MoveRecord): Promise<MoveRecord | null> {
       for (;;) {
         const { version, active } = await read();
-        if (active.some((other) => overlap(other, move))) return false;
+        const inTheWay = active.find((other) => overlap(other, move));
+        if (inTheWay) return inTheWay;
         const { matchedCount } = await gates.updateOne(
           { _id: 'gate', version },
           { $push: { active: move }, $inc: { version: 1 } },
         );
-        if (matchedCount === 1) return true;
+        if (matchedCount === 1) return null;
       }
     },
     /** Lets a move out. May be done twice. */

@@ -57,6 +57,9 @@ export type MoveState = 'marking' | 'moving' | 'rewriting' | 'finishing' | 'undo
 
 export const isEnded = ({ state }: Pick<MoveRecord, 'state'>): boolean => state === 'done' || state === 'undone';
 
+/** Whether the pages are normal again, and at their new addresses. */
+export const hasArrived = (state: MoveState): boolean => !['marking', 'moving', 'undoing'].includes(state);
+
 /** Where a page of the subtree goes. */
 export function targetOf({ from, to }: Pick<MoveRecord, 'from' | 'to'>, path: string): string | null {
   if (to === null) return null;

@@ -29,6 +29,28 @@ t.test('a page moves with all that lies below it', async (t) => {
   t.same(await children('/a'), []);
 });
 
+t.test(
+  'as soon as a page is normal again it can be moved on, also while the move before is still finishing',
+  async (t) => {
+    const wiki = await openWiki(t);
+    const page = await wiki.create('/a');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    wiki.app.events.on('page.moved', 'slow listener', () => held);
+    t.equal((await wiki.post(`/api/pages/${page.id}/rename`, { path: '/b' })).statusCode, 202);
+    await eventually(async () => {
+      const { path, state } = (await wiki.get(`/api/pages/${page.id}`)).json();
+      return path === '/b' && state === 'normal';
+    }, 'it has arrived');
+    const trashed = wiki.post(`/api/pages/${page.id}/trash`, {});
+    setTimeout(release, 50);
+    t.match((await trashed).json(), { kind: 'trash', from: '/b' });
+    t.equal((await trashed).statusCode, 202);
+  },
+);
+
 t.test('an old address leads to the page through any number of renames, until another takes it', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/a');

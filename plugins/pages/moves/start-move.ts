@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import type { PagesContext } from '../context.ts';
 import { PageMoving, PageTrashed, PathInvalid, PathTaken } from '../errors.ts';
@@ -7,7 +8,7 @@ import { keptRule } from '../permissions/kept-rule.ts';
 import { idOf, requirePlace, requireSubtree } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { MoveIntoItself, PageNotTrashed, RootStays } from './errors.ts';
-import { isWithin, type MoveKind, type MoveRecord, pageMoves, targetOf } from './move.ts';
+import { hasArrived, isWithin, type MoveKind, type MoveRecord, pageMoves, targetOf } from './move.ts';
 import { pagesOf } from './pages-of.ts';
 import { placeAfter, placeBefore } from './place-then.ts';
 import { isStillThere } from './subject.ts';
@@ -34,6 +35,10 @@ export interface MovePlan {
   /** For a restore whose place is taken: a free one beside it. */
   suggestion: string | null;
 }
+
+/** How long the last steps of another move are waited for. */
+const settleMs = 5_000;
+const settlePollMs = 25;
 
 /** Of each list. */
 const shownPaths = 100;
@@ -72,13 +77,26 @@ export async function startMove(context: PagesContext, request: MoveRequest): Pr
   if (clashes[0] !== undefined) throw pathTaken(clashes[0], suggestion);
   move.left = await placeBefore(context, request.page);
   if (move.to !== null) move.reached = await placeAfter(context, request.page, move);
-  if (!(await gate.enter(move))) throw new PageMoving();
+  if (!(await enterGate(context, move))) throw new PageMoving();
   if (!(await isStillThere(context, move))) {
     await gate.leave(move._id);
     throw new PageMoving();
   }
   await moves.ensure(move);
   return move;
+}
+
+/**
+ * Enters the gate, after the last steps of a move before this one: its pages are normal again, and only links are still led
+ * to them. False when another move stays in the way.
+ */
+async function enterGate({ gate, moves }: PagesContext, move: MoveRecord): Promise<boolean> {
+  for (const start = performance.now(); ; await wait(settlePollMs)) {
+    const before = await gate.enter(move);
+    if (before === null) return true;
+    const { state } = (await moves.find(before._id)) ?? before;
+    if (!hasArrived(state) || performance.now() - start > settleMs) return false;
+  }
 }
 
 function pathTaken(path: string, suggestion: string | null): Error {
