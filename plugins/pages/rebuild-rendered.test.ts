@@ -34,7 +34,7 @@ t.test('current revisions of another renderer version are rendered anew, and onc
 
   t.same(await wiki.app.pages.rebuildRendered({ allRevisions: true, isDryRun: true }), {
     ...nothing,
-    revisions: 1,
+    revisions: 4,
     targets: 1,
     left: 1,
   });

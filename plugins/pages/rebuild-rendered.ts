@@ -54,6 +54,8 @@ export async function rebuildRendered(context: PagesContext, options: RebuildOpt
     counts.revisions += looked;
     onProgress(counts.revisions, Math.max(total, counts.revisions));
   }
+  // The batches of a whole history hold the targets only.
+  if (options.allRevisions) counts.revisions = total;
   counts.left = counts.targets;
   if (isDryRun || counts.targets === 0) return counts;
   counts.left = 0;
