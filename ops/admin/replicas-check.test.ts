@@ -9,7 +9,8 @@ import { testAdmin } from './test-admin.ts';
 
 interface Replica {
   id?: string;
-  version?: string;
+  /** Null: it does not say. */
+  version?: string | null;
   rendererVersion?: string;
   schemaVersion?: number;
   isMixed?: boolean;
@@ -75,6 +76,9 @@ t.test('a way back is checked the other way round', async (t) => {
     `${former} has not switched: /api/v2/openapi.json is answered by 200, not by 404.`,
   ]);
   t.same(await findings([former], { isRollback: true }), []);
+  const silent = await answering(t, { isFormer: true, version: null });
+  t.same(await findings([silent], { isRollback: true }), [], 'the two statuses decide');
+  t.match(await findings([silent], { isRollback: true, version: '0.0.9' }), [/does not say which version it is/]);
   t.match(await findings([one], { isRollback: true }), [
     `${one} has not switched: /api/openapi.json is answered by 200, not by 404.`,
     `${one} has not switched: /api/v2/openapi.json is answered by 404, not by 200.`,
@@ -88,8 +92,9 @@ t.test('the command says so, and ends with 0, 1 or 2', async (t) => {
   const gone = 'http://127.0.0.1:9';
   const [alike, away, ...refused] = await Promise.all([
     admin.run(['replicas', 'check', one, two]),
-    admin.run(['replicas', 'check', '--json', one, gone]),
+    admin.run(['replicas', 'check', '--wait', '1', '--json', one, gone]),
     ...['10.0.0.11:3000', `${one}/api`].map((url) => admin.run(['replicas', 'check', url])),
+    admin.run(['replicas', 'check', '--wait', 'long', one]),
   ]);
   t.equal(alike.code, 0, alike.stdout + alike.stderr);
   t.match(alike.stdout, /2 replicas: all of one version, and switched\.\n$/);
@@ -97,6 +102,8 @@ t.test('the command says so, and ends with 0, 1 or 2', async (t) => {
   t.equal(away.code, 1);
   t.match(away.json().at(-1), { replicas: 2, findings: 1 });
   t.match(away.json().at(-2), { kind: 'no-answer', urls: [gone] });
+  t.match(away.stderr, `waiting up to 1 seconds for ${gone}, which may be starting`);
   t.match(refused[0], { code: 2, stderr: /is no address of a replica/ });
   t.match(refused[1], { code: 2, stderr: /has more than a host and a port/ });
+  t.match(refused[2], { code: 2, stderr: /--wait takes whole seconds/ });
 });

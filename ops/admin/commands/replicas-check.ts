@@ -9,17 +9,23 @@ import { AdminError, exitCodes, run } from '../run.ts';
 interface Options {
   rollback?: boolean;
   expect?: string;
+  /** Seconds. */
+  wait: string;
   json?: boolean;
 }
 
 const askAgainMs = 1_000;
 const goneMs = 12_000;
+/** About as long as a replica takes from its start to its first answer, on a small machine. */
+const defaultWaitSeconds = 30;
 
 const help = `
 Asks each replica itself, before traffic comes to it: give the addresses of the replicas, not that of the load balancer,
 which leads to another one each time. Each has to answer ${prefixes.current}/openapi.json with 200 and ${prefixes.former}/openapi.json with
 404, and all have to be of one version, renderer version and schema version. With --rollback, for a way back to a
 release before the prefix was renamed, it is the other way round.
+
+Replicas that do not answer yet are waited for: they may be starting.
 
 It needs nothing but the addresses. It ends with 1 and names the replica when something is not so.
 With --json: one line of JSON for each replica and each finding, and a last one with the counts.
@@ -35,22 +41,35 @@ export function addReplicasCheck(replicas: Command): void {
     .description('ask each replica itself whether it has switched to the new version, and all to the same')
     .option('--rollback', 'they are to be of a release with the former prefix')
     .option('--expect <version>', 'the version that all are to have')
+    .option('--wait <seconds>', 'how long replicas that do not answer are waited for', `${defaultWaitSeconds}`)
     .option('--json', 'answer in JSON, for scripts')
     .addHelpText('after', help)
     .action((urls: string[], options: Options) => run(() => checkReplicas(urls, options)));
 }
 
-async function checkReplicas(given: string[], { rollback: isRollback = false, expect, json = false }: Options) {
+async function checkReplicas(given: string[], { rollback: isRollback = false, expect, wait, json = false }: Options) {
+  const waitMs = secondsIn(wait) * 1_000;
   const urls = [...new Set(given.map(originOf))];
   const print = printer(json);
   const ask = () => Promise.all(urls.map((url) => askReplica(url, isRollback ? prefixes.former : prefixes.current)));
+  const judge = () => judgeReplicas(all, { isRollback, version: expect ?? null });
   let all = await ask();
-  let findings = judgeReplicas(all, { isRollback, version: expect ?? null });
+  const silent = silentAmong(all);
+  if (silent.length > 0 && waitMs > 0) {
+    console.error(
+      `wiki-admin: waiting up to ${waitMs / 1_000} seconds for ${silent.join(', ')}, which may be starting.`,
+    );
+  }
+  for (const start = performance.now(); silentAmong(all).length > 0 && performance.now() - start < waitMs; ) {
+    await sleep(askAgainMs);
+    all = await ask();
+  }
+  let findings = judge();
   // Whoever was killed a moment ago is still counted for some seconds.
   for (let time = 0; time < goneMs && isMixOnly(findings); time += askAgainMs) {
     await sleep(askAgainMs);
     all = await ask();
-    findings = judgeReplicas(all, { isRollback, version: expect ?? null });
+    findings = judge();
   }
   for (const asked of all) print(asked, lineOf(asked));
   for (const finding of findings) print(finding, finding.detail);
@@ -63,6 +82,8 @@ async function checkReplicas(given: string[], { rollback: isRollback = false, ex
   warnOfAnother(all, isRollback);
   if (findings.length > 0) process.exitCode = exitCodes.left;
 }
+
+const silentAmong = (all: readonly Asked[]) => all.flatMap(({ url, failure }) => (failure === null ? [] : [url]));
 
 function isMixOnly(findings: readonly ReplicaFinding[]): boolean {
   return findings.length > 0 && findings.every(({ kind }) => kind === 'mixed-fleet');
@@ -78,6 +99,12 @@ function warnOfAnother(all: readonly Asked[], isRollback: boolean): void {
   const others = [...new Set(all.flatMap(({ version }) => version ?? []))].filter((one) => one !== product.version);
   if (others.length === 0 || isRollback) return;
   console.error(`wiki-admin: this is version ${product.version}, and the replicas are of ${others.join(', ')}.`);
+}
+
+/** Throws AdminError for what is no number of seconds. */
+function secondsIn(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new AdminError(`--wait takes whole seconds, such as 30, and not "${text}".`);
+  return Number(text);
 }
 
 /** Throws AdminError for what is no address of a replica. */

@@ -55,8 +55,10 @@ function judgeOne(asked: Asked, { isRollback, version }: Expectation): ReplicaFi
     const detail = `${url} leads to several replicas, so it is a load balancer's; ask each replica at its own address.`;
     findings.push(found('several-replicas', detail));
   }
-  if (asked.version === null) findings.push(found('no-version', `${url} does not say which version it is.`));
-  else if (version !== null && asked.version !== version) {
+  // The release before the prefix was renamed need not say its version: the two statuses decide (contract section 9.4).
+  if (asked.version === null && (!isRollback || version !== null)) {
+    findings.push(found('no-version', `${url} does not say which version it is.`));
+  } else if (version !== null && asked.version !== null && asked.version !== version) {
     findings.push(found('unexpected-version', `${url} is of version ${asked.version}, not ${version}.`));
   }
   if (!isRollback && asked.version !== null && ids.includes(null)) {
