@@ -11,6 +11,7 @@ import { accountChecks } from './check-accounts.ts';
 import { createCreateAccount } from './create-account.ts';
 import { parseEmail } from './email.ts';
 import { EmailInvalid, EmailTaken, PasswordInvalid, signUpErrors } from './errors.ts';
+import { createFounderMemory } from './founder-memory.ts';
 import { createInvite } from './invite.ts';
 import { parseName } from './name.ts';
 import { createPasswords, type PasswordCost, type PasswordLimits, requireLength } from './passwords.ts';
@@ -67,7 +68,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     ...{ store, invitations, passwords, admission, now, announce: needs.announce },
     announceAcceptance: (account) => announceAcceptance(telling, account).catch(needs.onUntold),
   });
-  let hasFounder = false;
+  const founder = await createFounderMemory(store);
 
   async function change(id: string, wanted: Parameters<typeof changeStanding>[1]): Promise<StandingChange> {
     const done = await changeStanding(new ObjectId(id), wanted);
@@ -78,11 +79,9 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
   return {
     registration: options.registration,
     /** True until the first account exists; the next sign-up then makes the administrator. */
-    async isSetupNeeded(): Promise<boolean> {
-      // Once there is a founder there always is one.
-      hasFounder ||= await store.hasFounder();
-      return !hasFounder;
-    },
+    isSetupNeeded: () => !founder.isKnown(),
+    /** An account exists: the next sign-up makes no administrator. */
+    endSetup: founder.note,
 
     signUpErrors,
     /** What changes of an account are refused with. */

@@ -57,10 +57,8 @@ export default fp<AccountsOptions>(
       'people are found by their names later',
     );
     fastify.checks.add(...accounts.checks);
-    fastify.appInfo.add(async () => ({
-      registration: accounts.registration,
-      setupNeeded: await accounts.isSetupNeeded(),
-    }));
+    fastify.events.on('account.created', 'setup', () => accounts.endSetup());
+    fastify.appInfo.add(() => ({ registration: accounts.registration, setupNeeded: accounts.isSetupNeeded() }));
     await fastify.register(userRoutes);
     await fastify.register(memberRoutes);
     await fastify.register(peopleRoutes);

@@ -4,23 +4,25 @@ import { type AppInfo, AppInfoSchema } from './schema.ts';
 export interface AppInfoOptions {
   name: string;
   version: string;
+  /** The origin that people open the wiki at, as the settings have it. */
+  publicUrl?: string | undefined;
 }
 
-type Facts = Partial<Omit<AppInfo, 'name' | 'version'>>;
+type Facts = Partial<Omit<AppInfo, 'name' | 'version' | 'publicUrl'>>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     appInfo: {
-      /** Adds facts that a later plugin knows to `GET /api/app/info`; asked anew for each request. */
-      add(facts: () => Facts | Promise<Facts>): void;
+      /** Adds facts that a later plugin has in memory; called for each `GET /api/app/info`. */
+      add(facts: () => Facts): void;
     };
   }
 }
 
-/** Health and version check (contract section 4). It answers 200 as soon as every plugin is ready. */
+/** Health and version check (contract section 4). Answers 200 from memory, also while the stores are away. */
 export default fp<AppInfoOptions>(
-  async (fastify, { name, version }) => {
-    const sources: (() => Facts | Promise<Facts>)[] = [];
+  async (fastify, { name, version, publicUrl = null }) => {
+    const sources: (() => Facts)[] = [];
     fastify.decorate('appInfo', { add: (facts) => void sources.push(facts) });
 
     fastify.get(
@@ -36,8 +38,7 @@ export default fp<AppInfoOptions>(
       },
       async (_request, reply) => {
         reply.header('Cache-Control', 'no-store');
-        const facts = await Promise.all(sources.map((source) => source()));
-        return Object.assign({ name, version }, ...facts);
+        return Object.assign({ name, version, publicUrl }, ...sources.map((source) => source()));
       },
     );
   },

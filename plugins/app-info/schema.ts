@@ -4,6 +4,9 @@ export const AppInfoSchema = Type.Object(
   {
     name: Type.String(),
     version: Type.String(),
+    publicUrl: Type.Union([Type.String(), Type.Null()], {
+      description: 'The origin that people open the wiki at, as it was set; links in mails and sign-ins lead there.',
+    }),
     rendererVersion: Type.Optional(
       Type.String({ description: 'Stored render results of another version are not used.' }),
     ),
@@ -14,7 +17,8 @@ export const AppInfoSchema = Type.Object(
     fleet: Type.Optional(
       Type.Object({
         isMixed: Type.Boolean({
-          description: 'Replicas of different versions serve this wiki: no move is started until all are of one.',
+          description:
+            'Replicas of different versions serve this wiki. What some of them would misread is refused (`mixed_fleet`).',
         }),
         versions: Type.Array(Type.String(), {
           description: 'What is served, each version once; `unknown` for replicas of versions that do not say it.',
@@ -67,6 +71,7 @@ export const AppInfoSchema = Type.Object(
       {
         name: 'wiki',
         version: '0.1.0',
+        publicUrl: 'https://wiki.example',
         rendererVersion: '1:satteri-0.10.5',
         schemaVersion: 1,
         replica: { id: '7c2d1f60-1f5b-4d8e-9b0a-0c6f6d1f2a3b' },

@@ -3852,7 +3852,7 @@ export interface operations {
             /**
              * @description `sign_in_provider_unavailable`: The sign-in provider does not answer as it should. Try again later.
              *
-             *     `mixed_fleet`: Replicas of different versions serve this wiki: …. Until all are of one version, this cannot be started.
+             *     `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              */
@@ -4286,6 +4286,7 @@ export interface operations {
                      * @example {
                      *       "name": "wiki",
                      *       "version": "0.1.0",
+                     *       "publicUrl": "https://wiki.example",
                      *       "rendererVersion": "1:satteri-0.10.5",
                      *       "schemaVersion": 1,
                      *       "replica": {
@@ -4320,7 +4321,7 @@ export interface operations {
                      */
                     "application/json": {
                         fleet?: {
-                            /** @description Replicas of different versions serve this wiki: no move is started until all are of one. */
+                            /** @description Replicas of different versions serve this wiki. What some of them would misread is refused (`mixed_fleet`). */
                             isMixed: boolean;
                             /** @description What is served, each version once; `unknown` for replicas of versions that do not say it. */
                             versions: string[];
@@ -4332,6 +4333,8 @@ export interface operations {
                             trashDays: number;
                         };
                         name: string;
+                        /** @description The origin that people open the wiki at, as it was set; links in mails and sign-ins lead there. */
+                        publicUrl: string | null;
                         registration?: "open" | "invite" | "domain" | "closed";
                         /** @description Stored render results of another version are not used. */
                         rendererVersion?: string;
@@ -10638,7 +10641,7 @@ export interface operations {
                             caddy: string;
                             /** @description What came back. */
                             got: string;
-                            kind: "unreachable" | "tls_invalid" | "plain_http" | "unknown_wiki" | "own_way" | "went_to_web" | "went_to_api" | "redirected_to_slash" | "redirected" | "no_upstream" | "answered_by_proxy" | "path_changed" | "http_1_0" | "upgrade_dropped" | "upgrade_failed" | "token_lost" | "client_url" | "delivery_header_lost" | "delivery_header_changed" | "attachment_changed" | "ranges_lost" | "cookie_lost" | "set_cookie_changed" | "authorization_lost" | "body_limit_low" | "body_limit_tight" | "uploads_collected" | "idle_cut" | "slow_cut" | "forwarded_for_missing" | "forwarded_for_unchecked" | "forwarded_proto" | "forwarded_host" | "host_changed" | "public_url" | "old_prefix" | "other_addresses" | "replicas_apart" | "coordination_away";
+                            kind: "unreachable" | "tls_invalid" | "plain_http" | "unknown_wiki" | "own_way" | "went_to_web" | "went_to_api" | "redirected_to_slash" | "redirected" | "no_upstream" | "answered_by_proxy" | "path_changed" | "http_1_0" | "upgrade_dropped" | "upgrade_failed" | "token_lost" | "client_url" | "delivery_header_lost" | "delivery_header_changed" | "attachment_changed" | "ranges_lost" | "cookie_lost" | "set_cookie_changed" | "authorization_lost" | "body_limit_low" | "body_limit_tight" | "uploads_collected" | "idle_cut" | "slow_cut" | "forwarded_for_missing" | "forwarded_for_unchecked" | "forwarded_proto" | "forwarded_host" | "host_changed" | "public_url" | "public_url_unset" | "old_prefix" | "other_addresses" | "replicas_apart" | "coordination_away";
                             /** @description Where the fault is: on the way between two, or in the settings of a process. */
                             leg: "client-proxy" | "proxy-api" | "proxy-web" | "api" | "web";
                             /** @description The lines to change in nginx. */
@@ -11017,7 +11020,7 @@ export interface operations {
                     "application/json": {
                         /** @description False without REDIS_URL: other replicas could not be known. */
                         isCoordinated: boolean;
-                        /** @description Replicas of different versions serve this wiki: no move is started until all are of one. */
+                        /** @description Replicas of different versions serve this wiki. What some of them would misread is refused (`mixed_fleet`). */
                         isMixed: boolean;
                         /** @description The oldest first. One that has died is gone within seconds. */
                         replicas: {
@@ -23228,7 +23231,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Until all are of one version, this cannot be started.
+             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              */
@@ -23638,7 +23641,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Until all are of one version, this cannot be started.
+             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              */
@@ -24969,7 +24972,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Until all are of one version, this cannot be started.
+             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              */
@@ -30048,7 +30051,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Until all are of one version, this cannot be started.
+             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              */
@@ -30506,7 +30509,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Until all are of one version, this cannot be started.
+             * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              */
