@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from '../../api/app.ts';
 import { type Config, readConfig } from '../../api/config.ts';
 import { product } from '../../api/product.ts';
-import { ownPublicUrl, readSettings } from '../start/settings.ts';
+import { localUrl, readSettings } from '../start/settings.ts';
 import { AdminError } from './run.ts';
 
 /**
@@ -14,20 +14,19 @@ import { AdminError } from './run.ts';
  */
 export async function openWiki(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
   // As `npm start` gives it to the api that is served.
-  const config = readConfig({ ...env, ...ownPublicUrl(env, readSettings(env)) });
+  const config = readConfig({ ...env, ...localUrl(env, readSettings(env)) });
   requireData(config);
   const wiki = await buildApp(config, pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true })));
   await warnOfAnother(wiki);
   return wiki;
 }
 
-/** What this program does may be wrong for replicas of another version, and theirs for it. */
+/** Where only replicas of other versions serve, what this program does may be wrong for them. */
 async function warnOfAnother({ fleet }: FastifyInstance): Promise<void> {
   const { versions } = await fleet.look();
-  const others = versions.filter((version) => version !== product.version);
-  if (others.length === 0) return;
+  if (versions.length === 0 || versions.includes(product.version)) return;
   console.error(
-    `wiki-admin: this is version ${product.version}, and the wiki is served by replicas of ${others.join(', ')}. ` +
+    `wiki-admin: this is version ${product.version}, and the wiki is served by replicas of ${versions.join(', ')}. ` +
       'Use the wiki-admin of their version.',
   );
 }
