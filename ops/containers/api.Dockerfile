@@ -16,7 +16,10 @@ RUN npx tsc -p ops/tsconfig.build.json && npm prune --omit=dev --no-audit --no-f
 FROM node:20-slim
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 API_PORT=3000 WIKI_DATA_DIR=/data
-RUN install -d -o node -g node /data
+# `docker compose exec api wiki-admin …`
+RUN install -d -o node -g node /data \
+  && printf '#!/bin/sh\nexec node /app/build/ops/admin/wiki-admin.js "$@"\n' > /usr/local/bin/wiki-admin \
+  && chmod 755 /usr/local/bin/wiki-admin
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/build build
