@@ -105,7 +105,7 @@ const partsOf = (config: Config): Part[] => [
   part(cors, { clientUrl: config.clientUrl, allowLocalhost: config.isDevelopment }),
   part(access),
   part(openapi, { version: product.version }),
-  part(appInfo, product),
+  part(appInfo, { ...product, publicUrl: config.publicUrl }),
   part(metrics, { host: config.metricsHost, port: config.metricsPort }),
 
   part(mongo, {
@@ -140,11 +140,15 @@ const partsOf = (config: Config): Part[] => [
   }),
   part(groups),
   part(accessTokens),
-  part(auth, { publicUrl: config.publicUrl }),
+  part(auth, { issuer: config.oauthIssuer ?? config.publicUrl }),
   part(signUpConfirmation),
   part(passwordReset),
   part(emailChange),
-  part(oauth, { publicUrl: config.publicUrl, registration: config.oauthRegistration }),
+  part(oauth, {
+    publicUrl: config.publicUrl,
+    issuer: config.oauthIssuer,
+    registration: config.oauthRegistration,
+  }),
   part(accountLinks, { providers: config.signInProviders, publicUrl: config.publicUrl }),
   part(secondFactor, { publicUrl: config.publicUrl }),
   part(wsTokens),

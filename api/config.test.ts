@@ -104,6 +104,10 @@ t.test('mails lead to the address that is given for people, else to the one of t
   const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'wiki@example.com', CLIENT_URL: 'https://web.example' };
   t.equal(readConfig(smtp).publicUrl, 'https://web.example');
   t.equal(readConfig({ ...smtp, WIKI_PUBLIC_URL: 'https://wiki.example/' }).publicUrl, 'https://wiki.example');
+  const local = { WIKI_LOCAL_URL: 'http://localhost:8080' };
+  t.equal(readConfig(local).publicUrl, 'http://localhost:8080');
+  t.equal(readConfig({ ...local, CLIENT_URL: 'https://web.example' }).publicUrl, 'https://web.example');
+  t.equal(readConfig({ WIKI_OAUTH_ISSUER: 'https://api.example' }).oauthIssuer, 'https://api.example');
 });
 
 t.test('a value with a password is not repeated in the message', async (t) => {

@@ -51,6 +51,8 @@ export interface Config {
   mailFrom: string | undefined;
   /** The origin that people open the wiki at, for the links in mails and the ways back from sign-in providers. */
   publicUrl: string | undefined;
+  /** The origin that serves `/.well-known`; undefined where it is `publicUrl`. */
+  oauthIssuer: string | undefined;
   /** Whom people can sign in through. */
   signInProviders: ProviderOptions[];
 }
@@ -73,7 +75,7 @@ export function readConfig(env: Environment): Readonly<Config> {
   const mail = {
     smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.text('MAIL_FROM'),
-    publicUrl: read.origin('WIKI_PUBLIC_URL') ?? clientUrl,
+    publicUrl: read.origin('WIKI_PUBLIC_URL') ?? clientUrl ?? read.origin('WIKI_LOCAL_URL'),
   };
   if (mail.smtpUrl && !mail.mailFrom) {
     throw new ConfigError('SMTP_URL is set, so MAIL_FROM must say whom mails come from, such as wiki@example.com.');
@@ -110,6 +112,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     registration,
     registrationDomains,
     passwordCost: undefined,
+    oauthIssuer: read.origin('WIKI_OAUTH_ISSUER'),
     oauthRegistration: read.oneOf('WIKI_OAUTH_REGISTRATION', ['open', 'closed'] as const, 'open'),
     ...mail,
     signInProviders,

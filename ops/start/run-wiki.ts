@@ -6,7 +6,7 @@ import { untilAnswering } from './answering.ts';
 import { type Child, startChild } from './child.ts';
 import { type Interruption, listenForInterruption } from './interruption.ts';
 import { preflight } from './preflight.ts';
-import { childEnvironment, originOf, ownPublicUrl, type Settings } from './settings.ts';
+import { childEnvironment, localUrl, originOf, type Settings } from './settings.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
 /** How one of the two processes is started: arguments for Node, and what its environment has of its own. */
@@ -83,7 +83,7 @@ function startChildren(settings: Settings, env: Environment, commands: WikiOptio
       LOG_LEVEL: logLevel,
       // The front proxy takes no more requests before they are asked to close.
       WIKI_DRAIN_DELAY_MS: '0',
-      ...ownPublicUrl(env, settings),
+      ...localUrl(env, settings),
       ...own,
     };
     return startChild({

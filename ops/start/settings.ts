@@ -51,11 +51,9 @@ export function shownOrigin({ host, port }: Pick<Settings, 'host' | 'port'>): st
   return isHere ? `http://localhost:${port}` : originOf({ host, port });
 }
 
-const publicUrlVariables = ['WIKI_PUBLIC_URL', 'WIKI_PUBLIC_URL_FILE', 'CLIENT_URL', 'CLIENT_URL_FILE'];
-
-/** Where mails lead to, unless the environment says so: the one origin. */
-export function ownPublicUrl(env: Environment, settings: Pick<Settings, 'host' | 'port'>): Record<string, string> {
-  return publicUrlVariables.some((name) => env[name]?.trim()) ? {} : { WIKI_PUBLIC_URL: shownOrigin(settings) };
+/** Where mails and sign-ins lead, unless the environment says otherwise: the one origin. */
+export function localUrl(env: Environment, settings: Pick<Settings, 'host' | 'port'>): Record<string, string> {
+  return env.WIKI_LOCAL_URL?.trim() ? {} : { WIKI_LOCAL_URL: shownOrigin(settings) };
 }
 
 /** The environment of a child process: this one's, with `own` in place of what was given directly or as a file. */

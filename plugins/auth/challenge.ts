@@ -4,16 +4,14 @@ export type Challenge = (url: string, parameters: readonly string[]) => string;
 const mcpPath = '/api/mcp';
 
 /**
- * Makes the value of WWW-Authenticate (RFC 6750 section 3). With the wiki's origin it also leads to the metadata that tell
+ * Makes the value of WWW-Authenticate (RFC 6750 section 3). With the issuer it also leads to the metadata that tell
  * a client how it gets a token (RFC 9728 section 5.1).
  */
-export function createChallenge(publicUrl: string | undefined): Challenge {
+export function createChallenge(issuer: string | undefined): Challenge {
   return function challenge(url, parameters) {
     const path = url.split('?', 1)[0] ?? '';
     const resource = path === mcpPath || path.startsWith(`${mcpPath}/`) ? mcpPath : '';
-    const metadata = publicUrl
-      ? [`resource_metadata="${publicUrl}/.well-known/oauth-protected-resource${resource}"`]
-      : [];
+    const metadata = issuer ? [`resource_metadata="${issuer}/.well-known/oauth-protected-resource${resource}"`] : [];
     return `Bearer ${['realm="wiki"', ...parameters, ...metadata].join(', ')}`;
   };
 }

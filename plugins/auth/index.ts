@@ -22,8 +22,8 @@ export type { SecondFactorChallenge } from './ask-second-factor.ts';
 export interface AuthOptions {
   /** How much guessing is allowed. What is not given keeps its default. */
   limits?: Partial<AttemptLimits>;
-  /** The origin that people open the wiki at: with it, refusals tell clients where to get a token. */
-  publicUrl?: string | undefined;
+  /** The origin that serves the metadata of OAuth: with it, refusals tell clients where to get a token. */
+  issuer?: string | undefined;
 }
 
 declare module 'fastify' {
@@ -77,7 +77,7 @@ export default fp<AuthOptions>(
     await fastify.register(cookie, { hook: false });
     const { access, accounts, accessTokens, parseCookie } = fastify;
     const admissions = new Map<AccessMode | undefined, Admit>();
-    const challenge = createChallenge(options.publicUrl);
+    const challenge = createChallenge(options.issuer);
     let askSecondFactor: AskSecondFactor = async () => null;
     let askForAddressProof: AskForAddressProof | null = null;
     const waysIn: EndWayIn[] = [];

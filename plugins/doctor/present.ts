@@ -17,7 +17,7 @@ export interface Found {
 /** What works all the same, if not as well. */
 const mild: ReadonlySet<Kind> = new Set([
   ...(['plain_http', 'own_way', 'body_limit_tight', 'uploads_collected', 'forwarded_proto', 'forwarded_host'] as const),
-  ...(['public_url', 'other_addresses', 'ranges_lost', 'set_cookie_changed'] as const),
+  ...(['public_url', 'public_url_unset', 'other_addresses', 'ranges_lost', 'set_cookie_changed'] as const),
 ]);
 
 /** Findings in words, faults first. */

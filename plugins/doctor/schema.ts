@@ -108,7 +108,14 @@ export const kinds = [
     'forwarded_host',
     'host_changed',
   ] as const),
-  ...(['public_url', 'old_prefix', 'other_addresses', 'replicas_apart', 'coordination_away'] as const),
+  ...([
+    'public_url',
+    'public_url_unset',
+    'old_prefix',
+    'other_addresses',
+    'replicas_apart',
+    'coordination_away',
+  ] as const),
 ] as const;
 export type Kind = (typeof kinds)[number];
 

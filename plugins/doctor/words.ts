@@ -48,7 +48,10 @@ export const words: Record<Kind, string> = {
   forwarded_proto: 'The api is told {got} in X-Forwarded-Proto, and browsers use {scheme}.',
   forwarded_host: 'The api is told {got} in X-Forwarded-Host, and browsers use {host}.',
   host_changed: 'The api is asked as {got} (Host), and browsers use {host}.',
-  public_url: 'WIKI_PUBLIC_URL of the api is {publicUrl}: links in mails lead there, and not to {origin}.',
+  public_url:
+    'WIKI_PUBLIC_URL of the api is {publicUrl}: mails, sign-ins of applications and passkeys lead there, and not to {origin}.',
+  public_url_unset:
+    'The api does not know its public address. Applications and agents cannot sign in, and nobody can add a passkey.',
   old_prefix: '/api/v2 is answered (HTTP {status}). It has no successor under that name, and has to be 404.',
   other_addresses:
     'The web process sends browsers elsewhere: {addresses}. Behind one origin both stay unset; otherwise pictures and downloads do not work.',

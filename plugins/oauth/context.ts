@@ -7,7 +7,9 @@ import type { Resources } from './resources.ts';
 
 /** What the use cases of the authorization server work with. */
 export interface OAuthContext extends AdapterNeeds {
-  /** The origin that people open the wiki at. */
+  /** The origin that people open the wiki at, where the screens are. */
+  publicUrl: string;
+  /** The origin that serves `/.well-known` and the protocol. */
   issuer: string;
   registration: 'open' | 'closed';
   resources: Resources;

@@ -1,15 +1,10 @@
 import * as client from 'openid-client';
 import t, { type Test } from 'tap';
-import { bearer, oauthApp } from './test-oauth.ts';
-
-async function deviceClient(origin: string) {
-  const execute = [client.allowInsecureRequests];
-  return client.discovery(new URL(origin), 'wiki-cli', undefined, client.None(), { execute, algorithm: 'oauth2' });
-}
+import { bearer, commandLine, oauthApp } from './test-oauth.ts';
 
 async function setUp(t: Test) {
   const { app, origin, person, admin } = await oauthApp(t);
-  const config = await deviceClient(origin);
+  const config = await commandLine(origin);
   const answer = (code: string, payload: object, headers = person.headers) =>
     app.inject({ method: 'POST', url: `/api/oauth/device/${code}`, headers, payload });
   const poll = (device_code: string) =>

@@ -24,8 +24,10 @@ import { createResources } from './resources.ts';
 import { openStore } from './store.ts';
 
 export interface OAuthOptions {
-  /** The origin that people open the wiki at, which is the issuer. Unset: no application can sign in. */
+  /** The origin that people open the wiki at, where the screens are. Unset: no application can sign in. */
   publicUrl?: string | undefined;
+  /** The origin that serves `/.well-known` and this plugin's routes (RFC 8414 section 3). Default: `publicUrl`. */
+  issuer?: string | undefined;
   /** Whether applications may register themselves. Default: `open`. */
   registration?: 'open' | 'closed';
   /** What strangers and guessers may do. What is not given keeps its default. */
@@ -41,7 +43,8 @@ export default fp<OAuthOptions>(
   async (fastify, options) => {
     const { pollMs = 5000, publicUrl } = options;
     if (!Number.isSafeInteger(pollMs) || pollMs < 1) throw new BadOption('pollMs must be a whole number above 0.');
-    const context = publicUrl === undefined ? null : await createContext(fastify, publicUrl, { ...options, pollMs });
+    const origins = publicUrl === undefined ? null : { publicUrl, issuer: options.issuer ?? publicUrl };
+    const context = origins && (await createContext(fastify, origins, { ...options, pollMs }));
     const contextOf = () => {
       if (!context) throw new OAuthNotConfigured();
       return context;
@@ -73,7 +76,7 @@ export default fp<OAuthOptions>(
 
 async function createContext(
   fastify: FastifyInstance,
-  issuer: string,
+  { publicUrl, issuer }: { publicUrl: string; issuer: string },
   { registration = 'open', limits, pollMs, now = () => new Date() }: OAuthOptions & { pollMs: number },
 ): Promise<OAuthContext> {
   const { mongo, secrets, coordination, accounts, accessTokens, auth, audit } = fastify;
@@ -87,11 +90,14 @@ async function createContext(
     errors: library.errors,
   };
   const resources = createResources(issuer);
-  const provider = await createProvider({ ...needs, library, issuer, resources, cookieKey });
+  const provider = await createProvider({ ...needs, library, publicUrl, issuer, resources, cookieKey });
   const bounds = createLimits({ coordination, auth }, { ...defaultLimits, ...limits });
   const makeClient = createMakeClient({ clients, limits: bounds, registration, now });
-  const context = { ...needs, issuer, registration, resources, provider, limits: bounds, makeClient, auth, audit };
-  provider.use(guardResponses(pollMs));
+  const context = {
+    ...{ ...needs, publicUrl, issuer, registration, resources, provider, limits: bounds, makeClient },
+    ...{ auth, audit },
+  };
+  provider.use(guardResponses({ pollMs, publicUrl }));
   provider.use(keepErrors(context));
   provider.use(takeDecisions(context));
   provider.on('server_error', (_ctx, err) => fastify.log.error({ err }, 'the authorization server failed'));

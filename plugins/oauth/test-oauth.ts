@@ -8,7 +8,7 @@ import { type SignedIn, signUp, testApp } from '../../api/test-app.ts';
 
 /** A wiki that listens, and knows at which address. */
 export async function oauthApp(t: Test, overrides: Partial<Config> = {}) {
-  const port = await freePort();
+  const port = overrides.port ?? (await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const app = await testApp(t, { publicUrl: origin, port, ...overrides });
   await app.listen({ port, host: '127.0.0.1' });
@@ -42,6 +42,11 @@ export function register(origin: string, metadata: Record<string, unknown> = {})
     client.None(),
     { ...insecure, algorithm: 'oauth2' },
   );
+}
+
+/** The command line, which every wiki knows. */
+export function commandLine(origin: string): Promise<client.Configuration> {
+  return client.discovery(new URL(origin), 'wiki-cli', undefined, client.None(), { ...insecure, algorithm: 'oauth2' });
 }
 
 /** What a browser that has begun an authorization holds. */

@@ -21,6 +21,11 @@ export function judgeSettings({ results, origin, isBrowser }: Evidence): Found[]
         ...{ tried: refused ? [refused.tried] : [], got: `CLIENT_URL=${facts.clientUrl}` },
         ...remedy.environment(`api: CLIENT_URL=${origin}`),
       },
+    facts !== null &&
+      facts.publicUrl === null && {
+        ...{ kind: 'public_url_unset', leg: 'api', params: { origin }, tried: [], got: 'no WIKI_PUBLIC_URL' },
+        ...remedy.environment(`api: WIKI_PUBLIC_URL=${origin}`),
+      },
     facts?.publicUrl != null &&
       facts.publicUrl !== facts.clientUrl &&
       facts.publicUrl !== origin && {

@@ -16,6 +16,7 @@ export const resumeCookie = 'wiki.authorize';
 
 interface ProviderNeeds extends AdapterNeeds {
   library: typeof import('oidc-provider');
+  publicUrl: string;
   issuer: string;
   resources: Resources;
   cookieKey: Uint8Array;
@@ -45,7 +46,7 @@ export async function createProvider(needs: ProviderNeeds): Promise<Provider> {
 }
 
 async function configurationOf(needs: ProviderNeeds): Promise<Configuration> {
-  const { library, issuer, resources, accounts, cookieKey } = needs;
+  const { library, publicUrl, resources, accounts, cookieKey } = needs;
   return {
     adapter: createAdapter(needs),
     clients: [{ ...toMetadata(cliClientId, cliClient, null) }],
@@ -66,7 +67,7 @@ async function configurationOf(needs: ProviderNeeds): Promise<Configuration> {
       ...{ authorization: paths.authorize, token: paths.token, revocation: paths.revoke },
       ...{ introspection: paths.introspect, device_authorization: paths.device, code_verification: paths.devicePage },
     },
-    interactions: { url: (_ctx, { uid }) => `${issuer}${paths.consentPage}?interaction=${uid}` },
+    interactions: { url: (_ctx, { uid }) => `${publicUrl}${paths.consentPage}?interaction=${uid}` },
     cookies: {
       names: { session: 'wiki.authorize.session', interaction: 'wiki.authorize.interaction', resume: resumeCookie },
       keys: [Buffer.from(cookieKey)],
@@ -108,7 +109,7 @@ async function configurationOf(needs: ProviderNeeds): Promise<Configuration> {
       const grantId = ctx.oidc.result?.consent?.grantId;
       return grantId ? ctx.oidc.provider.Grant.find(grantId) : undefined;
     },
-    renderError: renderError(issuer),
+    renderError: renderError(publicUrl),
   };
 }
 

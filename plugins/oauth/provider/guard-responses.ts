@@ -11,7 +11,7 @@ const isResume = (cookie: string) => cookie.startsWith(`${resumeCookie}=`) || co
  * other origins (section 4.2, rule 4). The one cookie that stays lives for minutes, for the path of one authorization, and
  * binds it to the browser that began it.
  */
-export function guardResponses(pollMs: number): Middleware {
+export function guardResponses({ pollMs, publicUrl }: { pollMs: number; publicUrl: string }): Middleware {
   return async function guard(ctx, next) {
     const isAllowed = ctx.res.hasHeader('Access-Control-Allow-Origin');
     await next();
@@ -21,9 +21,12 @@ export function guardResponses(pollMs: number): Middleware {
     for (const name of isAllowed ? [] : ctx.res.getHeaderNames()) {
       if (name.startsWith('access-control-')) ctx.remove(name);
     }
-    // RFC 8628 section 3.2.
+    // RFC 8628 section 3.2. The screen is where people are, also where the protocol is at another origin.
     if (ctx.path === paths.device && ctx.status === 200 && typeof ctx.body === 'object') {
-      ctx.body = { ...ctx.body, interval: Math.ceil(pollMs / 1000) };
+      const { user_code: code } = ctx.body as { user_code: string };
+      const screen = `${publicUrl}${paths.devicePage}`;
+      const addresses = { verification_uri: screen, verification_uri_complete: `${screen}?user_code=${code}` };
+      ctx.body = { ...ctx.body, ...addresses, interval: Math.ceil(pollMs / 1000) };
     }
   };
 }

@@ -6,6 +6,7 @@ import { renderError } from './render-error.ts';
 type Middleware = Parameters<Provider['use']>[0];
 
 interface KeepNeeds {
+  publicUrl: string;
   issuer: string;
   clients: ClientStore;
   now: () => Date;
@@ -17,15 +18,16 @@ interface KeepNeeds {
  * wiki's own screen. Clients of administrators, and applications on the machine of the person, are told themselves; by a
  * redirect, and never by a page of the library's that sends itself.
  */
-export function keepErrors({ issuer, clients, now }: KeepNeeds): Middleware {
-  const render = renderError(issuer);
+export function keepErrors({ publicUrl, issuer, clients, now }: KeepNeeds): Middleware {
+  const render = renderError(publicUrl);
+  const isOwn = (target: string) => [publicUrl, issuer].some((origin) => target.startsWith(`${origin}/`));
 
   return async function keepError(ctx, next) {
     await next();
     if (ctx.path !== paths.authorize) return;
     const target = String(ctx.res.getHeader('Location') ?? '');
     const isPage = target === '' && ctx.response.is('html') === 'html';
-    if (!isPage && (target === '' || target.startsWith(`${issuer}/`) || (await isToBeTold(ctx.query, target)))) return;
+    if (!isPage && (target === '' || isOwn(target) || (await isToBeTold(ctx.query, target)))) return;
     ctx.remove('Location');
     ctx.status = 400;
     await render(ctx, { error: errorIn(target) });

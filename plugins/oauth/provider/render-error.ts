@@ -8,7 +8,7 @@ type Answer = Pick<Parameters<RenderError>[0], 'accepts' | 'type' | 'body' | 'st
  * What cannot be sent back to a client, because it is not known or not believed, is explained by a screen of the web app;
  * programs get it as RFC 6749 has it. Only the code travels: nobody can put words on that screen.
  */
-export function renderError(issuer: string) {
+export function renderError(publicUrl: string) {
   return async function render(ctx: Answer, out: Pick<Parameters<RenderError>[1], 'error'>): Promise<void> {
     if (ctx.accepts('json', 'html') === 'json') {
       ctx.type = 'application/json';
@@ -16,6 +16,6 @@ export function renderError(issuer: string) {
       return;
     }
     ctx.status = 303;
-    ctx.redirect(`${issuer}${paths.consentPage}?error=${encodeURIComponent(out.error)}`);
+    ctx.redirect(`${publicUrl}${paths.consentPage}?error=${encodeURIComponent(out.error)}`);
   };
 }

@@ -2,6 +2,7 @@ import { NavLink } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../session/current-user.ts';
+import { AddressNotice } from './address-notice.tsx';
 import '../styles/settings.css';
 
 /** The frame of the settings' screens, with the way between them. */
@@ -28,6 +29,7 @@ export function SettingsFrame({ title, children }: { title: string; children: Re
         )}
       </nav>
       <h1 className="page-title">{title}</h1>
+      {isAdmin && <AddressNotice />}
       {children}
     </main>
   );

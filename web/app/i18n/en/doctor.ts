@@ -81,7 +81,10 @@ export const doctor = {
     forwarded_proto: 'The api is told {{got}} in X-Forwarded-Proto, and browsers use {{scheme}}.',
     forwarded_host: 'The api is told {{got}} in X-Forwarded-Host, and browsers use {{host}}.',
     host_changed: 'The api is asked as {{got}} (Host), and browsers use {{host}}.',
-    public_url: 'WIKI_PUBLIC_URL of the api is {{publicUrl}}: links in mails lead there, and not to {{origin}}.',
+    public_url:
+      'WIKI_PUBLIC_URL of the api is {{publicUrl}}: links in emails, applications that sign in and passkeys lead there, not to {{origin}}.',
+    public_url_unset:
+      'The api doesn’t know its public address. Applications and agents can’t sign in, and nobody can add a passkey.',
     old_prefix:
       'The prefix v2 below /api is answered (HTTP {{status}}). It has no successor under that name, and has to be 404.',
     other_addresses:

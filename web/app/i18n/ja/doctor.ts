@@ -80,7 +80,9 @@ export const doctor = {
     forwarded_host: 'api には X-Forwarded-Host として {{got}} が伝わりますが、ブラウザーは {{host}} を使っています。',
     host_changed: 'api への要求の Host は {{got}} ですが、ブラウザーは {{host}} を使っています。',
     public_url:
-      'api の WIKI_PUBLIC_URL は {{publicUrl}} です。メールのリンクは {{origin}} ではなくそこへつながります。',
+      'api の WIKI_PUBLIC_URL は {{publicUrl}} です。メールのリンク、アプリケーションのサインイン、パスキーは {{origin}} ではなくそこへつながります。',
+    public_url_unset:
+      'api に公開アドレスが設定されていません。アプリケーションやエージェントはサインインできず、パスキーも追加できません。',
     old_prefix:
       '/api の下の接頭辞 v2 に応答があります(HTTP {{status}})。この名前に後継はなく、404 でなければなりません。',
     other_addresses:

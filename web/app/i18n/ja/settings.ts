@@ -1,5 +1,9 @@
 export const settings = {
   title: '設定',
+  addressUnset: 'Wiki の公開アドレスが設定されていません',
+  addressWrong: 'Wiki の公開アドレスは {{publicUrl}} に設定されています',
+  addressText:
+    'メールのリンク、アプリケーションのサインイン、パスキーはこのアドレスを使います。現在のアドレスで公開している場合は、api に次の値を設定して再起動してください。',
   account: 'アカウント',
   name: '名前',
   email: 'メールアドレス',

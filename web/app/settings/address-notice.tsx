@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadAppInfo } from '../account/load-app-info.ts';
+import { Notice } from '../components/notice.tsx';
+
+/** Tells an administrator that the wiki does not know the address at which it is open, or takes another one for it. */
+export function AddressNotice() {
+  const { t } = useTranslation();
+  const [wrong, setWrong] = useState<{ publicUrl: string | null; origin: string } | null>(null);
+  useEffect(() => {
+    const { origin } = window.location;
+    loadAppInfo().then(
+      ({ publicUrl }) => setWrong(publicUrl === origin ? null : { publicUrl, origin }),
+      // Whatever is shown below says that the api does not answer.
+      () => {},
+    );
+  }, []);
+  if (!wrong) return null;
+  const { publicUrl, origin } = wrong;
+  const title = publicUrl ? t('settings.addressWrong', { publicUrl }) : t('settings.addressUnset');
+  return (
+    <Notice tone="warning" title={title}>
+      <p>{t('settings.addressText')}</p>
+      <p>
+        <code>WIKI_PUBLIC_URL={origin}</code>
+      </p>
+    </Notice>
+  );
+}
