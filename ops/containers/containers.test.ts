@@ -47,7 +47,10 @@ t.test('the services are those that nginx.conf names, and each waits for what it
   const healthy = { condition: 'service_healthy' };
   t.same(proxy.depends_on, { api: healthy, web: healthy });
   t.same(api.depends_on, { mongo: healthy, redis: healthy });
-  t.same(proxy.volumes, ['./nginx.conf:/etc/nginx/nginx.conf:ro']);
+  t.same(proxy.volumes, [
+    './nginx.conf:/etc/nginx/nginx.conf:ro',
+    './ops/proxy/nginx-fleet.sh:/usr/local/bin/nginx-fleet:ro',
+  ]);
   t.match(api.environment, {
     MONGODB_URI: /^mongodb:\/\/mongo:27017\/.*replicaSet=rs0$/,
     REDIS_URL: 'redis://redis:6379',
@@ -85,7 +88,7 @@ t.test('one port is open, and the stores are reached by the api alone', async (t
   t.equal(compose.networks.stores?.internal, true);
   t.same(
     all.filter(([, service]) => service.networks?.includes('stores')).map(([name]) => name),
-    ['api', 'mongo', 'redis'],
+    ['api', 'api-green', 'mongo', 'redis'],
   );
   t.same([mongo.networks, redis.networks], [['stores'], ['stores']]);
 });
@@ -130,5 +133,31 @@ t.test('what the images are built from exists, and both listen on 3000 without b
 
 t.test('the web image holds no address of an api; the container is told', async (t) => {
   t.notMatch(read('ops/containers/web.Dockerfile'), /WIKI_API_URL|WEB_PUBLIC|http:\/\/api/);
-  t.same(web.environment, { WIKI_API_URL: 'http://api:3000' });
+  t.match(web.environment, { WIKI_API_URL: 'http://api:3000' });
 });
+
+t.test('the second fleet is the first with other images, and starts only when it is named', async (t) => {
+  const { 'api-green': apiGreen, 'web-green': webGreen } = compose.services;
+  const { profiles, ...sameApi } = apiGreen;
+  t.same([profiles, webGreen.profiles], [['green'], ['green']]);
+  t.same(sameApi, api);
+  t.same({ ...webGreen.environment, WIKI_API_URL: 'http://api:3000' }, web.environment);
+  t.match(webGreen.environment, { WIKI_API_URL: 'http://api-green:3000' });
+  t.match(read('compose.yaml'), /WIKI_GREEN_API_IMAGE.*WIKI_GREEN_WEB_IMAGE/s);
+});
+
+t.test(
+  'a replica drains for longer than nginx keeps an idle connection to it, and may take its time to close',
+  async (t) => {
+    const kept = [...read('nginx.conf').matchAll(/^ +keepalive_timeout (\d+)s;/gm)].map(([, seconds]) =>
+      Number(seconds),
+    );
+    t.equal(kept.length, 2);
+    const closeMs = 25_000;
+    for (const { environment, stop_grace_period: grace } of [api, web]) {
+      const drainMs = Number(environment?.WIKI_DRAIN_DELAY_MS);
+      t.ok(drainMs > Math.max(...kept) * 1000);
+      t.ok(Number.parseInt(grace ?? '', 10) * 1000 > drainMs + closeMs);
+    }
+  },
+);

@@ -5,6 +5,7 @@ const reasons = {
   'ops/dev/web-forwarding.test.ts': 'changes the environment',
   'ops/proxy/caddy.test.ts': 'enters a network of its own',
   'ops/proxy/nginx.test.ts': 'enters a network of its own',
+  'ops/proxy/nginx-fleet.test.ts': 'enters a network of its own',
   'plugins/search/hostile.test.ts': 'measures memory',
   'plugins/storage/contract.test.ts': 'measures memory',
 };

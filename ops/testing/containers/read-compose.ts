@@ -6,6 +6,7 @@ export const root = join(import.meta.dirname, '../../..');
 
 export interface Service {
   image?: string;
+  profiles?: string[];
   build?: { context: string; dockerfile: string };
   command?: string[];
   user?: string;
@@ -27,7 +28,7 @@ export interface Service {
 }
 
 export interface Compose {
-  services: Record<'proxy' | 'api' | 'web' | 'mongo' | 'redis', Service>;
+  services: Record<'proxy' | 'api' | 'web' | 'api-green' | 'web-green' | 'mongo' | 'redis', Service>;
   volumes: Record<string, unknown>;
   networks: Record<string, { internal?: boolean } | null>;
 }
