@@ -35,8 +35,8 @@ async function openMachine(t: Test) {
   const older = await thisTreeAs(t, versions.OLD_VERSION);
   const newer = await thisTreeAs(t, versions.NEW_VERSION);
   const ports = {
-    wiki: [await freePort(), await freePort()],
-    'wiki-green': [await freePort(), await freePort()],
+    api: [await freePort(), await freePort()],
+    'api-green': [await freePort(), await freePort()],
   };
   const releases = { [older.version]: older.folder, [newer.version]: newer.folder };
   await writeFile(join(dir, 'stand-in.json'), JSON.stringify({ releases, ports }));
@@ -44,8 +44,8 @@ async function openMachine(t: Test) {
   await symlink(join(here, 'upgrading/stand-in-docker.mjs'), join(dir, 'bin/docker'));
 
   const traffic = createTraffic();
-  const lead = (project: keyof typeof ports) => traffic.leadTo(ports[project].map((port) => ({ port })));
-  lead('wiki');
+  const lead = (service: keyof typeof ports) => traffic.leadTo(ports[service].map((port) => ({ port })));
+  lead('api');
   const line = await openLine(t, traffic.next);
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'production',
@@ -56,19 +56,21 @@ async function openMachine(t: Test) {
   };
 
   /** Runs blocks of the document in one shell, as somebody would who types them. */
-  async function run(names: string[], project: keyof typeof ports = 'wiki') {
+  async function run(names: string[]) {
     const scripts = ['names', ...names].map((name) => {
       ran.add(name);
       return blocks.get(name)?.script ?? `echo 'there is no block ${name}'; exit 1`;
     });
-    return shell(['set -euo pipefail', ...scripts].join('\n'), project);
+    return shell(['set -euo pipefail', ...scripts].join('\n'));
   }
 
-  async function shell(script: string, project: keyof typeof ports = 'wiki') {
-    const REPLICAS = ports[project].map((port) => `http://127.0.0.1:${port}`).join(' ');
+  const addresses = (service: keyof typeof ports) => ports[service].map((port) => `http://127.0.0.1:${port}`).join(' ');
+
+  async function shell(script: string) {
+    const replicas = { REPLICAS: addresses('api'), GREEN_REPLICAS: addresses('api-green') };
     const child = spawn('bash', ['--norc', '-c', script], {
       cwd: dir,
-      env: { ...env, REPLICAS },
+      env: { ...env, ...replicas },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     t.teardown(() => child.kill('SIGKILL'));
@@ -76,20 +78,30 @@ async function openMachine(t: Test) {
     return { code, out: `${out}${error}` };
   }
 
-  t.teardown(() => shell('for p in wiki wiki-green; do docker compose --project-name $p stop api; done'));
-  return { run, shell, traffic, lead, ports };
+  t.teardown(() => shell('docker compose stop api web; docker compose stop api-green web-green'));
+  /** Leads the traffic to where the proxy was told to, when it was told. */
+  const followProxy = async () => {
+    const led = join(dir, 'led');
+    await rm(led, { force: true });
+    const timer = setInterval(async () => {
+      const service = await readFile(led, 'utf8').catch(() => '');
+      if (service in ports) lead(service as keyof typeof ports);
+    }, 20);
+    return () => clearInterval(timer);
+  };
+  return { run, shell, traffic, followProxy, ports };
 }
 
 const byHand = process.env.REHEARSAL ? false : 'takes minutes; run with REHEARSAL=1';
 
 t.test('the procedure of the document', { skip: hasRedisServer ? byHand : noRedis }, async (t) => {
-  const { run, shell, traffic, lead, ports } = await openMachine(t);
+  const { run, shell, traffic, followProxy, ports } = await openMachine(t);
   const started = await shell(
     'WIKI_API_IMAGE=wiki-api:$OLD_VERSION docker compose up --detach --no-deps --scale api=2 api web',
   );
   t.equal(started.code, 0, started.out);
   const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
-  const [port = 0] = ports.wiki;
+  const [port = 0] = ports.api;
   const { accessToken } = await request<{ accessToken: string }>(port, null, 'POST', '/api/auth/sign-up', account);
   const info = () =>
     request<{ version: string; requiredWork: { isDone: boolean } }>(traffic.next(), null, 'GET', '/api/app/info');
@@ -120,15 +132,21 @@ t.test('the procedure of the document', { skip: hasRedisServer ? byHand : noRedi
     t.match(await info(), { version: '0.0.8' });
   });
 
-  await t.test('blue/green', async (t) => {
-    const green = await run(['green', 'green-check'], 'wiki-green');
+  await t.test('blue/green, there and back', async (t) => {
+    const load = startLoad(traffic, accessToken, 'green');
+    const stopFollowing = await followProxy();
+    const green = await run(['green', 'green-check']);
     t.equal(green.code, 0, green.out);
     const mixed = await request<object>(traffic.next(), null, 'GET', '/api/app/info');
     t.match(mixed, { version: '0.0.8', fleet: { isMixed: true, versions: ['0.0.8', '0.0.9'] } });
-    lead('wiki-green');
-    const switched = await run(['switch'], 'wiki-green');
+    const switched = await run(['green', 'switch']);
     t.equal(switched.code, 0, switched.out);
     t.match(await info(), { version: '0.0.9', fleet: { isMixed: false } });
+    const back = await run(['back-to-blue']);
+    t.equal(back.code, 0, back.out);
+    t.match(await info(), { version: '0.0.8', fleet: { isMixed: false } });
+    stopFollowing();
+    t.same(await lossesOf(traffic, accessToken, await load.stop()), [], 'everything that was acknowledged is there');
   });
 
   t.same(

@@ -1,36 +1,41 @@
 #!/usr/bin/env node
 // Stands in for `docker` where there is no container engine: does with processes of this machine what `docker compose`
-// would do with containers of the service `api`; there is no web process and no proxy here. What a release is, and where it listens, is told by the test.
+// would do with containers of the services `api` and `api-green`; there are no web processes here, and the test leads the
+// traffic to where the proxy is told to. What a release is, and where each service listens, is told by the test.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const { STAND_IN_DIR: dir, WIKI_API_IMAGE = '' } = process.env;
-const version = WIKI_API_IMAGE.replace(/^wiki-api:/, '');
+const { STAND_IN_DIR: dir, WIKI_API_IMAGE = '', WIKI_GREEN_API_IMAGE = '' } = process.env;
 const { releases, ports } = JSON.parse(readFileSync(join(dir, 'stand-in.json'), 'utf8'));
 const args = process.argv.slice(2);
 if (args.shift() !== 'compose') fail('only `docker compose` is stood in for');
-const project = args[0] === '--project-name' ? args.splice(0, 2)[1] : 'wiki';
-const state = join(dir, project);
-mkdirSync(state, { recursive: true });
-const release = () => releases[version] ?? fail(`there is no image of version ${version}`);
 
 const [command, ...rest] = args;
+const service = rest.some((word) => /^(api|web)-green$|^green$/.test(word)) ? 'api-green' : 'api';
+const color = service === 'api' ? '' : '-green';
 const expected = {
-  run: ['--rm', '--no-deps', '-T', 'api', 'node'],
-  stop: ['api'],
-  up: ['--detach', '--no-deps', '--scale', 'api=2', 'api', 'web'],
-  exec: ['-T', 'proxy', 'nginx', '-s', 'reload'],
+  run: ['--rm', '--no-deps', '-T', service, 'wiki-admin'],
+  stop: [`api${color}`, `web${color}`],
+  up: ['--detach', '--no-deps', '--scale', `api${color}=2`, `api${color}`, `web${color}`],
+  exec: ['-T', 'proxy', 'nginx-fleet', 'use', color === '' ? 'blue' : 'green'],
 }[command];
 if (!expected || expected.some((word, place) => rest[place] !== word))
   fail(`\`${args.join(' ')}\` is not stood in for`);
+const version = (service === 'api' ? WIKI_API_IMAGE : WIKI_GREEN_API_IMAGE).replace(/^wiki-api:/, '');
+const release = () => releases[version] ?? fail(`there is no image of version ${version}`);
+const state = join(dir, service);
+mkdirSync(state, { recursive: true });
 if (command === 'run') run(rest.slice(expected.length));
 if (command === 'stop') await stop();
 if (command === 'up') await up();
-// `exec` reloads a proxy: the test leads the traffic itself.
+if (command === 'exec') {
+  writeFileSync(join(dir, 'led'), service);
+  await new Promise((done) => setTimeout(done, 200));
+}
 
-function run([file, ...own]) {
-  const { status } = spawnSync(process.execPath, [join(release(), file.replace(/^build\//, '')), ...own], {
+function run(own) {
+  const { status } = spawnSync(process.execPath, [join(release(), 'ops/admin/wiki-admin.js'), ...own], {
     stdio: 'inherit',
   });
   process.exit(status ?? 1);
@@ -41,7 +46,7 @@ async function up() {
   const running = readRunning();
   if (running.some((one) => one.version !== version || !isAlive(one.pid))) await stop();
   else if (running.length > 0) return;
-  for (const port of ports[project]) {
+  for (const port of ports[service]) {
     const log = openSync(join(state, `${port}.log`), 'a');
     const env = { ...process.env, API_PORT: `${port}`, HOST: '127.0.0.1' };
     const options = { env, detached: true, stdio: ['ignore', log, log] };

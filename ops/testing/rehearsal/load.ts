@@ -171,9 +171,11 @@ export async function lossesOf(traffic: Traffic, accessToken: string, done: Ackn
     const [written, now] = [numberIn(body), numberIn(page.body.body ?? '')];
     if (page.status !== 200 || now < written) losses.push(`${pageId} says ${now}, and ${written} was acknowledged`);
   }
-  for (const { id, pageId } of done.moves) {
+  for (const { id } of done.moves) {
     const move = await untilEnded(() => get<{ state: string }>(`/api/moves/${id}`));
     if (move !== 'done') losses.push(`the move ${id} is ${move}`);
+  }
+  for (const pageId of new Set(done.moves.map((move) => move.pageId))) {
     const page = await get<Page>(`/api/pages/${pageId}`);
     if (page.body.state !== 'normal') losses.push(`${page.body.path} is ${page.body.state}`);
   }

@@ -1,0 +1,162 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Test } from 'tap';
+import { WebSocket } from 'ws';
+import { eventually } from '../eventually.ts';
+import { root } from './read-compose.ts';
+
+/** The container engine's program: `docker`, or one that takes the same arguments. */
+const docker = process.env.DOCKER ?? 'docker';
+const project = 'wiki-test';
+const minute = 60_000;
+
+/** Why the deployment cannot be brought up in containers; false when it can. */
+export function whyNot(): string | false {
+  if (process.env.CONTAINERS !== '1') return 'takes minutes; run with CONTAINERS=1';
+  return spawnSync(docker, ['info']).status === 0 ? false : `${docker} has no container engine here`;
+}
+
+interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the api answers
+  body: any;
+}
+
+export type Deployment = Awaited<ReturnType<typeof openDeployment>>;
+
+/** `compose.yaml` as it is, from nothing; its containers and volumes go with the test. */
+export async function openDeployment(t: Test) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  let origin = '';
+  let token = '';
+
+  async function run(args: string[], own: Record<string, string> = {}) {
+    const env = { ...process.env, COMPOSE_PROJECT_NAME: project, WIKI_REGISTRATION: 'open', ...own };
+    const child = spawn(docker, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const [out, error, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    return { code: code as number, out, error };
+  }
+
+  async function compose(args: string[], own: Record<string, string> = {}) {
+    const done = await run(['compose', ...args], own);
+    if (done.code !== 0) throw new Error(`docker compose ${args.join(' ')} ended with ${done.code}: ${done.error}`);
+    return done;
+  }
+
+  const lines = (out: string) => out.split('\n').filter((line) => line !== '');
+  const containersOf = async (service: string) => lines((await compose(['ps', '-q', service])).out);
+
+  async function addressesOf(service: string): Promise<string[]> {
+    const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';
+    const all = await Promise.all(
+      (await containersOf(service)).map(async (id) => (await run(['inspect', '--format', format, id])).out),
+    );
+    // A container in several networks is asked in the first; one that does not run has no address.
+    return all.flatMap((out) => out.trim().split(' ').slice(0, 1)).filter((address) => address !== '');
+  }
+
+  async function call(method: string, path: string, body?: object): Promise<Answer> {
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        // Over a connection of its own: one that is kept may end between two requests, which its client has to expect.
+        connection: 'close',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const answer = await response.text();
+    return { status: response.status, body: answer.startsWith('{') ? JSON.parse(answer) : answer };
+  }
+
+  async function up(): Promise<void> {
+    await compose(['up', '--detach', '--no-build']);
+    await eventually(
+      async () => {
+        const [address] = await addressesOf('proxy');
+        if (!address) return false;
+        origin = `http://${address}`;
+        return (await call('GET', '/api/app/info').catch(() => null))?.status === 200;
+      },
+      'the wiki answers',
+      5 * minute,
+    );
+  }
+
+  const down = () => run(['compose', 'down', '--volumes', '--remove-orphans'], { COMPOSE_PROFILES: 'green' });
+  t.teardown(down);
+  await down();
+  if ((await run(['image', 'inspect', 'wiki-api'])).code !== 0) await compose(['build']);
+  await up();
+
+  return {
+    version,
+    get origin() {
+      return origin;
+    },
+    token: () => token,
+    ...{ compose, call, up, containersOf, addressesOf },
+    async signUp(): Promise<void> {
+      const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
+      const { status, body } = await call('POST', '/api/auth/sign-up', account);
+      if (status !== 201) throw new Error(`sign-up answered ${status}`);
+      token = body.accessToken;
+    },
+    async upload(pageId: string, name: string, content: string): Promise<Answer> {
+      const form = new FormData();
+      form.set('pageId', pageId);
+      form.set('file', new Blob([content]), name);
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(`${origin}/api/attachments`, { method: 'POST', headers, body: form });
+      return { status: response.status, body: await response.json() };
+    },
+    /** A socket of a namespace, once it is open. Rejects with the status that refused it. */
+    async openSocket(namespace: string): Promise<WebSocket> {
+      const { status, body } = await call('POST', '/api/auth/ws-token');
+      if (status !== 201) throw new Error(`POST /api/auth/ws-token answered ${status}`);
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}/${namespace}?token=${body.token}`);
+      await once(socket, 'open');
+      return socket;
+    },
+    /** The ids of the replicas that answer, as far as `count * 4` questions show. */
+    async replicas(count: number): Promise<string[]> {
+      const ids = new Set<string>();
+      for (let asked = 0; asked < 4 * count; asked += 1) {
+        const answer = await call('GET', '/api/app/info').catch(() => null);
+        if (answer?.status === 200) ids.add(answer.body.replica.id);
+      }
+      return [...ids].sort();
+    },
+    /** Ends a container as an engine does, with the time that compose.yaml gives it, and starts it again. */
+    async restart(container: string): Promise<void> {
+      const { code, error } = await run(['restart', '--time', '40', container]);
+      if (code !== 0) throw new Error(`it was not restarted: ${error}`);
+    },
+    /** Images that call themselves version 99.0.0, for the second fleet. */
+    async nextImages(): Promise<Record<string, string>> {
+      for (const name of ['wiki-api', 'wiki-web']) {
+        const dockerfile = `FROM ${name}\nUSER root\nRUN sed -i 's/"version": "[^"]*"/"version": "99.0.0"/' package.json\nUSER node\n`;
+        const child = spawn(docker, ['build', '--tag', `${name}:next`, '-'], { stdio: ['pipe', 'ignore', 'pipe'] });
+        child.stdin.end(dockerfile);
+        const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+        if (code !== 0) throw new Error(`${name}:next was not built: ${error}`);
+      }
+      return { WIKI_GREEN_API_IMAGE: 'wiki-api:next', WIKI_GREEN_WEB_IMAGE: 'wiki-web:next' };
+    },
+    /** What `wiki-admin … --json` of a service's image finds, by kind. */
+    async admin(service: string, args: string[], own: Record<string, string>) {
+      const { out, error } = await run(
+        ['compose', 'run', '--rm', '--no-deps', '-T', service, 'wiki-admin', ...args],
+        own,
+      );
+      const said = lines(out).map((line) => JSON.parse(line));
+      if (said.length === 0) throw new Error(`wiki-admin ${args.join(' ')} said nothing: ${error}`);
+      return { kinds: said.flatMap(({ kind }) => kind ?? []) as string[] };
+    },
+  };
+}
