@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs nginx before one of two fleets, and follows its replicas. nginx resolves the names in its configuration only when it
-# reads it; here it reads it again as soon as a name has other addresses, so that replicas come and go without a restart.
-# A reload ends no request: the former workers finish what they have.
+# Runs nginx before one of two fleets, and follows its replicas: they come and go without a restart, and none that closes
+# is sent a request. nginx resolves the names in its configuration only when it reads it; here it gets addresses, and reads
+# them again when they are others. A reload ends no request: the former workers finish what they have.
 #
 #   nginx-fleet.sh serve              what the container runs
 #   nginx-fleet.sh use blue|green     leads all traffic to the other fleet, and returns when it is led there
@@ -14,27 +14,36 @@ source=${NGINX_CONF:-/etc/nginx/nginx.conf}
 state=${NGINX_FLEET_STATE:-/run/wiki}
 config=$state/nginx.conf
 
-# The configuration for a fleet.
-config_for() {
-  case $1 in
-    blue) cat "$source" ;;
-    green) sed -E 's/^( *server (api|web)):/\1-green:/' "$source" ;;
-    *) echo "nginx-fleet: there is no fleet \"$1\", only blue and green" >&2; exit 2 ;;
-  esac
+# The replicas of a service, but those that say at the path that they are closing. Fails while the name has no address.
+replicas() {
+  open=
+  all=$(getent ahosts "$1" | awk '{ print ($1 ~ /:/) ? "[" $1 "]" : $1 }' | sort -u)
+  [ -n "$all" ] || return 1
+  for address in $all; do
+    curl --silent --max-time 1 "http://$address:3000$2" | grep -q '"closing"' || open="$open $address"
+  done
+  echo ${open:-$all}
 }
 
-# Every name in the configuration on standard input with its addresses, a line each; fails while a name has none.
-addresses() {
-  for name in $(sed -nE 's/^ *server ([a-z-]+):[0-9]+ .*/\1/p'); do
-    found=$(getent ahosts "$name" | awk '{ print $1 }' | sort -u)
-    [ -n "$found" ] || return 1
-    echo "$name" $found
-  done
+# The configuration for a fleet: a line for each replica in place of the one with its name.
+render() {
+  case $1 in
+    blue) suffix= ;;
+    green) suffix=-green ;;
+    *) echo "nginx-fleet: there is no fleet \"$1\", only blue and green" >&2; exit 2 ;;
+  esac
+  api=$(replicas "api$suffix" /api/app/ready) && web=$(replicas "web$suffix" /-/ready) || return 1
+  awk -v api="$api" -v web="$web" '
+    /^ *server (api|web):3000 / {
+      count = split($2 ~ /^api/ ? api : web, all, " ")
+      for (i = 1; i <= count; i++) { line = $0; sub(/(api|web):/, all[i] ":", line); print line }
+      next
+    }
+    { print }' "$source"
 }
 
 use() {
-  config_for "$1" >/dev/null
-  config_for "$1" | addresses >/dev/null || { echo "nginx-fleet: no replica of the fleet \"$1\" is running" >&2; exit 1; }
+  render "$1" >/dev/null || { echo "nginx-fleet: no replica of the fleet \"$1\" is running" >&2; exit 1; }
   echo "$1" >$state/wanted
   while [ "$(cat $state/led)" != "$1" ]; do sleep 0.1; done
 }
@@ -42,7 +51,7 @@ use() {
 serve() {
   mkdir -p $state
   echo "${WIKI_FLEET:-blue}" >$state/wanted
-  follow
+  until follow; do sleep 1; done
   nginx -c $config -g 'daemon off;' &
   nginx=$!
   trap 'kill -QUIT $nginx 2>/dev/null' QUIT
@@ -50,9 +59,20 @@ serve() {
   while kill -0 $nginx 2>/dev/null; do
     # A signal ends `wait`, and not `sleep`.
     sleep 1 & wait $! || true
-    follow
+    follow || true
   done
   wait $nginx
+}
+
+# Has nginx read what it is to do now, where that is not what it does. Fails, and changes nothing, while nobody is there.
+follow() {
+  wanted=$(cat $state/wanted)
+  render "$wanted" >$state/next.conf || return 1
+  if ! cmp -s $state/next.conf $config; then
+    mv $state/next.conf $config
+    if [ -n "${nginx-}" ]; then reload; fi
+  fi
+  echo "$wanted" >$state/led
 }
 
 # Returns when the former workers take no more requests.
@@ -65,18 +85,6 @@ reload() {
       sleep 0.1
     done
   done
-}
-
-# Has nginx read what it is to do now, where that is not what it does. While a name has no address, it goes on as it is.
-follow() {
-  wanted=$(cat $state/wanted)
-  config_for "$wanted" >$state/next.conf
-  now="$wanted $(addresses <$state/next.conf)" || return 0
-  [ "$now" != "${before-}" ] || return 0
-  mv $state/next.conf $config
-  if [ -n "${nginx-}" ]; then reload; fi
-  before=$now
-  echo "$wanted" >$state/led
 }
 
 case ${1-} in

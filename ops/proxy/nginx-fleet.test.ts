@@ -5,11 +5,16 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
 import type { Test } from 'tap';
+import { buildApp } from '../../api/app.ts';
+import { closeGently } from '../../api/close-gently.ts';
+import { dropDatabase, testConfig } from '../../api/test-app.ts';
 import { eventually } from '../testing/eventually.ts';
 import { nginxConf } from '../testing/nginx.ts';
 import { enterOwnNetwork } from '../testing/own-network.ts';
 import { send } from '../testing/requests.ts';
+import { isFull } from '../testing/rounds.ts';
 
 const first = { api: '127.0.1.1', web: '127.0.1.3' };
 const isOwnNetwork = enterOwnNetwork(Object.fromEntries(Object.entries(first).map(([name, at]) => [name, [at]])));
@@ -26,9 +31,15 @@ function name(hosts: Record<string, string[]>): void {
   writeFileSync('/etc/hosts', `127.0.0.1 localhost\n${lines.join('')}`);
 }
 
+/** Those that say that they close. */
+const closing = new Set<string>();
+
 /** A process at an address that says which it is. */
 async function startProcess(t: Test, address: string): Promise<Server> {
-  const server = createServer((_request, response) => response.end(address));
+  const isReady = (url = '') => /\/ready$/.test(url);
+  const server = createServer(({ url }, response) =>
+    response.end(isReady(url) && closing.has(address) ? '{"ready":false,"notReady":["closing"]}' : address),
+  );
   server.listen(3000, address);
   await once(server, 'listening');
   t.teardown(() => server.close().closeAllConnections());
@@ -71,6 +82,12 @@ t.test('nginx follows replicas and leads to either fleet', skip ? { skip } : {},
     await eventually(async () => (await answering()) === '127.0.1.2', 'the new address is asked');
     name({ api: ['127.0.1.1', '127.0.1.2'], web: [first.web] });
     await eventually(async () => (await answering()) === '127.0.1.1 127.0.1.2', 'a second one takes its turns');
+    closing.add('127.0.1.1');
+    await eventually(async () => (await answering()) === '127.0.1.2', 'one that closes is asked no more');
+    closing.add('127.0.1.2');
+    await delay(1_500);
+    t.match(await ask(), /^127\.0\.1\.[12]$/, 'where all of them close, they are asked');
+    closing.clear();
     name({ web: [first.web] });
     await delay(1_500);
     t.match(await ask(), /^127\.0\.1\.[12]$/, 'while the name has no address, it goes on as it is');
@@ -105,6 +122,44 @@ t.test('nginx follows replicas and leads to either fleet', skip ? { skip } : {},
   proxy.kill('SIGQUIT');
   const [code] = await once(proxy, 'exit');
   t.equal(code, 0, 'it ends with nginx');
+});
+
+t.test('replicas close and come back one after the other, and no request fails', skip ? { skip } : {}, async (t) => {
+  name({ api: ['127.0.1.1', '127.0.1.2'], web: [first.web] });
+  await startProcess(t, first.web);
+  const config = await testConfig(t);
+  t.teardown(() => dropDatabase(config));
+  const start = async (host: string) => {
+    const app = await buildApp(config, pino({ level: 'silent' }));
+    await app.listen({ port: 3000, host });
+    return app;
+  };
+  const apps = new Map([
+    ['127.0.1.1', await start('127.0.1.1')],
+    ['127.0.1.2', await start('127.0.1.2')],
+  ]);
+  t.teardown(() => Promise.all([...apps.values()].map((app) => app.close())));
+  const { ask } = await startProxy(t);
+  await eventually(async () => (await ask().catch(() => '')) !== '', 'it serves');
+  const counts: Record<string, number> = {};
+  let isOver = false;
+  const load = Promise.all(
+    Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        const { status } = await send(80, '/api/auth/ws-token', { method: 'POST', agent: false });
+        counts[status] = (counts[status] ?? 0) + 1;
+      }
+    }),
+  );
+  const hurry = new AbortController().signal;
+  for (const [host, app] of [...apps, ...(isFull ? [...apps, ...apps] : [])]) {
+    t.equal(await closeGently(apps.get(host) ?? app, { drainDelayMs: 2_500, closeTimeoutMs: 20_000, hurry }), 0);
+    apps.set(host, await start(host));
+    await delay(1_200);
+  }
+  isOver = true;
+  await load;
+  t.same(Object.keys(counts), ['401'], JSON.stringify(counts));
 });
 
 t.test('it begins with the fleet that the environment names', skip ? { skip } : {}, async (t) => {

@@ -1,44 +1,152 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import t from 'tap';
-import { testApp } from '../../api/test-app.ts';
+import { connect } from 'node:net';
+import t, { type Test } from 'tap';
+import { signUp, testApp } from '../../api/test-app.ts';
+import { buildWeb } from '../../web/server/build-web.ts';
+import { readWebConfig } from '../../web/server/config.ts';
+import { builtWeb } from '../../web/testing-build.ts';
 import { createFakeUpstream, listen } from '../testing/fake-upstream.ts';
 import { freePort } from '../testing/free-port.ts';
 import { nginxConf, startNginx } from '../testing/nginx.ts';
 import { send, upgrade } from '../testing/requests.ts';
+import { isFull } from '../testing/rounds.ts';
+import { createProxy } from './front-proxy.ts';
 
+t.setTimeout(300_000);
 const isMissing = spawnSync('nginx', ['-v']).status !== 0;
+const options = isMissing ? { skip: 'nginx is not installed' } : {};
 
-t.test(
-  'no request fails because another was refused',
-  isMissing ? { skip: 'nginx is not installed' } : {},
-  async (t) => {
-    const app = await testApp(t);
-    const api = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).host;
-    const web = createFakeUpstream('web');
-    t.teardown(() => web.close().closeAllConnections());
-    const port = await freePort();
-    const place = { listen: `127.0.0.1:${port}`, api, web: `127.0.0.1:${await listen(web)}` };
-    const nginx = await startNginx(nginxConf, place, t.testdir({}), 'ignore');
-    t.teardown(async () => {
-      const exited = once(nginx, 'exit');
-      nginx.kill('SIGTERM');
-      await exited;
-    });
+/** How many of each kind: few in the ordinary loop. */
+const times = isFull ? 1_000 : 200;
+const lanes = 4;
 
-    const answers = { upgrades: new Map<number, number>(), posts: new Map<number, number>() };
-    const count = (counts: Map<number, number>, status: number) => counts.set(status, (counts.get(status) ?? 0) + 1);
-    // nginx repeats no POST over another connection, so one that it sends over a connection about to close is lost.
-    async function takeTurns(): Promise<void> {
-      for (let turn = 0; turn < 75; turn++) {
-        const { socket, status } = await upgrade(port, '/presence?token=expired');
-        count(answers.upgrades, status);
-        count(answers.posts, (await send(port, '/api/auth/ws-token', { method: 'POST' })).status);
-        socket.destroy();
+/** nginx with the deployment's file before these, each as `host:port`. */
+async function startFront(t: Test, { api, web }: { api: string; web?: string }): Promise<number> {
+  const fake = createFakeUpstream('web');
+  if (web === undefined) t.teardown(() => fake.close().closeAllConnections());
+  const port = await freePort();
+  const place = { listen: `127.0.0.1:${port}`, api, web: web ?? `127.0.0.1:${await listen(fake)}` };
+  const nginx = await startNginx(nginxConf, place, t.testdir({}), 'ignore');
+  t.teardown(async () => {
+    const exited = once(nginx, 'exit');
+    nginx.kill('SIGTERM');
+    await exited;
+  });
+  return port;
+}
+
+/** Does each in turn, over several connections at once, and counts the answers. */
+async function takeTurns(kinds: Record<string, () => Promise<number>>) {
+  const answers: Record<string, Record<string, number>> = {};
+  await Promise.all(
+    Array.from({ length: lanes }, async () => {
+      for (let turn = 0; turn < times / lanes; turn += 1) {
+        for (const [kind, ask] of Object.entries(kinds)) {
+          const status = await ask();
+          answers[kind] ??= {};
+          answers[kind][status] = (answers[kind][status] ?? 0) + 1;
+        }
       }
-    }
-    await Promise.all(Array.from({ length: 4 }, takeTurns));
-    t.same(Object.fromEntries(answers.upgrades), { 401: 300 });
-    t.same(Object.fromEntries(answers.posts), { 401: 300 });
+    }),
+  );
+  return answers;
+}
+
+/** Sends a head and the beginning of a body, and hangs up when it is answered. Gives the status. */
+async function beginBody(port: number, path: string, head: readonly string[], body = ''): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write([`POST ${path} HTTP/1.1`, 'Host: localhost', ...head, '', body].join('\r\n'));
+  const [chunk] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(chunk.toString())?.[1]);
+}
+
+/** What is refused, and what has to be answered in between. nginx repeats no POST over another connection. */
+const refusals = (port: number, accessToken: string) => ({
+  upgrade: async () => {
+    const { socket, status } = await upgrade(port, '/presence?token=expired');
+    socket.destroy();
+    return status;
   },
-);
+  'upload of a stranger': () =>
+    beginBody(
+      port,
+      '/api/attachments',
+      ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 200000'],
+      'x'.repeat(50_000),
+    ),
+  'upload that is too large': () =>
+    beginBody(port, '/api/attachments', [
+      'Content-Type: multipart/form-data; boundary=x',
+      'Content-Length: 53000000',
+      `Authorization: Bearer ${accessToken}`,
+    ]),
+  'body of a stranger': () =>
+    beginBody(port, '/api/pages', ['Content-Type: application/json', 'Content-Length: 100000'], '{"body":"'),
+  'no JSON': async () =>
+    (
+      await send(
+        port,
+        '/api/auth/sign-in',
+        { method: 'POST', headers: { 'Content-Type': 'application/json' } },
+        Buffer.from('{'),
+      )
+    ).status,
+  'POST in between': async () => (await send(port, '/api/auth/ws-token', { method: 'POST' })).status,
+});
+
+const refused = {
+  upgrade: { 401: times },
+  'upload of a stranger': { 401: times },
+  'upload that is too large': { 413: times },
+  'body of a stranger': { 401: times },
+  'no JSON': { 400: times },
+  'POST in between': { 401: times },
+};
+
+t.test('behind nginx no request fails because another was refused', options, async (t) => {
+  const app = await testApp(t);
+  const api = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).host;
+  const { accessToken } = await signUp(app);
+  t.same(await takeTurns(refusals(await startFront(t, { api }), accessToken)), refused);
+});
+
+t.test('nor behind the built-in proxy', async (t) => {
+  const app = await testApp(t);
+  const api = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const web = createFakeUpstream('web');
+  t.teardown(() => web.close().closeAllConnections());
+  const host = '127.0.0.1';
+  const upstreams = { api: { host, port: Number(api.port) }, web: { host, port: await listen(web) } };
+  const front = createProxy({ upstreams });
+  t.teardown(() => front.destroy());
+  const { accessToken } = await signUp(app);
+  t.same(await takeTurns(refusals(await listen(front.server), accessToken)), refused);
+});
+
+t.test('nor by the web process', options, async (t) => {
+  builtWeb();
+  const web = await buildWeb(readWebConfig({}), false);
+  t.teardown(() => web.close());
+  const address = new URL(await web.listen({ port: 0, host: '127.0.0.1' })).host;
+  const port = await startFront(t, { api: '127.0.0.1:9', web: address });
+  const answers = await takeTurns({
+    'body that nobody reads': () => beginBody(port, '/tea', ['Content-Length: 100000'], 'x'.repeat(100_000)),
+    'address that is none': async () => (await send(port, '/%ff')).status,
+    upgrade: async () => {
+      const { socket, status } = await upgrade(port, '/tea');
+      socket.destroy();
+      return status;
+    },
+    'POST in between': async () => (await send(port, '/tea', { method: 'POST' }, Buffer.from('x'))).status,
+  });
+  t.match(answers, { 'POST in between': { 405: times } });
+  for (const [kind, statuses] of Object.entries(answers)) {
+    t.notOk(
+      Object.keys(statuses).some((status) => Number(status) >= 500),
+      `${kind}: ${JSON.stringify(statuses)}`,
+    );
+  }
+});

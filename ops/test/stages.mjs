@@ -91,7 +91,7 @@ export function fileStages({ unit, e2e }, env = environment) {
     await buildStale();
     return true;
   });
-  const needsBuild = e2e.length > 0 || unit.some((file) => /^(web|ops\/(admin|cli|testing))\//.test(file));
+  const needsBuild = e2e.length > 0 || unit.some((file) => /^(web|ops\/(admin|cli|proxy|testing))\//.test(file));
   return [
     needsBuild && build,
     unit.length > 0 && tapStage('tests', unit, { ...unitOptions, env, jobs: cores + (asksServers(env) ? 0 : 1) }),
