@@ -148,12 +148,9 @@ export async function openDeployment(t: Test) {
       }
       return { WIKI_GREEN_API_IMAGE: 'wiki-api:next', WIKI_GREEN_WEB_IMAGE: 'wiki-web:next' };
     },
-    /** What `wiki-admin … --json` of a service's image finds, by kind. */
+    /** What `wiki-admin … --json` in a service's container finds, by kind. */
     async admin(service: string, args: string[], own: Record<string, string>) {
-      const { out, error } = await run(
-        ['compose', 'run', '--rm', '--no-deps', '-T', service, 'wiki-admin', ...args],
-        own,
-      );
+      const { out, error } = await run(['compose', 'exec', '-T', service, 'wiki-admin', ...args], own);
       const said = lines(out).map((line) => JSON.parse(line));
       if (said.length === 0) throw new Error(`wiki-admin ${args.join(' ')} said nothing: ${error}`);
       return { kinds: said.flatMap(({ kind }) => kind ?? []) as string[] };
