@@ -1,12 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { startLoad } from '../testing/containers/container-load.ts';
-import { openDeployment, whyNot } from '../testing/containers/deployment.ts';
+import { type Deployment, openDeployment, whyNot } from '../testing/containers/deployment.ts';
 import { eventually } from '../testing/eventually.ts';
+import { LivePage } from '../testing/live/live-page.ts';
+import { LiveSocket } from '../testing/live/live-socket.ts';
 
 t.setTimeout(1_800_000);
 
 const minute = 60_000;
+
+/** The text of a page, open in a tab of its own. */
+function openTab(t: Test, { origin, token }: Deployment, pageId: string): LivePage {
+  const socket = new LiveSocket({ host: new URL(origin).host, accessToken: token() }, minute);
+  const page = new LivePage({ pageId, socket });
+  t.teardown(() => {
+    page.leave();
+    socket.destroy();
+  });
+  void socket.connect();
+  return page;
+}
 
 t.test('compose.yaml in real containers', { skip: whyNot() }, async (t) => {
   const wiki = await openDeployment(t);
@@ -24,6 +38,10 @@ t.test('compose.yaml in real containers', { skip: whyNot() }, async (t) => {
       const socket = await wiki.openSocket(namespace);
       socket.close();
     }
+    const tabs = [openTab(t, wiki, page.id), openTab(t, wiki, page.id)] as const;
+    await eventually(() => tabs.every((tab) => tab.isLive), 'two have the text open', minute);
+    tabs[0].change((text) => text.insert(0, 'Typed live. '));
+    await eventually(() => tabs[1].text.startsWith('Typed live. '), 'the other one sees it', minute);
     const metadata = await call('GET', '/.well-known/oauth-authorization-server');
     t.match(metadata, { status: 200, body: { issuer: /^http:\/\/localhost:\d+$/ } });
     t.match(await call('POST', '/api/oauth/register', { redirect_uris: ['http://127.0.0.1/'] }), { status: 201 });

@@ -24,8 +24,8 @@ export function moveCaddyfile(config: string, { listen, api, web }: CaddyPlace):
   const site = `http://:${port} {\n\tbind ${host}`;
   const moves: [string, string][] = [
     ['{$WIKI_SITE::80} {', site],
-    ['dynamic a api 3000 {\n\t\t\trefresh 10s\n\t\t}', `to ${api.join(' ')}`],
-    ['dynamic a web 3000 {\n\t\t\trefresh 10s\n\t\t}', `to ${web.join(' ')}`],
+    ['dynamic a api 3000 {\n\t\t\trefresh 1s\n\t\t}', `to ${api.join(' ')}`],
+    ['dynamic a web 3000 {\n\t\t\trefresh 1s\n\t\t}', `to ${web.join(' ')}`],
   ];
   return moves.reduce((text, [from, to]) => {
     if (text.split(from).length !== 2) throw new Error(`The Caddyfile is expected to say "${from}" once.`);
