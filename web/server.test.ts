@@ -140,6 +140,17 @@ t.test('a path of the api is 404 and names the mistake: no health check takes a 
   );
 });
 
+t.test(
+  'where the api is at another origin, a page says why files cannot be opened, and nothing else is answered',
+  async (t) => {
+    const web = await openWeb(t, readWebConfig({ WEB_PUBLIC_API_URL: 'https://api.example.com' }));
+    for (const url of ['/files/a/b.png', '/api/attachments/66f2c7d1a9b3e4f5a6b7c8d9']) {
+      t.equal((await web.inject(url)).headers['content-type'], 'text/html; charset=utf-8', url);
+    }
+    t.equal((await web.inject('/api/app/info')).json().code, 'misrouted');
+  },
+);
+
 t.test('slashes at the end lead to the page without them, never to another host', async (t) => {
   const web = await openWeb(t);
   for (const [url, location] of [

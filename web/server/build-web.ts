@@ -67,10 +67,14 @@ export async function buildWeb(
     },
   });
   if (forwardTo !== null) forwardToApi(app, forwardTo);
-  refuseApiPaths(app, forwardTo === null ? [] : forwardedPaths);
   app.get('/assets/*', async (_request, reply) => reply.code(404).type('text/plain').send('No such file.'));
   const build: ServerBuild = await import(pathToFileURL(join(built, 'server', 'index.js')).href);
-  app.all('/*', createRemixHandler(build, { ...config, apiUrl: config.apiUrl ?? forwardTo }));
+  const remix = createRemixHandler(build, { ...config, apiUrl: config.apiUrl ?? forwardTo });
+  // Where the api is at another origin, a page says why files cannot be opened here (contract section 4.2, rule 2).
+  const explained = config.publicEnv.WEB_PUBLIC_API_URL ? ['/files/*', '/api/attachments/*'] : [];
+  for (const path of explained) app.all(path, remix);
+  refuseApiPaths(app, [...explained, ...(forwardTo === null ? [] : forwardedPaths)]);
+  app.all('/*', remix);
   return app;
 }
 

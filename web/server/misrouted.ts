@@ -8,11 +8,11 @@ const apiPaths = [
 ];
 
 /**
- * Answers the api's paths with a 404 that names the mistake, so that no health check takes a document for the api. The
- * paths in `forwarded` are left out: this process carries them to the api.
+ * Answers the api's paths with a 404 that names the mistake, so that no health check takes a document for the api. Those in
+ * `answered` are left out: this process answers them in another way.
  */
-export function refuseApiPaths(app: FastifyInstance, forwarded: readonly string[]): void {
-  for (const path of apiPaths.filter((one) => !forwarded.includes(one))) app.all(path, answerMisrouted);
+export function refuseApiPaths(app: FastifyInstance, answered: readonly string[]): void {
+  for (const path of apiPaths.filter((one) => !answered.includes(one))) app.all(path, answerMisrouted);
 }
 
 function answerMisrouted(request: FastifyRequest, reply: FastifyReply): FastifyReply {
