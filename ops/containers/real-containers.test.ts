@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { startLoad } from '../testing/containers/container-load.ts';
-import { type Deployment, openDeployment, whyNot } from '../testing/containers/deployment.ts';
+import { type Deployment, nextVersion, openDeployment, whyNot } from '../testing/containers/deployment.ts';
 import { eventually } from '../testing/eventually.ts';
 import { LivePage } from '../testing/live/live-page.ts';
 import { LiveSocket } from '../testing/live/live-socket.ts';
@@ -93,13 +93,13 @@ t.test('compose.yaml in real containers', { skip: whyNot() }, async (t) => {
       (await wiki.addressesOf(service)).map((address) => `http://${address}:3000`);
     const check = (service: string, version: string, all: string[]) =>
       wiki.admin(service, ['replicas', 'check', '--json', '--wait', '60', '--expect', version, ...all], next);
-    const found = await check('api-green', '99.0.0', await addresses('api-green'));
+    const found = await check('api-green', nextVersion, await addresses('api-green'));
     t.same(found.kinds, ['mixed-fleet', 'mixed-fleet'], 'each sees the other version, and nothing else is wrong');
     t.match(await call('GET', '/api/app/info'), { body: { fleet: { isMixed: true } } });
     await compose(['exec', '-T', 'proxy', 'nginx-fleet', 'use', 'green']);
-    t.match(await call('GET', '/api/app/info'), { body: { version: '99.0.0' } });
+    t.match(await call('GET', '/api/app/info'), { body: { version: nextVersion } });
     await compose(['stop', 'api', 'web']);
-    t.same((await check('api-green', '99.0.0', await addresses('api-green'))).kinds, []);
+    t.same((await check('api-green', nextVersion, await addresses('api-green'))).kinds, []);
 
     await compose(['up', '--detach', '--no-deps', '--no-build', '--scale', 'api=2', 'api', 'web'], {
       LOG_LEVEL: 'warn',
@@ -112,6 +112,28 @@ t.test('compose.yaml in real containers', { skip: whyNot() }, async (t) => {
     t.comment(`${requests} requests, ${reconnected} sockets came back`);
     t.same(failures, []);
     t.ok(requests > 200 && reconnected >= 50);
+  });
+
+  await t.test('all at once, and back', async (t) => {
+    const { WIKI_GREEN_API_IMAGE, WIKI_GREEN_WEB_IMAGE } = await wiki.nextImages();
+    const next = { WIKI_API_IMAGE: WIKI_GREEN_API_IMAGE, WIKI_WEB_IMAGE: WIKI_GREEN_WEB_IMAGE };
+    for (const [version, images] of [
+      [nextVersion, next],
+      [wiki.version, {}],
+    ] as const) {
+      await compose(['stop', 'api', 'web']);
+      t.equal((await call('GET', '/api/app/info')).status, 502);
+      await compose(['up', '--detach', '--no-deps', '--no-build', '--scale', 'api=2', 'api', 'web'], images);
+      const replicas = (await wiki.addressesOf('api')).map((address) => `http://${address}:3000`);
+      const check = ['replicas', 'check', '--json', '--wait', '60', '--expect', version, ...replicas];
+      t.same((await wiki.admin('api', check, images)).kinds, []);
+      await eventually(
+        async () => (await call('GET', '/api/app/info')).body.version === version,
+        'it is served',
+        minute,
+      );
+      t.match(await call('GET', '/api/pages?path=/tea'), { status: 200 });
+    }
   });
 
   await t.test('down and up, everything is there', async (t) => {

@@ -157,7 +157,7 @@ t.test('whoever is about to lock themselves out is warned; Escape goes one step 
   t.ok(await viewers(owner).getByRole('radio', { name: 'Only the owner, Eve' }).isChecked());
   await owner.keyboard.press('Escape');
   await dialog(owner).waitFor({ state: 'detached' });
-  t.equal(await owner.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'More actions');
+  await owner.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'More actions');
 });
 
 t.test('rules from above are named, with the way to where they come from', async (t) => {

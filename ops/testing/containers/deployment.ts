@@ -13,6 +13,9 @@ const docker = process.env.DOCKER ?? 'docker';
 const project = 'wiki-test';
 const minute = 60_000;
 
+/** What the images of the second fleet call themselves. */
+export const nextVersion = '99.0.0';
+
 /** Why the deployment cannot be brought up in containers; false when it can. */
 export function whyNot(): string | false {
   if (process.env.CONTAINERS !== '1') return 'takes minutes; run with CONTAINERS=1';
@@ -137,10 +140,10 @@ export async function openDeployment(t: Test) {
       const { code, error } = await run(['restart', '--time', '40', container]);
       if (code !== 0) throw new Error(`it was not restarted: ${error}`);
     },
-    /** Images that call themselves version 99.0.0, for the second fleet. */
-    async nextImages(): Promise<Record<string, string>> {
+    /** Images that call themselves `nextVersion`, for the second fleet. */
+    async nextImages() {
       for (const name of ['wiki-api', 'wiki-web']) {
-        const dockerfile = `FROM ${name}\nUSER root\nRUN sed -i 's/"version": "[^"]*"/"version": "99.0.0"/' package.json\nUSER node\n`;
+        const dockerfile = `FROM ${name}\nUSER root\nRUN sed -i 's/"version": "[^"]*"/"version": "${nextVersion}"/' package.json\nUSER node\n`;
         const child = spawn(docker, ['build', '--tag', `${name}:next`, '-'], { stdio: ['pipe', 'ignore', 'pipe'] });
         child.stdin.end(dockerfile);
         const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
