@@ -79,7 +79,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
   return {
     registration: options.registration,
     /** True until the first account exists; the next sign-up then makes the administrator. */
-    isSetupNeeded: () => !founder.isKnown(),
+    isSetupNeeded: async (): Promise<boolean> => !(await founder.isKnown()),
     /** An account exists: the next sign-up makes no administrator. */
     endSetup: founder.note,
 

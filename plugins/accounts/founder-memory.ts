@@ -1,22 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AccountStore } from './store.ts';
 
-export type FounderMemory = Awaited<ReturnType<typeof createFounderMemory>>;
+/** How long the store is waited for, by whom an answer must not keep waiting. */
+const patienceMs = 50;
 
-/** Remembers whether the wiki has its first account, so that asking never waits for the store. */
+/** Remembers whether the wiki has its first account, so that asking does not wait for a store that is away. */
 export async function createFounderMemory(store: Pick<AccountStore, 'hasFounder'>) {
   // Once there is a founder there always is one.
   let hasFounder = await store.hasFounder();
-  let isLooking = false;
+  let looking: Promise<void> | null = null;
 
-  /** Another process may have made the account. While the store is away, what was known stands. */
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
-    hasFounder = await store.hasFounder().then(
-      (has) => has || hasFounder,
-      () => hasFounder,
-    );
-    isLooking = false;
+  /** Another replica may have made the account. While the store is away, what was known stands. */
+  function look(): Promise<void> {
+    looking ??= store
+      .hasFounder()
+      .then(
+        (has) => {
+          hasFounder ||= has;
+        },
+        () => {},
+      )
+      .finally(() => {
+        looking = null;
+      });
+    return looking;
   }
 
   return {
@@ -24,9 +31,9 @@ export async function createFounderMemory(store: Pick<AccountStore, 'hasFounder'
     note(): void {
       hasFounder = true;
     },
-    /** As last known; while false, the store is asked again behind the answer. */
-    isKnown(): boolean {
-      if (!hasFounder) void look();
+    /** As the store says within 50 ms, else as last known; from memory once there is one. */
+    async isKnown(): Promise<boolean> {
+      if (!hasFounder) await Promise.race([look(), wait(patienceMs, undefined, { ref: false })]);
       return hasFounder;
     },
   };

@@ -58,7 +58,10 @@ export default fp<AccountsOptions>(
     );
     fastify.checks.add(...accounts.checks);
     fastify.events.on('account.created', 'setup', () => accounts.endSetup());
-    fastify.appInfo.add(() => ({ registration: accounts.registration, setupNeeded: accounts.isSetupNeeded() }));
+    fastify.appInfo.add(async () => ({
+      registration: accounts.registration,
+      setupNeeded: await accounts.isSetupNeeded(),
+    }));
     await fastify.register(userRoutes);
     await fastify.register(memberRoutes);
     await fastify.register(peopleRoutes);

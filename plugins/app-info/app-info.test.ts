@@ -55,3 +55,13 @@ t.test('while the store is silent it answers from memory, before the first accou
   t.match(founded && [founded.statusCode, founded.json()], [200, { setupNeeded: false, requiredWork: {} }]);
   store.silence(false);
 });
+
+t.test('a replica knows at once that another one has made the first account', async (t) => {
+  const store = await openStore(t);
+  const [one, other] = [
+    await testApp(t, { mongodbUri: store.uri, mongodbDatabase: 'shared' }),
+    await testApp(t, { mongodbUri: store.uri, mongodbDatabase: 'shared' }),
+  ];
+  await signUp(one);
+  t.match((await other.inject('/api/app/info')).json(), { setupNeeded: false });
+});

@@ -13,8 +13,8 @@ type Facts = Partial<Omit<AppInfo, 'name' | 'version' | 'publicUrl'>>;
 declare module 'fastify' {
   interface FastifyInstance {
     appInfo: {
-      /** Adds facts that a later plugin has in memory; called for each `GET /api/app/info`. */
-      add(facts: () => Facts): void;
+      /** Adds facts that a later plugin has within 50 ms, whatever is away; called for each `GET /api/app/info`. */
+      add(facts: () => Facts | Promise<Facts>): void;
     };
   }
 }
@@ -22,7 +22,7 @@ declare module 'fastify' {
 /** Health and version check (contract section 4). Answers 200 from memory, also while the stores are away. */
 export default fp<AppInfoOptions>(
   async (fastify, { name, version, publicUrl = null }) => {
-    const sources: (() => Facts)[] = [];
+    const sources: (() => Facts | Promise<Facts>)[] = [];
     fastify.decorate('appInfo', { add: (facts) => void sources.push(facts) });
 
     fastify.get(
@@ -38,7 +38,8 @@ export default fp<AppInfoOptions>(
       },
       async (_request, reply) => {
         reply.header('Cache-Control', 'no-store');
-        return Object.assign({ name, version, publicUrl }, ...sources.map((source) => source()));
+        const facts = await Promise.all(sources.map((source) => source()));
+        return Object.assign({ name, version, publicUrl }, ...facts);
       },
     );
   },
