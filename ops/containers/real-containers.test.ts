@@ -40,8 +40,8 @@ t.test('compose.yaml in real containers', { skip: whyNot() }, async (t) => {
     }
     const tabs = [openTab(t, wiki, page.id), openTab(t, wiki, page.id)] as const;
     await eventually(() => tabs.every((tab) => tab.isLive), 'two have the text open', minute);
-    tabs[0].change((text) => text.insert(0, 'Typed live. '));
-    await eventually(() => tabs[1].text.startsWith('Typed live. '), 'the other one sees it', minute);
+    tabs[0].change((text) => text.insert(text.length, 'Typed live.'));
+    await eventually(() => tabs[1].text.endsWith('Typed live.'), 'the other one sees it', minute);
     const metadata = await call('GET', '/.well-known/oauth-authorization-server');
     t.match(metadata, { status: 200, body: { issuer: /^http:\/\/localhost:\d+$/ } });
     t.match(await call('POST', '/api/oauth/register', { redirect_uris: ['http://127.0.0.1/'] }), { status: 201 });
@@ -122,7 +122,7 @@ t.test('compose.yaml in real containers', { skip: whyNot() }, async (t) => {
       [wiki.version, {}],
     ] as const) {
       await compose(['stop', 'api', 'web']);
-      t.equal((await call('GET', '/api/app/info')).status, 502);
+      t.ok((await call('GET', '/api/app/info')).status >= 502, 'the proxy says that nobody is there');
       await compose(['up', '--detach', '--no-deps', '--no-build', '--scale', 'api=2', 'api', 'web'], images);
       const replicas = (await wiki.addressesOf('api')).map((address) => `http://${address}:3000`);
       const check = ['replicas', 'check', '--json', '--wait', '60', '--expect', version, ...replicas];
