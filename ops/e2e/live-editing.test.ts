@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { eventually } from '../testing/eventually.ts';
 import { type Account, callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
 import {
   editorText,
@@ -110,36 +109,6 @@ t.test('undoing takes back one’s own words only', async (t) => {
   await mine.page.locator('.cm-line', { hasText: /^theirs$/ }).waitFor();
   await mine.page.keyboard.press('Control+Shift+Z');
   await untilSays(mine, 'mine theirs');
-});
-
-t.test('what others write above does not move the text under one’s eyes', async (t) => {
-  const lines = Array.from({ length: 200 }, (_, number) => `line ${number}`);
-  const stand = await create(lines.join('\n'));
-  const mine = await openLive(t, stand, ada);
-  const theirs = await openLive(t, stand, grace);
-  await mine.text.click();
-  await mine.page.keyboard.press('Control+End');
-  await mine.page.mouse.move(300, 500);
-  await mine.page.mouse.wheel(0, -1500);
-  const seen = mine.page.locator('.cm-line', { hasText: /^line 150$/ });
-  await seen.waitFor();
-  const top = async () => (await seen.boundingBox())?.y ?? 0;
-  let before = await top();
-  const isAtRest = async () => {
-    const last = before;
-    before = await top();
-    return before === last;
-  };
-  await eventually(isAtRest, 'the scrolling has ended');
-  await theirs.text.click();
-  await theirs.page.keyboard.press('Control+Home');
-  await theirs.page.keyboard.type('one\ntwo\nthree\n');
-  await untilSays(theirs, 'three');
-  await untilStatus(theirs.page, 'saved');
-  await typeAtEnd(theirs.page, theirs.text, ' the end');
-  // The last of it has come, so that the first surely has.
-  await mine.page.locator('.editor-preview', { hasText: 'the end' }).waitFor();
-  await eventually(async () => Math.abs((await top()) - before) < 2, 'it stands where it stood');
 });
 
 t.test('what is typed offline stays here, and is merged on return', async (t) => {
