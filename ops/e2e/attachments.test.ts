@@ -224,6 +224,7 @@ t.test('all of it by keyboard', async (t) => {
   await page.keyboard.press('Escape');
   await page.getByText('The text you are writing refers to it.').waitFor({ state: 'hidden' });
   await button(page, 'Actions for keys.txt').and(page.locator(':focus')).waitFor();
+  t.pass('the focus is where it came from');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
   await press('ArrowDown', 'Delete');

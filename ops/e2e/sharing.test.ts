@@ -158,6 +158,7 @@ t.test('whoever is about to lock themselves out is warned; Escape goes one step 
   await owner.keyboard.press('Escape');
   await dialog(owner).waitFor({ state: 'detached' });
   await owner.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'More actions');
+  t.pass('the focus is back');
 });
 
 t.test('rules from above are named, with the way to where they come from', async (t) => {

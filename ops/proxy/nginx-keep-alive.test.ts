@@ -18,7 +18,7 @@ const isMissing = spawnSync('nginx', ['-v']).status !== 0;
 const options = isMissing ? { skip: 'nginx is not installed' } : {};
 
 /** How many of each kind: few in the ordinary loop. */
-const times = isFull ? 1_000 : 200;
+const times = isFull ? 1_000 : 300;
 const lanes = 4;
 
 /** nginx with the deployment's file before these, each as `host:port`. */
@@ -133,7 +133,7 @@ t.test('nor by the web process', options, async (t) => {
   const address = new URL(await web.listen({ port: 0, host: '127.0.0.1' })).host;
   const port = await startFront(t, { api: '127.0.0.1:9', web: address });
   const answers = await takeTurns({
-    'body that nobody reads': () => beginBody(port, '/tea', ['Content-Length: 100000'], 'x'.repeat(100_000)),
+    'unread body': () => beginBody(port, '/tea', ['Content-Length: 100000'], 'x'.repeat(100_000)),
     'address that is none': async () => (await send(port, '/%ff')).status,
     upgrade: async () => {
       const { socket, status } = await upgrade(port, '/tea');
