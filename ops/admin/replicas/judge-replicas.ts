@@ -56,9 +56,10 @@ function judgeOne(asked: Asked, { isRollback, version }: Expectation): ReplicaFi
     findings.push(found('several-replicas', detail));
   }
   // The release before the prefix was renamed need not say its version: the two statuses decide (contract section 9.4).
-  if (asked.version === null && (!isRollback || version !== null)) {
-    findings.push(found('no-version', `${url} does not say which version it is.`));
-  } else if (version !== null && asked.version !== null && asked.version !== version) {
+  const mayBeSilent = isRollback && version === null;
+  if (asked.version === null) {
+    if (!mayBeSilent) findings.push(found('no-version', `${url} does not say which version it is.`));
+  } else if (version !== null && asked.version !== version) {
     findings.push(found('unexpected-version', `${url} is of version ${asked.version}, not ${version}.`));
   }
   if (!isRollback && asked.version !== null && ids.includes(null)) {
