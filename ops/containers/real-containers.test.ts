@@ -49,7 +49,7 @@ t.test('compose.yaml in real containers', { skip: whyNot() }, async (t) => {
     t.match(found.out, /ada@example\.com/);
   });
 
-  await t.test('the api made anew is found, and the proxy is not touched', async (t) => {
+  await t.test('a recreated api is found, and the proxy keeps running', async (t) => {
     const proxy = await wiki.containersOf('proxy');
     const [before] = await wiki.replicas(1);
     await compose(['up', '--detach', '--no-deps', '--no-build', 'api'], { LOG_LEVEL: 'warn' });
@@ -122,7 +122,7 @@ t.test('compose.yaml in real containers', { skip: whyNot() }, async (t) => {
       [wiki.version, {}],
     ] as const) {
       await compose(['stop', 'api', 'web']);
-      t.ok((await call('GET', '/api/app/info')).status >= 502, 'the proxy says that nobody is there');
+      t.ok((await call('GET', '/api/app/info')).status >= 502, 'the proxy reports that no replica is up');
       await compose(['up', '--detach', '--no-deps', '--no-build', '--scale', 'api=2', 'api', 'web'], images);
       const replicas = (await wiki.addressesOf('api')).map((address) => `http://${address}:3000`);
       const check = ['replicas', 'check', '--json', '--wait', '60', '--expect', version, ...replicas];

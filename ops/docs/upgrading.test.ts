@@ -79,7 +79,7 @@ async function openMachine(t: Test) {
   }
 
   t.teardown(() => shell('docker compose stop api web; docker compose stop api-green web-green'));
-  /** Leads the traffic to where the proxy was told to, when it was told. */
+  /** Sends traffic to the fleet that the proxy was last switched to. Returns a function that ends this. */
   const followProxy = async () => {
     const led = join(dir, 'led');
     await rm(led, { force: true });

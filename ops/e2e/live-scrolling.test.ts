@@ -41,5 +41,5 @@ t.test('what others write above does not move the text under one’s eyes', asyn
   await typeAtEnd(theirs, theirText, ' the end');
   // The last of it has come, so that the first surely has.
   await mine.locator('.editor-preview', { hasText: 'the end' }).waitFor();
-  await eventually(async () => Math.abs((await top()) - before) < 2, 'it stands where it stood');
+  await eventually(async () => Math.abs((await top()) - before) < 2, 'the text stays in place');
 });

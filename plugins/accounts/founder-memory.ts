@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AccountStore } from './store.ts';
 
-/** How long the store is waited for, by whom an answer must not keep waiting. */
+/** How long an answer waits for the store. */
 const patienceMs = 50;
 
 /** Remembers whether the wiki has its first account, so that asking does not wait for a store that is away. */
@@ -10,7 +10,7 @@ export async function createFounderMemory(store: Pick<AccountStore, 'hasFounder'
   let hasFounder = await store.hasFounder();
   let looking: Promise<void> | null = null;
 
-  /** Another replica may have made the account. While the store is away, what was known stands. */
+  /** Looks in the store: another replica may have created the account. Keeps the last answer while the store is down. */
   function look(): Promise<void> {
     looking ??= store
       .hasFounder()

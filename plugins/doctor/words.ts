@@ -51,7 +51,7 @@ export const words: Record<Kind, string> = {
   public_url:
     'WIKI_PUBLIC_URL of the api is {publicUrl}: mails, sign-ins of applications and passkeys lead there, and not to {origin}.',
   public_url_unset:
-    'The api does not know its public address. Applications and agents cannot sign in, and nobody can add a passkey.',
+    'The api’s public address is not set. Applications and agents can’t sign in, and passkeys can’t be added.',
   old_prefix: '/api/v2 is answered (HTTP {status}). It has no successor under that name, and has to be 404.',
   other_addresses:
     'The web process sends browsers elsewhere: {addresses}. Behind one origin both stay unset; otherwise pictures and downloads do not work.',

@@ -99,7 +99,7 @@ t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, as
     });
   }
 
-  await t.test('another version of the same protocols: nothing is refused, and it is told once', async (t) => {
+  await t.test('another version with the same protocols: nothing is refused, and the mix is logged once', async (t) => {
     const other = packMember(await replicaOf(app, { version: '9.9.9', rendererVersion: '0:other' }));
     const before = mixedLines().length;
     await store.presence.join('fleet', other, lasting);

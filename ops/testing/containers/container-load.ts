@@ -32,7 +32,7 @@ export async function startLoad(wiki: Deployment, { perSecond, sockets }: Load) 
     () => request('GET', `/api/pages?path=${path}`, [200]),
     () => request('POST', '/api/auth/ws-token', [201]),
     () => request('GET', path, [200]),
-    // Two saves at once may meet: then the later one is told so.
+    // Concurrent saves conflict: the later one gets 409.
     () =>
       request('PUT', `/api/pages/${page.id}`, [200, 409], { body: `${requests}\n`, baseRevisionId: page.revisionId }),
   ];

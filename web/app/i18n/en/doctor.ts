@@ -84,7 +84,7 @@ export const doctor = {
     public_url:
       'WIKI_PUBLIC_URL of the api is {{publicUrl}}: links in emails, applications that sign in and passkeys lead there, not to {{origin}}.',
     public_url_unset:
-      'The api doesn’t know its public address. Applications and agents can’t sign in, and nobody can add a passkey.',
+      'The api’s public address is not set. Applications and agents can’t sign in, and passkeys can’t be added.',
     old_prefix:
       'The prefix v2 below /api is answered (HTTP {{status}}). It has no successor under that name, and has to be 404.',
     other_addresses:
