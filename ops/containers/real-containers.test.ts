@@ -59,27 +59,28 @@ t.test('compose.yaml in real containers', { skip: whyNot() }, async (t) => {
     t.same(await wiki.containersOf('proxy'), proxy);
   });
 
-  await t.test('two replicas are replaced one after the other, and no request fails', async (t) => {
-    await compose(['up', '--detach', '--no-deps', '--no-build', '--scale', 'api=2', 'api'], { LOG_LEVEL: 'warn' });
-    await eventually(async () => (await wiki.replicas(2)).length === 2, 'both answer', minute);
+  const replaceReplicas = async (t: Test) => {
     const load = await startLoad(wiki, { perSecond: 20, sockets: 50 });
     for (const container of await wiki.containersOf('api')) {
       const before = await wiki.replicas(2);
       await wiki.restart(container);
-      await eventually(
-        async () => {
-          const now = await wiki.replicas(2);
-          return now.length === 2 && now.some((id) => !before.includes(id));
-        },
-        'two answer again',
-        minute,
-      );
+      const isReplaced = async () => {
+        const now = await wiki.replicas(2);
+        return now.length === 2 && now.some((id) => !before.includes(id));
+      };
+      await eventually(isReplaced, 'two answer again', minute);
     }
     await delay(2_000);
     const { requests, failures, reconnected } = await load.stop();
     t.comment(`${requests} requests, ${reconnected} sockets came back`);
     t.same(failures, []);
     t.ok(requests > 200 && reconnected >= 50);
+  };
+
+  await t.test('behind nginx, two replicas are replaced one after the other, and no request fails', async (t) => {
+    await compose(['up', '--detach', '--no-deps', '--no-build', '--scale', 'api=2', 'api'], { LOG_LEVEL: 'warn' });
+    await eventually(async () => (await wiki.replicas(2)).length === 2, 'both answer', minute);
+    await replaceReplicas(t);
   });
 
   await t.test('blue/green there and back, and no request fails', async (t) => {
@@ -134,6 +135,11 @@ t.test('compose.yaml in real containers', { skip: whyNot() }, async (t) => {
       );
       t.match(await call('GET', '/api/pages?path=/tea'), { status: 200 });
     }
+  });
+
+  await t.test('behind Caddy, two replicas are replaced one after the other, and no request fails', async (t) => {
+    await wiki.putCaddyInFront(t);
+    await replaceReplicas(t);
   });
 
   await t.test('down and up, everything is there', async (t) => {

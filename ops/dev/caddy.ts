@@ -24,6 +24,7 @@ export function moveCaddyfile(config: string, { listen, api, web }: CaddyPlace):
   const site = `http://:${port} {\n\tbind ${host}`;
   const moves: [string, string][] = [
     ['{$WIKI_SITE::80} {', site],
+    ['reverse_proxy @body api:3000 {', `reverse_proxy @body ${api.join(' ')} {`],
     ['dynamic a api 3000 {\n\t\t\trefresh 1s\n\t\t}', `to ${api.join(' ')}`],
     ['dynamic a web 3000 {\n\t\t\trefresh 1s\n\t\t}', `to ${web.join(' ')}`],
   ];

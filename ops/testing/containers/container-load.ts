@@ -44,6 +44,8 @@ export async function startLoad(wiki: Deployment, { perSecond, sockets }: Load) 
         const socket = await wiki.openSocket('notifications');
         if (!isFirst) reconnected += 1;
         open.add(socket);
+        // It opened while the load was ending.
+        if (isOver) socket.close();
         await once(socket, 'close');
         open.delete(socket);
       } catch (error) {

@@ -52,14 +52,14 @@ export async function openDeployment(t: Test) {
   const lines = (out: string) => out.split('\n').filter((line) => line !== '');
   const containersOf = async (service: string) => lines((await compose(['ps', '-q', service])).out);
 
-  async function addressesOf(service: string): Promise<string[]> {
+  async function addressesOfContainers(ids: string[]): Promise<string[]> {
     const format = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';
-    const all = await Promise.all(
-      (await containersOf(service)).map(async (id) => (await run(['inspect', '--format', format, id])).out),
-    );
+    const all = await Promise.all(ids.map(async (id) => (await run(['inspect', '--format', format, id])).out));
     // A container in several networks is asked in the first; one that does not run has no address.
     return all.flatMap((out) => out.trim().split(' ').slice(0, 1)).filter((address) => address !== '');
   }
+
+  const addressesOf = async (service: string) => addressesOfContainers(await containersOf(service));
 
   async function call(method: string, path: string, body?: object): Promise<Answer> {
     const response = await fetch(`${origin}${path}`, {
@@ -77,18 +77,14 @@ export async function openDeployment(t: Test) {
     return { status: response.status, body: answer.startsWith('{') ? JSON.parse(answer) : answer };
   }
 
+  const isAnswering = async () => (await call('GET', '/api/app/info').catch(() => null))?.status === 200;
+  const answers = () => eventually(isAnswering, 'the wiki answers', 5 * minute);
+
   async function up(): Promise<void> {
     await compose(['up', '--detach', '--no-build']);
-    await eventually(
-      async () => {
-        const [address] = await addressesOf('proxy');
-        if (!address) return false;
-        origin = `http://${address}`;
-        return (await call('GET', '/api/app/info').catch(() => null))?.status === 200;
-      },
-      'the wiki answers',
-      5 * minute,
-    );
+    const [address] = await addressesOf('proxy');
+    origin = `http://${address}`;
+    await answers();
   }
 
   const down = () => run(['compose', 'down', '--volumes', '--remove-orphans'], { COMPOSE_PROFILES: 'green' });
@@ -104,6 +100,23 @@ export async function openDeployment(t: Test) {
     },
     token: () => token,
     ...{ compose, call, up, containersOf, addressesOf },
+    /** Until the end of `t` everything goes through Caddy, with `ops/containers/Caddyfile`, beside the proxy of compose.yaml. */
+    async putCaddyInFront(t: Test): Promise<void> {
+      const file = join(root, 'ops/containers/Caddyfile');
+      const place = ['--network', `${project}_front`, '--volume', `${file}:/etc/caddy/Caddyfile:ro`];
+      const command = ['caddy', 'run', '--config', '/etc/caddy/Caddyfile', '--adapter', 'caddyfile'];
+      const { code, out, error } = await run(['run', '--detach', '--rm', ...place, 'caddy:2', ...command]);
+      if (code !== 0) throw new Error(`Caddy was not started: ${error}`);
+      const [container = ''] = lines(out);
+      const before = origin;
+      t.teardown(async () => {
+        origin = before;
+        await run(['rm', '--force', container]);
+      });
+      const [address] = await addressesOfContainers([container]);
+      origin = `http://${address}`;
+      await answers();
+    },
     async signUp(): Promise<void> {
       const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
       const { status, body } = await call('POST', '/api/auth/sign-up', account);
