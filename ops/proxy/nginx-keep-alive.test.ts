@@ -18,7 +18,7 @@ const isMissing = spawnSync('nginx', ['-v']).status !== 0;
 const options = isMissing ? { skip: 'nginx is not installed' } : {};
 
 /** How many of each kind: few in the ordinary loop. */
-const times = isFull ? 1_000 : 300;
+const howOften = isFull ? 1_000 : 300;
 const lanes = 4;
 
 /** nginx with the deployment's file before these, each as `host:port`. */
@@ -37,7 +37,7 @@ async function startFront(t: Test, { api, web }: { api: string; web?: string }):
 }
 
 /** Does each in turn, over several connections at once, and counts the answers. */
-async function takeTurns(kinds: Record<string, () => Promise<number>>) {
+async function takeTurns(kinds: Record<string, () => Promise<number>>, times = howOften) {
   const answers: Record<string, Record<string, number>> = {};
   await Promise.all(
     Array.from({ length: lanes }, async () => {
@@ -98,12 +98,12 @@ const refusals = (port: number, accessToken: string) => ({
 });
 
 const refused = {
-  upgrade: { 401: times },
-  'upload of a stranger': { 401: times },
-  'upload that is too large': { 413: times },
-  'body of a stranger': { 401: times },
-  'no JSON': { 400: times },
-  'POST in between': { 401: times },
+  upgrade: { 401: howOften },
+  'upload of a stranger': { 401: howOften },
+  'upload that is too large': { 413: howOften },
+  'body of a stranger': { 401: howOften },
+  'no JSON': { 400: howOften },
+  'POST in between': { 401: howOften },
 };
 
 t.test('behind nginx no request fails because another was refused', options, async (t) => {
@@ -111,6 +111,22 @@ t.test('behind nginx no request fails because another was refused', options, asy
   const api = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).host;
   const { accessToken } = await signUp(app);
   t.same(await takeTurns(refusals(await startFront(t, { api }), accessToken)), refused);
+});
+
+t.test('nor because the body of another never came to its end', options, async (t) => {
+  const app = await testApp(t);
+  const api = new URL(await app.listen({ port: 0, host: '127.0.0.1' })).host;
+  app.server.timeout = 200;
+  const { accessToken } = await signUp(app);
+  const port = await startFront(t, { api });
+  const head = ['Content-Type: application/json', 'Content-Length: 1000', `Authorization: Bearer ${accessToken}`];
+  const kinds = {
+    'body without its end': () => beginBody(port, '/api/pages', head, '{"body":"'),
+    'POST in between': refusals(port, accessToken)['POST in between'],
+  };
+  const times = isFull ? 1_000 : 20;
+  // The api ends the connection without an answer, as nobody listens any more; nginx says so.
+  t.same(await takeTurns(kinds, times), { 'body without its end': { 502: times }, 'POST in between': { 401: times } });
 });
 
 t.test('nor behind the built-in proxy', async (t) => {
@@ -142,7 +158,7 @@ t.test('nor by the web process', options, async (t) => {
     },
     'POST in between': async () => (await send(port, '/tea', { method: 'POST' }, Buffer.from('x'))).status,
   });
-  t.match(answers, { 'POST in between': { 405: times } });
+  t.match(answers, { 'POST in between': { 405: howOften } });
   for (const [kind, statuses] of Object.entries(answers)) {
     t.notOk(
       Object.keys(statuses).some((status) => Number(status) >= 500),
