@@ -18,9 +18,9 @@ export function createRemixHandler(
   const handle = createRequestHandler(build, mode);
 
   return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    // Writes go from the browser to the api; nothing here reads a body.
+    // Writes go from the browser to the api. Node reads a body to nowhere, so that its sender reads this answer.
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return reply.code(405).headers({ Allow: 'GET, HEAD', Connection: 'close' }).type('text/plain').send('Read only.');
+      return reply.code(405).header('Allow', 'GET, HEAD').type('text/plain').send('Read only.');
     }
     const text = await answerMarkdown(request, reply, config.apiUrl);
     if (text) return text;
