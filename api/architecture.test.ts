@@ -29,10 +29,17 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^(api|plugins|ops)/' },
   },
   {
+    name: 'of the web app the operations take what moves content, what forwards, and what starts it',
+    from: { path: '^ops/', pathNot: tests },
+    to: {
+      path: '^web/',
+      pathNot: '^web/(transfer/|server/forward/|server/(config|remix-handler|security-headers)\\.ts$)',
+    },
+  },
+  {
     name: 'the command line talks HTTP only',
     from: { path: '^ops/cli/', pathNot: tests },
-    // How a socket waits for an answer that comes before the request's end is the same at both ends of the house.
-    to: { path: '^(api|plugins|web)/', pathNot: '^web/(transfer/|server/forward/patient-socket\\.ts$)' },
+    to: { path: '^(api|plugins|web)/', pathNot: '^web/transfer/' },
   },
   {
     name: 'what brings content in and out runs anywhere',
@@ -40,9 +47,22 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: '^(api|plugins|ops|web)/', pathNot: '^web/(transfer/|app/article/article-html\\.ts$)' },
   },
   {
-    name: 'what brings content in and out needs no Node',
-    from: { path: '^web/transfer/', pathNot: tests },
+    name: 'what brings content in and out needs no Node, but for its sockets',
+    from: { path: '^web/transfer/', pathNot: `${tests}|^web/transfer/sockets/` },
     to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'the browser has no sockets of Node',
+    from: { path: '^web/app/' },
+    to: { path: '^web/transfer/sockets/' },
+  },
+  {
+    name: 'components are primitives and know no feature',
+    from: { path: '^web/app/components/' },
+    to: {
+      path: '^web/app/',
+      pathNot: '^web/app/((components|styles|i18n|time|clipboard)/|api/problem\\.ts$)',
+    },
   },
   {
     name: 'a schema is a leaf',
@@ -64,6 +84,20 @@ const pluginSources = (name: string) =>
 
 const plugins = readdirSync(join(root, 'plugins'));
 
+/** The rooms of the web app that import each other, as `one two`. */
+function mutualRooms(modules: ICruiseResult['modules']): string[] {
+  const roomOf = (path: string) => (new RegExp(tests).test(path) ? undefined : /^web\/app\/([^/]+)\//.exec(path)?.[1]);
+  const pairs = new Set(
+    modules.flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => `${roomOf(source)} ${roomOf(resolved)}`),
+    ),
+  );
+  return [...pairs].filter((pair) => {
+    const [one = '', two = ''] = pair.split(' ');
+    return one < two && !pair.includes('undefined') && pairs.has(`${two} ${one}`);
+  });
+}
+
 t.test('modules import only what the house allows', async (t) => {
   const { output } = await cruise(['api', 'plugins', 'ops', 'web'], {
     baseDir: root,
@@ -79,6 +113,7 @@ t.test('modules import only what the house allows', async (t) => {
     summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
     [],
   );
+  t.same(mutualRooms(modules), [], 'no two rooms of the web app import each other');
 });
 
 t.test('only store files touch a collection', async (t) => {

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { pathFaultOf } from '../web/app/editor/new-page/path-rules.ts';
+import { pathFaultOf } from '../web/app/paths/path-rules.ts';
 import { toPagePath } from '../web/transfer/import/page-path.ts';
 import { reservedSegments } from './reserved-segments.ts';
 import { signUp, testApp } from './test-app.ts';

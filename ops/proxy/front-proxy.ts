@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { defaultLingerMs, forward, refuse } from '../../web/server/forward/forward.ts';
 import { isHostAmbiguous, withoutHeaders } from '../../web/server/forward/headers.ts';
-import { createPatientAgent } from '../../web/server/forward/patient-socket.ts';
 import { type OnFailure, type Refusal, refusal, type Upstream } from '../../web/server/forward/upstream.ts';
+import { createPatientAgent } from '../../web/transfer/sockets/patient-socket.ts';
 import { type Destination, destinationOf, type Process } from './routing.ts';
 import { refuseUpgrade, tunnel } from './tunnel.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { bePatient } from '../../web/server/forward/patient-socket.ts';
+import { bePatient } from '../../web/transfer/sockets/patient-socket.ts';
 import type { Seen } from './fake-upstream.ts';
 
 export interface Answer {

@@ -6,9 +6,9 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { dictionary as en } from './i18n/en/index.ts';
 import { addLanguage } from './i18n/i18n.ts';
 import { dictionary as ja } from './i18n/ja/index.ts';
-import { requestLanguage } from './i18n/request-language.ts';
 import { readPreferences } from './preferences/preferences.ts';
 import { PreferencesProvider } from './preferences/preferences-provider.tsx';
+import { requestLanguage } from './preferences/request-language.ts';
 import { RequestContextProvider, type RequestContextValue } from './request-context.tsx';
 
 const abortDelayMs = 15_000;

@@ -3,7 +3,7 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bePatient } from '../../../web/server/forward/patient-socket.ts';
+import { bePatient } from '../../../web/transfer/sockets/patient-socket.ts';
 import { CliError } from '../errors.ts';
 import { ConnectionError, ConnectionLostError } from './errors.ts';
 import type { Form } from './multipart.ts';

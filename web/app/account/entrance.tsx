@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../shell/brand-mark.tsx';
+import { BrandMark } from '../components/brand-mark.tsx';
 import '../styles/account.css';
 
 /** The frame of the screens before one is signed in. */

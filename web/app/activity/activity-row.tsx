@@ -1,11 +1,11 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { ActivityEntry } from '../api/types.ts';
-import { Avatar } from '../components/avatar.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { historySearch } from '../history/load-history.ts';
 import { historyUrl, pageUrl, permalinkUrl } from '../paths/page-path.ts';
+import { Avatar } from '../people/avatar.tsx';
 import { PeopleLinks } from '../people/people-links.tsx';
 import { activityText } from './activity-text.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import { useUser } from '../account/current-user.ts';
 import type { PageHead } from '../article/load-article.ts';
-import { useUser } from '../session/current-user.ts';
 import type { ShownBoard } from './board/use-comment-board.ts';
 import { PageComments } from './page-comments.tsx';
 import '../styles/comments.css';

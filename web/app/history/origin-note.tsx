@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RevisionSummary } from '../api/types.ts';
 import { TranslatedParts } from '../components/translated-parts.tsx';
-import { WrittenElsewhere } from '../components/written-elsewhere.tsx';
+import { WrittenElsewhere } from './written-elsewhere.tsx';
 import '../styles/links.css';
 
 /** Says of a revision that its text was written elsewhere: who saved it is not who wrote it. */

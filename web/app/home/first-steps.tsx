@@ -1,9 +1,9 @@
 import { FilePlus2, House, Users } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../account/current-user.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { newAtUrl, newBelowUrl } from '../paths/page-path.ts';
-import { useUser } from '../session/current-user.ts';
 
 /** Shown until the home page is written: what to do with a new wiki. */
 export function FirstSteps({ isNew }: { isNew: boolean }) {

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { Time } from '../components/time.tsx';
-import { useLeftDrafts } from '../drafts/browser-left-drafts.ts';
-import type { Draft } from '../drafts/draft.ts';
+import { useLeftDrafts } from '../editor/drafts/browser-left-drafts.ts';
+import type { Draft } from '../editor/drafts/draft.ts';
 import { editUrl, newAtUrl } from '../paths/page-path.ts';
 
 const shownMax = 5;

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarkedPage } from '../api/types.ts';
-import { NamedPages } from '../components/named-pages.tsx';
+import { NamedPages } from '../paths/named-pages.tsx';
 
 interface OwnPagesProps {
   kind: 'starred' | 'viewed';

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import type { PageListItem } from '../api/types.ts';
-import { Avatar } from '../components/avatar.tsx';
 import { Time } from '../components/time.tsx';
 import { pageUrl } from '../paths/page-path.ts';
+import { Avatar } from '../people/avatar.tsx';
 
 /** The pages changed last, newest first. */
 export function RecentChanges({ pages }: { pages: PageListItem[] }) {

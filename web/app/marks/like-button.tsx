@@ -2,8 +2,8 @@ import { Heart } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import type { Marks } from '../api/types.ts';
-import { Avatar } from '../components/avatar.tsx';
 import { IconButton } from '../components/button.tsx';
+import { Avatar } from '../people/avatar.tsx';
 import type { ShownMarks } from './use-marks.ts';
 import '../styles/marks.css';
 

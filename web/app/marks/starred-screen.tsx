@@ -2,9 +2,9 @@ import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { Button } from '../components/button.tsx';
-import { NamedPages } from '../components/named-pages.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { useParts } from '../components/use-parts.ts';
+import { NamedPages } from '../paths/named-pages.tsx';
 import { loadStarred, type MarkedView } from './load-marked.ts';
 import '../styles/marks.css';
 

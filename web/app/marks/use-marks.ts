@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../account/current-user.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { Marks, Person } from '../api/types.ts';
 import { whenIdle } from '../attachments/when-idle.ts';
 import { useAnnounce } from '../components/announcer.tsx';
-import { useUser } from '../session/current-user.ts';
 
 export type Mark = 'star' | 'like';
 

@@ -5,9 +5,9 @@ import { browserApi } from '../api/browser.ts';
 import { useAnnounce } from '../components/announcer.tsx';
 import { Button } from '../components/button.tsx';
 import { focusMain } from '../components/keep-focus.ts';
-import { NamedPages } from '../components/named-pages.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Time } from '../components/time.tsx';
+import { NamedPages } from '../paths/named-pages.tsx';
 import type { MarkedView } from './load-marked.ts';
 import '../styles/marks.css';
 

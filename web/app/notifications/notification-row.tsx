@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NotificationEntry } from '../api/types.ts';
-import { Avatar } from '../components/avatar.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
+import { Avatar } from '../people/avatar.tsx';
 import { entryTarget } from './entry-target.ts';
 import { entryText, namesOf } from './entry-text.ts';
 

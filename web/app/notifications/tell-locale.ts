@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { useUser } from '../account/current-user.ts';
 import { browserApi } from '../api/browser.ts';
 import type { Language } from '../i18n/language.ts';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
-import { useUser } from '../session/current-user.ts';
 
 const storageKey = 'wiki.toldLocale';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { PageHead } from '../article/load-article.ts';
-import { Avatar } from '../components/avatar.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
-import { WrittenElsewhere } from '../components/written-elsewhere.tsx';
+import { WrittenElsewhere } from '../history/written-elsewhere.tsx';
+import { Avatar } from '../people/avatar.tsx';
 
 /** Who changed a page last and when; and of a text that was imported, who wrote it. */
 export function LastChange({ page: { updatedAt, updatedBy, origin } }: { page: PageHead }) {

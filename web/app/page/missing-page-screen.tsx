@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useFilesReachable } from '../attachments/use-files-reachable.ts';
 import { ButtonLink } from '../components/button.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
-import { pathFaultOf } from '../editor/new-page/path-rules.ts';
 import { newAtUrl, pageUrl, pathName } from '../paths/page-path.ts';
-import { useShownPath } from '../tree/use-shown-page.ts';
+import { pathFaultOf } from '../paths/path-rules.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { MissingPage } from './load-page-view.ts';
+import { useShownPath } from './use-shown-page.ts';
 import '../styles/page.css';
 
 // Where the api delivers, when it is at this origin.

@@ -1,6 +1,6 @@
 import type { Person } from '../api/types.ts';
-import { Avatar } from '../components/avatar.tsx';
 import { Combobox } from '../components/combobox.tsx';
+import { Avatar } from './avatar.tsx';
 import { searchPeople } from './search-people.ts';
 
 interface PeopleFieldProps {

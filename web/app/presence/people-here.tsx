@@ -1,8 +1,8 @@
 import { Popover } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../components/avatar.tsx';
 import { Tooltip } from '../components/tooltip.tsx';
 import type { TFunction } from '../i18n/i18n.ts';
+import { Avatar } from '../people/avatar.tsx';
 import type { Activity, PersonHere } from './presence.ts';
 import { useOthersHere } from './use-people-here.ts';
 import '../styles/presence.css';

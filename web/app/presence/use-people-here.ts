@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useUser } from '../session/current-user.ts';
+import { useUser } from '../account/current-user.ts';
 import { browserPresence } from './browser-presence.ts';
 import type { Activity, PersonHere } from './presence.ts';
 

@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { ActivityScreen } from '../activity/activity-screen.tsx';
 import { loadActivity } from '../activity/load-activity.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadSignedIn(request, (api) => loadActivity(api, request.url));

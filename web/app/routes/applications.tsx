@@ -1,5 +1,7 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../account/current-user.ts';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { browserApi } from '../api/browser.ts';
 import { Clients } from '../applications/clients.tsx';
 import { Grants } from '../applications/grants.tsx';
@@ -14,8 +16,6 @@ import { ErrorScreen } from '../components/error-screen.tsx';
 import { Notice } from '../components/notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { useUser } from '../session/current-user.ts';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 import { SettingsFrame, SettingsSection } from '../settings/settings-frame.tsx';
 
 export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => loadSignedIn(request, loadApplications);

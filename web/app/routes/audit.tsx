@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { Notice } from '../components/notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 import { AuditScreen } from '../settings/audit/audit-screen.tsx';
 import { loadAudit } from '../settings/audit/load-audit.ts';
 import { SettingsFrame } from '../settings/settings-frame.tsx';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entrance } from '../account/entrance.tsx';
 import { EntranceError, EntrancePending } from '../account/entrance-states.tsx';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import { isProblem } from '../api/problem.ts';
@@ -10,7 +11,6 @@ import { Consent } from '../applications/consent.tsx';
 import type { AuthorizationRequest, Decision } from '../applications/types.ts';
 import { Notice } from '../components/notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 
 type View =
   | { error: 'client' | 'redirect' | 'other' | 'expired' }

@@ -1,6 +1,7 @@
 import { Link, type MetaArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgetUser } from '../account/current-user.ts';
 import { Entrance } from '../account/entrance.tsx';
 import { EntranceError, EntrancePending } from '../account/entrance-states.tsx';
 import { linkToken } from '../account/link-token.ts';
@@ -12,7 +13,6 @@ import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
-import { forgetUser } from '../session/current-user.ts';
 
 export const clientLoader = () => ({ token: linkToken() });
 // Only the browser knows the fragment.

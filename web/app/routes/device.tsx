@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Entrance } from '../account/entrance.tsx';
 import { EntranceError, EntrancePending } from '../account/entrance-states.tsx';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { textOf, useSubmit } from '../account/use-submit.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
@@ -14,7 +15,6 @@ import { TextField } from '../components/field.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 
 interface View {
   /** As typed; empty before. */

@@ -1,11 +1,11 @@
 import type { ClientLoaderFunctionArgs, MetaArgs } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../account/current-user.ts';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { Notice } from '../components/notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { useUser } from '../session/current-user.ts';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 import { DoctorScreen } from '../settings/doctor/doctor-screen.tsx';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
 

@@ -5,6 +5,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from '@remix-run/react';
+import { currentUser } from '../account/current-user.ts';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { answer } from '../api/client.ts';
 import { isProblem } from '../api/problem.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
@@ -15,8 +17,6 @@ import { isGoingOnAt } from '../editor/session/hand-over.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { hasMovedFrom } from '../moves/moved-address.ts';
 import { editPrefix, editUrl, newAtUrl, pagePathOf } from '../paths/page-path.ts';
-import { currentUser } from '../session/current-user.ts';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 import { CannotEdit } from '../sharing/cannot-edit.tsx';
 
 /** Loaded in the browser only: there is no writing without it, and a text must not come from a cache of the way there. */

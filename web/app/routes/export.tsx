@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { ExportScreen } from '../export/export-screen.tsx';
 import { loadExport } from '../export/load-export.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadSignedIn(request, (api) => loadExport(api, request.url));

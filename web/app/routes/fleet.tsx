@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { Notice } from '../components/notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 import { FleetScreen } from '../settings/fleet/fleet-screen.tsx';
 import { loadFleet } from '../settings/fleet/load-fleet.ts';
 import { SettingsFrame } from '../settings/settings-frame.tsx';

@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
 import { GroupScreen, type GroupView, loadGroup } from '../people/group-screen.tsx';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs): Promise<GroupView> {
   return loadSignedIn(request, (api) => loadGroup(api, (params.id ?? '').toLowerCase()));

@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
 import { HistoryScreen } from '../history/history-screen.tsx';
 import { type HistoryData, historyQueryOf, loadHistory } from '../history/load-history.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { pagePathOf } from '../paths/page-path.ts';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<HistoryData> {
   const path = pagePathOf(request.url, '/-/history');

@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { takeOverArticle } from '../article/browser-articles.ts';
 import { handOverArticle, loadOnServer } from '../article/server-articles.server.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
@@ -9,7 +10,6 @@ import { documentData } from '../hydration.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { browserSources } from '../page/browser-sources.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = await loadOnServer(request, context, loadHomeView);

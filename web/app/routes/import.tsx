@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { ImportScreen } from '../import/import-screen.tsx';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const under = new URL(request.url).searchParams.get('under') ?? '/';

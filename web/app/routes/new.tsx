@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react';
+import { currentUser } from '../account/current-user.ts';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { EditorSkeleton } from '../editor/screen/editor-skeleton.tsx';
 import { preloadEditor } from '../editor/screen/load-editor.ts';
 import { NewPage } from '../editor/screen/new-page.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { parentPath } from '../paths/page-path.ts';
-import { currentUser } from '../session/current-user.ts';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   preloadEditor();

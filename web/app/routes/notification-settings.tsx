@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { useAnnounce } from '../components/announcer.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { Notice } from '../components/notice.tsx';
@@ -8,7 +9,6 @@ import { isLanguage } from '../i18n/language.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { tellLocale } from '../notifications/tell-locale.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 import { KindsTable } from '../settings/notifications/kinds-table.tsx';
 import {
   loadNotificationSettings,

@@ -5,6 +5,7 @@ import {
   redirect as redirectInBrowser,
   useLoaderData,
 } from '@remix-run/react';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { takeOverArticle } from '../article/browser-articles.ts';
 import { handOverArticle, loadOnServer } from '../article/server-articles.server.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
@@ -18,7 +19,6 @@ import { PageScreen } from '../page/page-screen.tsx';
 import { PendingScreen } from '../page/pending-screen.tsx';
 import { withoutTrailingSlash } from '../paths/canonical.ts';
 import { pagePathOf } from '../paths/page-path.ts';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 import { browserTree } from '../tree/tree.ts';
 
 /** Null while the browser is loading. */

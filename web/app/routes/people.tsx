@@ -1,12 +1,12 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { answer } from '../api/client.ts';
 import { isProblem } from '../api/problem.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { Notice } from '../components/notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 import { Invitations } from '../settings/invitations.tsx';
 import { Members } from '../settings/members.tsx';
 import { SettingsFrame } from '../settings/settings-frame.tsx';

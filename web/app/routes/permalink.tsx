@@ -5,6 +5,7 @@ import {
   redirect as redirectInBrowser,
   useLoaderData,
 } from '@remix-run/react';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { takeOverArticle } from '../article/browser-articles.ts';
 import { handOverArticle, loadOnServer } from '../article/server-articles.server.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
@@ -15,7 +16,6 @@ import { loadPermalinkView, type PageView } from '../page/load-page-view.ts';
 import { PageScreen } from '../page/page-screen.tsx';
 import { PendingScreen } from '../page/pending-screen.tsx';
 import { pageUrl } from '../paths/page-path.ts';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 
 /** Leads to the page wherever it is now; one in the trash is shown here. What fails, the browser tries again. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

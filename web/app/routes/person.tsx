@@ -1,9 +1,9 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
+import { loadSignedIn } from '../account/load-signed-in.ts';
+import { loadPerson, PersonScreen, type PersonView } from '../activity/person-screen.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { loadPerson, PersonScreen, type PersonView } from '../people/person-screen.tsx';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 
 export function clientLoader({ request, params }: ClientLoaderFunctionArgs): Promise<PersonView> {
   return loadSignedIn(request, (api) => loadPerson(api, (params.id ?? '').toLowerCase()));

@@ -2,7 +2,7 @@ import { Outlet, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { pagePathOf } from '../paths/page-path.ts';
-import { PageTree } from '../tree/page-tree.tsx';
+import { PageTree } from '../sidebar/page-tree.tsx';
 
 /** The tree of pages beside the page being read. */
 export default function ReaderRoute() {

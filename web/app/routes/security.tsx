@@ -1,10 +1,10 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { answer } from '../api/client.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 import { ChangePassword } from '../settings/change-password.tsx';
 import { LinkedAccounts } from '../settings/linked-accounts/linked-accounts.tsx';
 import { loadLinkedAccounts } from '../settings/linked-accounts/load-linked-accounts.ts';

@@ -1,11 +1,11 @@
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../account/current-user.ts';
+import { loadSignedIn } from '../account/load-signed-in.ts';
 import { answer } from '../api/client.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
-import { useUser } from '../session/current-user.ts';
-import { loadSignedIn } from '../session/load-signed-in.ts';
 import { AccessTokens } from '../settings/access-tokens.tsx';
 import { Appearance } from '../settings/appearance.tsx';
 import { ChangeEmail } from '../settings/change-email.tsx';

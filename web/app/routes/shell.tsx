@@ -2,7 +2,7 @@ import { Outlet } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { AnnouncerProvider } from '../components/announcer.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
-import { useSendingLeftDrafts } from '../drafts/browser-left-drafts.ts';
+import { useSendingLeftDrafts } from '../editor/drafts/browser-left-drafts.ts';
 import { MovesProvider } from '../moves/moves-provider.tsx';
 import { useTellingLocale } from '../notifications/tell-locale.ts';
 import { ScreenAnnouncer } from '../shell/screen-announcer.tsx';

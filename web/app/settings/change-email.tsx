@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rememberUser } from '../account/current-user.ts';
 import { PasswordField } from '../account/password-field.tsx';
 import { textOf, useSubmit } from '../account/use-submit.ts';
 import { browserApi } from '../api/browser.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
-import { rememberUser } from '../session/current-user.ts';
 
 /** The button and the form for another address. `sendsMail`: it changes when a link is opened, else at once. */
 export function ChangeEmail({ sendsMail, onChanged }: { sendsMail: boolean; onChanged: () => void }) {

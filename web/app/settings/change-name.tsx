@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rememberUser } from '../account/current-user.ts';
 import { textOf, useSubmit } from '../account/use-submit.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
@@ -9,7 +10,6 @@ import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
-import { rememberUser } from '../session/current-user.ts';
 
 /** The button and the form for another name. */
 export function ChangeName({ user, onChanged }: { user: User; onChanged: () => void }) {

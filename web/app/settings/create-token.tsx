@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../account/current-user.ts';
 import { textOf, useSubmit } from '../account/use-submit.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../components/dialog.tsx';
 import { SelectField, TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Secret } from '../components/secret.tsx';
-import { useUser } from '../session/current-user.ts';
 
 type Scope = AccessToken['scopes'][number];
 const lifetimesDays = [7, 30, 90, 365];

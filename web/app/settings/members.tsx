@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../account/current-user.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { Member } from '../api/types.ts';
-import { Avatar } from '../components/avatar.tsx';
 import { Button } from '../components/button.tsx';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
-import { useUser } from '../session/current-user.ts';
+import { Avatar } from '../people/avatar.tsx';
 import { MemberActions } from './people/member-actions.tsx';
 import { SettingsSection } from './settings-frame.tsx';
 

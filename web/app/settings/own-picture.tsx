@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rememberUser } from '../account/current-user.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { User } from '../api/types.ts';
@@ -8,12 +9,11 @@ import { failureText } from '../attachments/upload/failure-text.ts';
 import type { UploadFailure } from '../attachments/upload/outcome.ts';
 import { useFilesReachable } from '../attachments/use-files-reachable.ts';
 import { useAnnounce } from '../components/announcer.tsx';
-import { Avatar } from '../components/avatar.tsx';
 import { Button } from '../components/button.tsx';
 import { FileButton } from '../components/file-button.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
-import { rememberUser } from '../session/current-user.ts';
+import { Avatar } from '../people/avatar.tsx';
 
 type Fault = { failure: UploadFailure; file: File } | { problem: unknown };
 

@@ -1,7 +1,7 @@
 import { NavLink } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../session/current-user.ts';
+import { useUser } from '../account/current-user.ts';
 import { AddressNotice } from './address-notice.tsx';
 import '../styles/settings.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../api/types.ts';
-import { Avatar } from '../components/avatar.tsx';
 import { Button } from '../components/button.tsx';
+import { Avatar } from '../people/avatar.tsx';
 import { PeopleField } from '../people/people-field.tsx';
 
 interface OwnerFieldProps {

@@ -1,6 +1,7 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../account/current-user.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { PageHead } from '../article/load-article.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { useUser } from '../session/current-user.ts';
 import { draftOf, lossOf, ruleOf } from './audience.ts';
 import { countBelow, loadSharing, type Sharing } from './load-sharing.ts';
 import { type SharingDraft, SharingForm } from './sharing-form.tsx';

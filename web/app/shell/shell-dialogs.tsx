@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { useUser } from '../account/current-user.ts';
 import { whenIdle } from '../attachments/when-idle.ts';
-import { useCurrentPage } from '../page/use-current-page.ts';
-import { useUser } from '../session/current-user.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
-import { browserKnownPages } from '../switcher/known-pages.ts';
+import { browserKnownPages } from './switcher/known-pages.ts';
 import { ChunkNotice, preloadChunk, useChunk } from './use-chunk.tsx';
+import { useCurrentPage } from './use-current-page.ts';
 import { useShellShortcuts } from './use-shell-shortcuts.ts';
 
 interface ShellDialogsValue {
@@ -12,8 +12,8 @@ interface ShellDialogsValue {
   showShortcuts: () => void;
 }
 
-const loadSwitcher = () => import('../switcher/switcher-dialog.tsx');
-const loadShortcuts = () => import('../shortcuts/shortcuts-dialog.tsx');
+const loadSwitcher = () => import('./switcher/switcher-dialog.tsx');
+const loadShortcuts = () => import('./shortcuts-dialog.tsx');
 
 const ShellDialogsContext = createContext<ShellDialogsValue>({ showSwitcher: () => {}, showShortcuts: () => {} });
 

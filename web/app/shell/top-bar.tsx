@@ -2,15 +2,15 @@ import { Link, useLocation, useNavigation } from '@remix-run/react';
 import { Menu as MenuIcon, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../account/current-user.ts';
+import { BrandMark } from '../components/brand-mark.tsx';
 import { ButtonLink, IconButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { BellButton } from '../notifications/bell-button.tsx';
 import { newBelowUrl, pagePathOf } from '../paths/page-path.ts';
 import { LiveUpdatesMark } from '../realtime/mark/live-updates-mark.tsx';
-import { useUser } from '../session/current-user.ts';
-import { SwitcherButton } from '../switcher/switcher-button.tsx';
-import { PageTree } from '../tree/page-tree.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { PageTree } from '../sidebar/page-tree.tsx';
+import { SwitcherButton } from './switcher/switcher-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 /** The bar at the top: the pages (in a drawer where they are not beside), the way home, a new page and the reader's own menu. */

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
-import { useCurrentPage } from '../page/use-current-page.ts';
 import { editUrl, historyUrl, newBelowUrl } from '../paths/page-path.ts';
 import { searchUrl } from '../search/search-url.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { type DestinationId, destinations } from './destinations.ts';
+import { useCurrentPage } from './use-current-page.ts';
 
 /** The shortcuts that lead elsewhere, and those of the page on the screen. Whoever writes has only the former. */
 export function useShellShortcuts(isSignedIn: boolean): void {

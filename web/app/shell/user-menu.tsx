@@ -1,9 +1,9 @@
 import { Activity, Keyboard, LogOut, Settings, Star, Tags, Trash2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { signOut } from '../account/sign-out.ts';
 import type { User } from '../api/types.ts';
-import { Avatar } from '../components/avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine, MenuLink } from '../components/menu.tsx';
-import { signOut } from '../session/sign-out.ts';
+import { Avatar } from '../people/avatar.tsx';
 import { useShellDialogs } from './shell-dialogs.tsx';
 
 /** What concerns the reader themselves. */

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import type { TaggedPages } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
-import { NamedPages } from '../components/named-pages.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { useParts } from '../components/use-parts.ts';
+import { NamedPages } from '../paths/named-pages.tsx';
 import { loadTagged } from './load-tags.ts';
 import '../styles/tags.css';
 

@@ -5,10 +5,10 @@ import { Dialog } from '../components/dialog.tsx';
 import { TextField } from '../components/field.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
-import { pathFaultText } from '../editor/new-page/path-field.tsx';
-import { pathFaultOf } from '../editor/new-page/path-rules.ts';
 import { browserMoves } from '../moves/browser-moves.ts';
 import { restorePage } from '../moves/move-calls.ts';
+import { pathFaultText } from '../paths/path-field.tsx';
+import { pathFaultOf } from '../paths/path-rules.ts';
 import type { Elsewhere } from './use-restore.ts';
 
 interface RestoreDialogProps {

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import type { TrashItem } from '../api/types.ts';
 import { useAnnounce } from '../components/announcer.tsx';
-import { Avatar } from '../components/avatar.tsx';
 import { Button, IconButton } from '../components/button.tsx';
 import { Confirm } from '../components/confirm.tsx';
 import { useKeptFocus } from '../components/keep-focus.ts';
 import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { permalinkUrl } from '../paths/page-path.ts';
+import { Avatar } from '../people/avatar.tsx';
 import { TrashedPages } from './trashed-pages.tsx';
 
 interface TrashRowProps {

@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { PageChild } from '../api/types.ts';
+import { visibleRows } from '../sidebar/visible-rows.ts';
 import { createTree } from './create-tree.ts';
-import { visibleRows } from './visible-rows.ts';
 
 type Wiki = Record<string, string[]>;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createPatientAgent, createSecurePatientAgent } from '../../transfer/sockets/patient-socket.ts';
 import { defaultLingerMs, forward } from './forward.ts';
-import { createPatientAgent, createSecurePatientAgent } from './patient-socket.ts';
 import type { Upstream } from './upstream.ts';
 
 /** What is forwarded where the build fixes a destination. */

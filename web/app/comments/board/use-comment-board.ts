@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useUser } from '../../session/current-user.ts';
+import { useUser } from '../../account/current-user.ts';
 import { boardForPage } from './board-for-page.ts';
 import type { BoardState } from './board-state.ts';
 import type { CommentBoard } from './comment-board.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../components/avatar.tsx';
 import { OptionList, useOptionList } from '../../components/option-list.tsx';
 import { useOptions } from '../../components/use-options.ts';
+import { Avatar } from '../../people/avatar.tsx';
 import { findMentionable, type MentionOption } from './find-mentionable.ts';
 import { type MentionStart, mentionAt, mentionOf } from './mention.ts';
 import { useRoom } from './use-room.ts';

@@ -1,5 +1,5 @@
 import { pagePathOf, pageUrl } from '../../paths/page-path.ts';
-import { pathFaultOf } from '../new-page/path-rules.ts';
+import { pathFaultOf } from '../../paths/path-rules.ts';
 
 // What a wiki link has no spelling for: its own signs in a path, and two signs that no backslash helps in its text.
 const onlyOutsidePath = /[#|[\]\\]/;

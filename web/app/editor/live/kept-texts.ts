@@ -1,5 +1,5 @@
-import type { Draft } from '../../drafts/draft.ts';
-import type { LayeredDraftStore } from '../../drafts/layered-store.ts';
+import type { Draft } from '../drafts/draft.ts';
+import type { LayeredDraftStore } from '../drafts/layered-store.ts';
 import { fromBase64 } from './bytes.ts';
 import type { LiveDocument } from './live-document.ts';
 

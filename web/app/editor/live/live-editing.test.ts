@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import { ApiProblem, networkUnreachable } from '../../api/problem.ts';
-import type { Draft } from '../../drafts/draft.ts';
 import type { Observable } from '../../observable.ts';
+import type { Draft } from '../drafts/draft.ts';
 import { EditSession } from '../session/edit-session.ts';
 import type { EditState, PageRemote, SavedPage } from '../session/edit-state.ts';
 import type { LiveEditor, LiveText } from '../session/live-text.ts';

@@ -1,6 +1,6 @@
 import { browserApi } from '../../api/browser.ts';
-import { browserDrafts } from '../../drafts/browser-drafts.ts';
 import { onWake } from '../../realtime/wake.ts';
+import { browserDrafts } from '../drafts/browser-drafts.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { createPageRemote } from '../session/page-remote.ts';
 import { holdSocket } from './browser-socket.ts';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { pathFaultOf } from './path-rules.ts';
+import { pathFaultOf } from '../../paths/path-rules.ts';
 import { nameFromTitle, suggestPath, titleOf } from './suggest-path.ts';
 
 t.test('paths that a page can have', async (t) => {

@@ -1,5 +1,5 @@
+import { pathFaultOf } from '../../paths/path-rules.ts';
 import type { EditSession } from '../session/edit-session.ts';
-import { pathFaultOf } from './path-rules.ts';
 
 /** Where links of the text start from. A new page may not have a proper path yet; then it is the top. */
 export function pathFor(edit: EditSession): string {

@@ -5,10 +5,10 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Time } from '../../components/time.tsx';
 import { TranslatedParts } from '../../components/translated-parts.tsx';
-import type { Draft } from '../../drafts/draft.ts';
 import { DiffView } from '../../history/diff/diff-view.tsx';
 import { compareTexts, splitLines } from '../../history/diff/hunks.ts';
 import { rowsOf } from '../../history/diff/rows.ts';
+import type { Draft } from '../drafts/draft.ts';
 
 interface DraftOfferProps {
   draft: Draft;

@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { Draft } from '../../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
 import { findOffers } from './find-offers.ts';
 
 function draft(fields: Partial<Draft>): Draft {

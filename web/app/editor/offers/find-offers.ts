@@ -1,4 +1,4 @@
-import type { Draft } from '../../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
 
 export interface OfferQuery {
   accountId: string;

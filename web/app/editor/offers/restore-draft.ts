@@ -1,4 +1,4 @@
-import type { Draft } from '../../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import type { KnownRevision, PageRemote } from '../session/edit-state.ts';
 import { withLineFeeds } from '../session/line-ends.ts';

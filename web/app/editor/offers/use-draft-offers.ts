@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { browserDrafts } from '../../drafts/browser-drafts.ts';
-import type { Draft } from '../../drafts/draft.ts';
-import { joinTabs, type TabPresence } from '../../drafts/tab-presence.ts';
+import { browserDrafts } from '../drafts/browser-drafts.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { joinTabs, type TabPresence } from '../drafts/tab-presence.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { findOffers } from './find-offers.ts';
 

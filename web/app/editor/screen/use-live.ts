@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useUser } from '../../session/current-user.ts';
+import { useUser } from '../../account/current-user.ts';
 import type { Live } from '../live/start-live.ts';
 import type { EditSession } from '../session/edit-session.ts';
 

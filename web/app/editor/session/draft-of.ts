@@ -1,4 +1,4 @@
-import type { Draft } from '../../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
 import type { EditState } from './edit-state.ts';
 import type { LiveText } from './live-text.ts';
 

@@ -1,7 +1,7 @@
 import t, { type Test } from 'tap';
 import { ApiProblem, networkUnreachable } from '../../api/problem.ts';
-import type { Draft } from '../../drafts/draft.ts';
-import type { LayeredDraftStore } from '../../drafts/layered-store.ts';
+import type { Draft } from '../drafts/draft.ts';
+import type { LayeredDraftStore } from '../drafts/layered-store.ts';
 import { EditSession } from './edit-session.ts';
 import type { EditSessionOptions, PageRemote, SavedPage } from './edit-state.ts';
 

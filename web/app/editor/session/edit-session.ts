@@ -1,6 +1,6 @@
-import { type Draft, type KeepProblem, newDraftId } from '../../drafts/draft.ts';
-import { createDraftKeeper, type DraftKeeper } from '../../drafts/draft-keeper.ts';
 import { Observable } from '../../observable.ts';
+import { type Draft, type KeepProblem, newDraftId } from '../drafts/draft.ts';
+import { createDraftKeeper, type DraftKeeper } from '../drafts/draft-keeper.ts';
 import { carryOver } from '../merge/carry-over.ts';
 import type { Choices } from '../merge/resolution.ts';
 import { draftOf } from './draft-of.ts';

@@ -1,5 +1,5 @@
-import type { KeepProblem } from '../../drafts/draft.ts';
-import type { LayeredDraftStore } from '../../drafts/layered-store.ts';
+import type { KeepProblem } from '../drafts/draft.ts';
+import type { LayeredDraftStore } from '../drafts/layered-store.ts';
 import type { Choices } from '../merge/resolution.ts';
 import type { LiveState } from './live-text.ts';
 import type { SaveFailure } from './save-failure.ts';

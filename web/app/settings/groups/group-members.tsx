@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Group, Person } from '../../api/types.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { Avatar } from '../../components/avatar.tsx';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { Avatar } from '../../people/avatar.tsx';
 import { PeopleField } from '../../people/people-field.tsx';
 import { useGroupMembers } from './use-group-members.ts';
 

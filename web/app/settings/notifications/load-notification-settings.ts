@@ -1,7 +1,7 @@
+import { currentUser } from '../../account/current-user.ts';
 import { type Api, answer } from '../../api/client.ts';
 import { isProblem } from '../../api/problem.ts';
 import type { MailReport, NotificationSettings } from '../../api/types.ts';
-import { currentUser } from '../../session/current-user.ts';
 
 export interface NotificationSettingsView {
   settings: NotificationSettings;

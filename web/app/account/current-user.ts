@@ -1,0 +1,40 @@
+import { useRouteLoaderData } from '@remix-run/react';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { isProblem } from '../api/problem.ts';
+import type { User } from '../api/types.ts';
+import type { RootData } from '../root.tsx';
+import { session } from '../session/session.ts';
+
+let known: { token: string; user: User } | null = null;
+
+/** The signed-in reader as the api knows them, asked for once for each token; null when nobody is signed in. */
+export async function currentUser(): Promise<User | null> {
+  const token = session.token();
+  if (!token) return null;
+  if (known?.token === token) return known.user;
+  try {
+    const user = await answer(browserApi().GET('/api/users/me'));
+    known = { token, user };
+    return user;
+  } catch (error) {
+    if (isProblem(error, 'unauthorized')) return null;
+    throw error;
+  }
+}
+
+/** Takes over what the api said of the signed-in reader after a change; screens have it once they load anew. */
+export function rememberUser(user: User): void {
+  const token = session.token();
+  if (token) known = { token, user };
+}
+
+/** After a change that the api did not answer with: they are asked for anew. */
+export function forgetUser(): void {
+  known = null;
+}
+
+/** The signed-in reader, or null. */
+export function useUser(): User | null {
+  return useRouteLoaderData<RootData>('root')?.user ?? null;
+}

@@ -1,0 +1,64 @@
+import { Observable } from '../../observable.ts';
+import { fromBase64 } from '../live/bytes.ts';
+import type { Exchange } from '../live/exchange.ts';
+import type { Draft } from './draft.ts';
+import type { LayeredDraftStore } from './layered-store.ts';
+
+export interface LeftDraftsOptions {
+  drafts: Pick<LayeredDraftStore, 'list' | 'remove'>;
+  /** Whose drafts they are. */
+  accountId: string;
+  /** The drafts that open editors are writing, in this tab and in others. */
+  held: () => Promise<ReadonlySet<string>>;
+  exchange: Exchange;
+}
+
+/**
+ * Texts that were typed in this browser, are on no server, and that no editor has open: the tab was closed, or the machine
+ * died. What belongs to a text that is written together joins it by itself, wherever in the wiki somebody is; the rest
+ * waits to be looked at where it was written.
+ */
+export class LeftDrafts extends Observable<{ drafts: readonly Draft[] }> {
+  readonly #options: LeftDraftsOptions;
+  #looking: Promise<void> | null = null;
+
+  constructor(options: LeftDraftsOptions) {
+    super({ drafts: [] });
+    this.#options = options;
+  }
+
+  /** Sends what can be sent and tells what is left. Never rejects: the next time will do. */
+  look(): Promise<void> {
+    this.#looking ??= this.#settle()
+      .catch(() => {})
+      .finally(() => {
+        this.#looking = null;
+      });
+    return this.#looking;
+  }
+
+  async #settle(): Promise<void> {
+    const { drafts, accountId, held } = this.#options;
+    const own = (await drafts.list()).filter((draft) => draft.accountId === accountId);
+    const open = own.length > 0 ? await held() : new Set();
+    const left: Draft[] = [];
+    for (const draft of own.filter(({ id }) => !open.has(id))) {
+      if (await this.#send(draft)) await drafts.remove(draft);
+      else left.push(draft);
+    }
+    this.change({ drafts: left });
+  }
+
+  /** Whether the server has it now. */
+  async #send({ pageId, live }: Draft): Promise<boolean> {
+    if (!live || pageId === null) return false;
+    try {
+      const update = fromBase64(live.update);
+      await this.#options.exchange(pageId, { incarnation: live.incarnation, update, isSave: true });
+      return true;
+    } catch {
+      // Also what belongs to another incarnation, or cannot be read as a change, is a text that the editor offers.
+      return false;
+    }
+  }
+}

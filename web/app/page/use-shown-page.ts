@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { PageHead } from '../article/load-article.ts';
+import { browserTree } from '../tree/tree.ts';
+import type { Crumb } from './load-page-view.ts';
+
+/** Opens the tree down to the page on the screen; null when that has no place in it. */
+export function useShownPage(page: PageHead | null, trail: Crumb[]): void {
+  const { path, title, id } = page ?? {};
+  useEffect(() => {
+    if (path === undefined || title === undefined || id === undefined) return;
+    const steps = trail.map((crumb) => ({ ...crumb, pageId: null }));
+    void browserTree().reveal(path, steps, { path, title, pageId: id });
+  }, [path, title, id, trail]);
+}
+
+/** Opens the tree down to a path at which no page stands. */
+export function useShownPath(path: string): void {
+  useEffect(() => {
+    void browserTree().reveal(path, [], null);
+  }, [path]);
+}

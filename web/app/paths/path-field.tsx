@@ -1,0 +1,61 @@
+import { Link } from '@remix-run/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../components/button.tsx';
+import { TextField } from '../components/field.tsx';
+import type { TFunction } from '../i18n/i18n.ts';
+import { editUrl } from './page-path.ts';
+import type { PathFault } from './path-rules.ts';
+import type { PathCheck } from './use-path-check.ts';
+
+interface PathFieldProps {
+  path: string;
+  check: PathCheck;
+  /** A path made from the title, when there is one and it is not used yet. */
+  suggestion: string | null;
+  /** Complaints wait until the writer has had a chance. */
+  isTouched: boolean;
+  onChange: (path: string) => void;
+}
+
+/** Where a new page shall live. */
+export function PathField({ path, check, suggestion, isTouched, onChange }: PathFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="path-field">
+      <TextField
+        label={t('editor.path')}
+        hint={t('editor.pathHint')}
+        error={isTouched ? faultText(check, t) : null}
+        value={path}
+        onChange={(event) => onChange(event.target.value)}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoComplete="off"
+      />
+      <div className="path-notes">
+        <p role="status">
+          {check.fault === null && check.state === 'checking' && t('editor.pathChecking')}
+          {check.fault === null && check.state === 'free' && t('editor.pathFree')}
+          {check.fault === null && check.state === 'taken' && (
+            <Link to={editUrl(path.normalize('NFC'))}>{t('editor.pathOpen')}</Link>
+          )}
+        </p>
+        {suggestion && (
+          <Button size="small" onClick={() => onChange(suggestion)}>
+            {t('editor.pathSuggestion', { path: suggestion })}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What is wrong with a path, in the reader's language. */
+export function pathFaultText(fault: PathFault, t: TFunction): string {
+  return fault.fault === 'pathReserved' ? t('editor.pathReserved', { name: fault.name }) : t(`editor.${fault.fault}`);
+}
+
+function faultText(check: PathCheck, t: TFunction): string | null {
+  if (check.fault !== null) return pathFaultText(check, t);
+  return check.state === 'taken' ? t('editor.pathTaken') : null;
+}

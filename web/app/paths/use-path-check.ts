@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { isProblem } from '../api/problem.ts';
+import { type PathFault, pathFaultOf } from './path-rules.ts';
+
+export type PathCheck = PathFault | { fault: null; state: 'checking' | 'free' | 'taken' | 'unknown' };
+
+const delayMs = 350;
+
+/** Checks a path while it is typed: its form at once, whether a page stands there a little later. */
+export function usePathCheck(path: string, isNeeded: boolean): PathCheck {
+  const fault = pathFaultOf(path);
+  const [found, setFound] = useState<{ path: string; state: 'free' | 'taken' | 'unknown' } | null>(null);
+  const isAsked = isNeeded && fault === null;
+
+  useEffect(() => {
+    if (!isAsked) return;
+    const own = new AbortController();
+    const timer = setTimeout(async () => {
+      const state = await lookUp(path, own.signal);
+      if (!own.signal.aborted) setFound({ path, state });
+    }, delayMs);
+    return () => {
+      clearTimeout(timer);
+      own.abort();
+    };
+  }, [path, isAsked]);
+
+  return fault ?? { fault: null, state: found?.path === path ? found.state : 'checking' };
+}
+
+async function lookUp(path: string, signal: AbortSignal): Promise<'free' | 'taken' | 'unknown'> {
+  try {
+    await answer(browserApi().GET('/api/pages', { params: { query: { path, omit: 'body,ast' } }, signal }));
+    return 'taken';
+  } catch (problem) {
+    // Whatever else is wrong will be told by the save itself.
+    return isProblem(problem, 'page_not_found') ? 'free' : 'unknown';
+  }
+}

@@ -1,0 +1,55 @@
+import { session } from '../../session/session.ts';
+
+export interface KnownPage {
+  path: string;
+  title: string;
+}
+
+const max = 2000;
+
+/** The pages that this tab has come across, and in which order they were looked at. */
+export class KnownPages {
+  readonly #pages = new Map<string, KnownPage>();
+  #viewed: string[] = [];
+
+  /** A page is on the screen. */
+  view(page: KnownPage): void {
+    this.add([page]);
+    this.#viewed = [page.path, ...this.#viewed.filter((path) => path !== page.path)];
+  }
+
+  /** What the api knows of the pages looked at, on whatever device, the last first. */
+  viewedBefore(pages: readonly KnownPage[]): void {
+    this.add(pages);
+    this.#viewed = pages.map(({ path }) => path);
+  }
+
+  add(pages: readonly KnownPage[]): void {
+    for (const { path, title } of pages) {
+      this.#pages.delete(path);
+      this.#pages.set(path, { path, title });
+    }
+    for (const path of this.#pages.keys()) {
+      if (this.#pages.size <= max) break;
+      this.#pages.delete(path);
+    }
+  }
+
+  /** The pages looked at, the last first. */
+  viewed(): KnownPage[] {
+    return this.#viewed.flatMap((path) => this.#pages.get(path) ?? []);
+  }
+
+  all(): KnownPage[] {
+    return [...this.#pages.values()];
+  }
+}
+
+let shared: { pages: KnownPages; token: string | null } | null = null;
+
+/** What this tab knows for its reader; another reader begins with nothing. Use it in the browser only. */
+export function browserKnownPages(): KnownPages {
+  const token = session.token();
+  if (shared?.token !== token) shared = { pages: new KnownPages(), token };
+  return shared.pages;
+}

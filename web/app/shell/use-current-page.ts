@@ -1,0 +1,31 @@
+import { useMatches } from '@remix-run/react';
+import type { PageHead } from '../article/load-article.ts';
+import type { HistoryData } from '../history/load-history.ts';
+import type { HomeView } from '../home/load-home-view.ts';
+import type { MissingPage, PageView } from '../page/load-page-view.ts';
+
+export interface CurrentPage {
+  page: PageHead;
+  /** What the screen shows of it. */
+  screen: 'page' | 'history' | 'edit';
+}
+
+/** The page that the screen is about, read, compared or written; null on other screens, and for one in the trash. */
+export function useCurrentPage(): CurrentPage | null {
+  const match = useMatches().at(-1);
+  const current = match ? currentOf(match.id, match.data) : null;
+  return current?.page.status === 'trashed' ? null : current;
+}
+
+/** What the data of a screen, which each screen types for itself, says of its page. */
+function currentOf(routeId: string, data: unknown): CurrentPage | null {
+  if (!data) return null;
+  if (routeId === 'routes/history') return { page: (data as HistoryData).page, screen: 'history' };
+  if (routeId === 'routes/edit') return { page: (data as { page: PageHead }).page, screen: 'edit' };
+  if (routeId === 'routes/home') return shown((data as HomeView).home);
+  return routeId === 'routes/page' || routeId === 'routes/permalink' ? shown(data as PageView | MissingPage) : null;
+}
+
+function shown(view: PageView | MissingPage | null): CurrentPage | null {
+  return view?.kind === 'page' ? { page: view.page, screen: 'page' } : null;
+}
