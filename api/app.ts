@@ -16,14 +16,12 @@ import comments from '../plugins/comments/index.ts';
 import coordination from '../plugins/coordination/index.ts';
 import cors from '../plugins/cors/index.ts';
 import doctor from '../plugins/doctor/index.ts';
-import emailChange from '../plugins/email-change/index.ts';
 import errors, { answerClientError, answerFrameworkError } from '../plugins/errors/index.ts';
 import events from '../plugins/events/index.ts';
 import fleet from '../plugins/fleet/index.ts';
 import groups from '../plugins/groups/index.ts';
-import letters from '../plugins/letters/index.ts';
-import linkTokens from '../plugins/link-tokens/index.ts';
 import mail from '../plugins/mail/index.ts';
+import mailLinks from '../plugins/mail-links/index.ts';
 import marks from '../plugins/marks/index.ts';
 import mcp from '../plugins/mcp/index.ts';
 import mentions from '../plugins/mentions/index.ts';
@@ -33,7 +31,6 @@ import notifications from '../plugins/notifications/index.ts';
 import oauth from '../plugins/oauth/index.ts';
 import openapi from '../plugins/openapi/index.ts';
 import pages from '../plugins/pages/index.ts';
-import passwordReset from '../plugins/password-reset/index.ts';
 import presence from '../plugins/presence/index.ts';
 import probes from '../plugins/probes/index.ts';
 import readiness from '../plugins/readiness/index.ts';
@@ -44,7 +41,6 @@ import search from '../plugins/search/index.ts';
 import searchSources from '../plugins/search-sources/index.ts';
 import secondFactor from '../plugins/second-factor/index.ts';
 import secrets from '../plugins/secrets/index.ts';
-import signUpConfirmation from '../plugins/sign-up-confirmation/index.ts';
 import storage from '../plugins/storage/index.ts';
 import tags from '../plugins/tags/index.ts';
 import uploadLimit from '../plugins/upload-limit/index.ts';
@@ -128,8 +124,6 @@ const partsOf = (config: Config): Part[] => [
   part(readiness),
   part(events),
   part(mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl }),
-  part(letters),
-  part(linkTokens),
   part(checks),
   part(audit, { keptDays: config.auditDays }),
 
@@ -141,9 +135,7 @@ const partsOf = (config: Config): Part[] => [
   part(groups),
   part(accessTokens),
   part(auth, { issuer: config.oauthIssuer ?? config.publicUrl }),
-  part(signUpConfirmation),
-  part(passwordReset),
-  part(emailChange),
+  part(mailLinks),
   part(oauth, {
     publicUrl: config.publicUrl,
     issuer: config.oauthIssuer,

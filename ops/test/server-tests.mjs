@@ -26,7 +26,7 @@ export const serverTests = [
   'plugins/events/events.test.ts',
   'plugins/fleet/fleet.test.ts',
   'plugins/groups/groups.test.ts',
-  'plugins/link-tokens/link-tokens.test.ts',
+  'plugins/mail-links/tokens/link-tokens.test.ts',
   'plugins/notifications/killed-replica.test.ts',
   'plugins/notifications/old-index.test.ts',
   'plugins/oauth/replicas.test.ts',
@@ -68,7 +68,7 @@ export const serverTests = [
   'plugins/pages/revisions/revision-routes.test.ts',
   'plugins/presence/access.test.ts',
   'plugins/search/follow.test.ts',
-  'plugins/sign-up-confirmation/sign-up-confirmation.test.ts',
+  'plugins/mail-links/sign-up/sign-up-confirmation.test.ts',
   'plugins/wiki-metrics/wiki-metrics.test.ts',
 ];
 

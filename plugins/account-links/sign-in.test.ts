@@ -4,7 +4,7 @@ import { codeIn, publicUrl, TestBrowser } from './test-browser.ts';
 import { startIdentityProvider } from './test-identity-provider.ts';
 import { auditOf, complete, linksOf, openWiki, signInThrough } from './test-wiki.ts';
 
-alsoBoot(['password-reset']);
+alsoBoot(['mail-links']);
 
 t.test('somebody comes through a provider, and comes again as the same', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);

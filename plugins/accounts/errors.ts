@@ -21,12 +21,6 @@ export const EmailDomainNotAllowed = createError(
   'Signing up here needs an e-mail address of an allowed domain, or an invitation.',
   403,
 );
-export const InvitationAddressMissing = createError(
-  'invitation_address_missing',
-  'An invitation is sent by mail to the address that it is for, so it needs one.',
-  400,
-);
-export const InvitationNotFound = createError('invitation_not_found', 'There is no such open invitation.', 404);
 export const LastAdministrator = createError(
   'last_administrator',
   'Nobody could administer this wiki any more: this is its last administrator who can sign in.',

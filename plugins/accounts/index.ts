@@ -1,12 +1,11 @@
 import fp from 'fastify-plugin';
 import type { SignedIn } from './account.ts';
 import { type AccountsOptions, createAccounts } from './accounts.ts';
-import { invitationRoutes } from './invitation-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
-export type { Account, Role, SignedIn } from './account.ts';
+export type { Account, InvitationRecord, Role, SignedIn } from './account.ts';
 export type { AccountsOptions } from './accounts.ts';
 export type { StandingChange } from './change-standing.ts';
 export type { PasswordCost } from './passwords.ts';
@@ -65,14 +64,13 @@ export default fp<AccountsOptions>(
     await fastify.register(userRoutes);
     await fastify.register(memberRoutes);
     await fastify.register(peopleRoutes);
-    await fastify.register(invitationRoutes);
   },
   {
     fastify: '5.x',
     name: 'accounts',
-    dependencies: ['errors', 'access', 'app-info', 'mongo', 'background', 'events', 'letters', 'checks', 'audit'],
+    dependencies: ['errors', 'access', 'app-info', 'mongo', 'background', 'events', 'checks', 'audit'],
     decorators: {
-      fastify: ['problems', 'access', 'appInfo', 'mongo', 'background', 'events', 'letters', 'checks', 'audit'],
+      fastify: ['problems', 'access', 'appInfo', 'mongo', 'background', 'events', 'checks', 'audit'],
     },
   },
 );

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Type } from 'typebox';
-import { type Account, avatarUrl, type InvitationRecord } from './account.ts';
-import type { Invitation, Member, User } from './schema.ts';
+import { type Account, avatarUrl } from './account.ts';
+import type { Member, User } from './schema.ts';
 
 /** What everybody who is signed in sees of an account. */
 export interface Person {
@@ -27,16 +27,6 @@ export function presentUser(account: Account): Type.Static<typeof User> {
 /** The account as it is administered. */
 export function presentMember(account: Account): Type.Static<typeof Member> {
   return { ...presentUser(account), suspendedAt: account.suspendedAt?.toISOString() ?? null };
-}
-
-export function presentInvitation(record: InvitationRecord): Type.Static<typeof Invitation> {
-  const { _id, email, createdAt, expiresAt } = record;
-  return {
-    id: _id.toHexString(),
-    email,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-  };
 }
 
 /** One page of a list that was read with one item more than the limit, to know whether another page follows. */

@@ -17,8 +17,8 @@ import checks from '../checks/index.ts';
 import coordination from '../coordination/index.ts';
 import errors from '../errors/index.ts';
 import events from '../events/index.ts';
-import letters from '../letters/index.ts';
 import mail, { type MailOptions } from '../mail/index.ts';
+import mailLinks from '../mail-links/index.ts';
 import mongo from '../mongo/index.ts';
 import auth, { type AuthOptions } from './index.ts';
 
@@ -71,12 +71,12 @@ export async function authApp(t: Test, options: AuthAppOptions = {}): Promise<Fa
   await app.register(background);
   await app.register(events);
   await app.register(mail, options.mail ?? {});
-  await app.register(letters);
   await app.register(checks);
   await app.register(audit);
   await app.register(accounts, { registration: 'open', registrationDomains: [], ...options.accounts });
   await app.register(accessTokens, options.accessTokens ?? {});
   await app.register(auth, options.auth ?? {});
+  await app.register(mailLinks);
   options.routes?.(app);
   await app.ready();
   return app;

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Account } from '../accounts/index.ts';
-import type { LetterLanguage } from '../letters/index.ts';
+import type { LetterLanguage } from '../mail-links/index.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { askSecondFactor } from './ask-second-factor.ts';
 import { secondFactorsCheck } from './check-second-factors.ts';
@@ -64,7 +64,7 @@ export default fp<SecondFactorOptions>(
       'secrets',
       'coordination',
       'fleet',
-      'letters',
+      'mail-links',
       'checks',
       'audit',
       'accounts',

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/index.ts';
-import type { LetterLanguage } from '../letters/index.ts';
+import type { LetterLanguage } from '../mail-links/index.ts';
 import type { SecondFactorContext } from './context.ts';
 import { tellOwner } from './tell-owner.ts';
 

@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/index.ts';
-import type { LetterLanguage } from '../letters/index.ts';
+import type { LetterLanguage } from '../mail-links/index.ts';
 import type { SecondFactorContext } from './context.ts';
 
 /** Tells somebody by mail, in the background, that a password is enough now. Without a mail server nobody is told. */

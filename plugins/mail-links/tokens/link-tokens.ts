@@ -1,11 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LinkTokenRecord, LinkTokenStore } from './store.ts';
 
-export interface LinkTokensOptions {
-  /** The clock; the machine's by default. */
-  now?: () => Date;
-}
-
 export interface LinkToken {
   /** What it may be used for: another purpose does not know it. */
   purpose: string;
@@ -15,7 +10,7 @@ export interface LinkToken {
 }
 
 /** The decorator `fastify.linkTokens`. */
-export function createLinkTokens(store: LinkTokenStore, { now = () => new Date() }: LinkTokensOptions) {
+export function createLinkTokens(store: LinkTokenStore, now = () => new Date()) {
   return {
     /** Makes the secret of a link, 256 random bits, which only its hash is kept of. */
     async issue({ purpose, subject, data }: LinkToken, ttlMs: number): Promise<{ token: string; expiresAt: Date }> {

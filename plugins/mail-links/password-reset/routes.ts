@@ -5,31 +5,24 @@ import type { ResetLinks } from './reset-links.ts';
 import { CompleteInput, ResetInput } from './schema.ts';
 import { createSendLink } from './send-link.ts';
 
-/** How often within the window of the limits on guessing. */
-export interface ResetLimits {
-  /** Links asked for to one address, of an account or not. */
-  asksPerAccount: number;
-  /** Links asked for, and links tried, from one client address. */
-  perAddress: number;
-}
-
+/** Links asked for to one address, of an account or not, within the window of the limits on guessing. */
+const asksPerAccount = 5;
+/** Links asked for, and links tried, from one client address. */
+const perAddress = 50;
 const bodyLimit = 16 * 1024;
 const tags = ['sign-in'];
 
 /** `/api/auth/password-reset`: a new password for whoever has forgotten theirs. */
-export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks; limits: ResetLimits }> = async (
-  fastify,
-  { links, limits },
-) => {
+export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = async (fastify, { links }) => {
   const { accounts, audit, auth, background, letters } = fastify;
   const { MailNotConfigured } = letters.errors;
   const { TooManyAttempts } = auth.errors;
   const sendLink = createSendLink({ accounts, audit, letters, links });
 
   async function countAsk(email: string, ip: string): Promise<void> {
-    await auth.limits.beginFrom('password-reset-address', ip, limits.perAddress);
+    await auth.limits.beginFrom('password-reset-address', ip, perAddress);
     const key = accounts.emailKey(email) ?? email.toLowerCase();
-    await auth.limits.begin('password-reset-account', key, limits.asksPerAccount);
+    await auth.limits.begin('password-reset-account', key, asksPerAccount);
   }
 
   fastify.post(
@@ -81,7 +74,7 @@ export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks; limits:
     },
     async (request, reply) => {
       const { token, password, language } = request.body;
-      await auth.sayWhenToRetry(reply, auth.limits.beginFrom('password-link-address', request.ip, limits.perAddress));
+      await auth.sayWhenToRetry(reply, auth.limits.beginFrom('password-link-address', request.ip, perAddress));
       const account = await links.use(token, password);
       if (!account) throw new PasswordLinkInvalid();
       await audit.record({ action: 'password.recovered', actor: account }, request);

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
-import { alsoBoot, type SignedIn, signUp, testApp } from '../../api/test-app.ts';
-import { openSmtp, type TestSmtp } from '../mail/test-smtp.ts';
-
-alsoBoot(['password-reset']);
+import { type SignedIn, signUp, testApp } from '../../../api/test-app.ts';
+import { openSmtp, type TestSmtp } from '../../mail/test-smtp.ts';
 
 const password = 'correct horse battery';
 

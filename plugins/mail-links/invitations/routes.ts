@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { EmailInvalid, EmailTaken, InvitationAddressMissing, InvitationNotFound } from './errors.ts';
-import { presentInvitation, presentList } from './present.ts';
+import { InvitationAddressMissing, InvitationNotFound } from './errors.ts';
+import { presentInvitation } from './present-invitation.ts';
 import { ById, InvitationInput, InvitationList, ListQuery, NewInvitation } from './schema.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -9,6 +9,7 @@ import { sendInvitation } from './send-invitation.ts';
 export const invitationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { accounts, audit, letters } = fastify;
   const { MailNotConfigured } = letters.errors;
+  const { EmailInvalid, EmailTaken } = accounts.errors;
   const config = { access: 'bearer', scope: 'admin' } as const;
   const tags = ['accounts'];
 
@@ -58,8 +59,11 @@ export const invitationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
         response: { 200: InvitationList },
       },
     },
-    async ({ query: { cursor, limit } }) =>
-      presentList(await accounts.listInvitations(cursor, limit + 1), limit, presentInvitation),
+    async ({ query: { cursor, limit } }) => {
+      const found = await accounts.listInvitations(cursor, limit + 1);
+      const items = found.slice(0, limit).map(presentInvitation);
+      return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
   );
 
   fastify.delete(

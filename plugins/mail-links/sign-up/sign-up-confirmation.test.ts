@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import t, { type Test } from 'tap';
-import { buildApp } from '../../api/app.ts';
-import type { Config } from '../../api/config.ts';
-import { signUp, testApp, testConfig } from '../../api/test-app.ts';
-import { openSmtp, type TestSmtp } from '../mail/test-smtp.ts';
+import { buildApp } from '../../../api/app.ts';
+import type { Config } from '../../../api/config.ts';
+import { signUp, testApp, testConfig } from '../../../api/test-app.ts';
+import { openSmtp, type TestSmtp } from '../../mail/test-smtp.ts';
 
 const password = 'correct horse battery';
 const policy = { registration: 'domain', registrationDomains: ['allowed.example'] } as const;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Account } from '../accounts/index.ts';
+import type { Account } from '../../accounts/index.ts';
 
 const purpose = 'password-reset';
 

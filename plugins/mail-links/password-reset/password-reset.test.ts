@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
-import { signUp, testApp } from '../../api/test-app.ts';
-import { openSmtp } from '../mail/test-smtp.ts';
+import { signUp, testApp } from '../../../api/test-app.ts';
+import { openSmtp } from '../../mail/test-smtp.ts';
 
 const password = 'a quite different sentence';
 
@@ -29,6 +29,7 @@ const me = async (app: FastifyInstance, { headers }: { headers: object }) =>
 
 t.test('a link by mail sets a new password once, and ends all that was signed in', async (t) => {
   const { app, smtp, ada, bob } = await openWiki(t);
+  t.match((await app.inject('/api/app/info')).json(), { sendsMail: true });
   const { accessToken } = (
     await app.inject({
       ...{ method: 'POST', url: '/api/access-tokens', headers: bob.headers },

@@ -1,12 +1,12 @@
 import t from 'tap';
-import { testApp } from '../../api/test-app.ts';
+import { testApp } from '../../../api/test-app.ts';
 import { createLinkTokens } from './link-tokens.ts';
 import { openStore } from './store.ts';
 
 const hourMs = 3_600_000;
 const app = await testApp(t);
 let time = Date.now();
-const links = createLinkTokens(await openStore(app.mongo.db), { now: () => new Date(time) });
+const links = createLinkTokens(await openStore(app.mongo.db), () => new Date(time));
 const about = (subject: string) => ({ purpose: 'test', subject, data: { for: subject } });
 const use = (token: string, purpose = 'test') => links.use(purpose, token, async ({ data }) => data.for);
 

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Address, Outcome } from '../mail/index.ts';
+import type { Address, Outcome } from '../../mail/index.ts';
 import { composeLetter } from './compose-letter.ts';
 import type { LetterKind, LetterLanguage } from './texts/texts.ts';
 
-export interface LettersOptions {
-  /** After how long what the server would not take is tried again, each time. Default: 10 seconds, then 2 minutes. */
-  retryAfterMs?: readonly number[];
-}
+/** After how long what the server would not take is tried again, each time. */
+const retriesMs = [10_000, 120_000];
 
 export interface Letter {
   kind: LetterKind;
@@ -22,10 +20,7 @@ export interface Letter {
 type Services = Pick<FastifyInstance, 'mail' | 'background' | 'log'>;
 
 /** The decorator `fastify.letters`. */
-export function createLetters(
-  { mail, background, log }: Services,
-  { retryAfterMs = [10_000, 120_000] }: LettersOptions,
-) {
+export function createLetters({ mail, background, log }: Services, retryAfterMs: readonly number[] = retriesMs) {
   /** Hands a letter in. Never throws: what became of it is the answer. */
   function send({ kind, to, language, values = {}, path }: Letter, signal?: AbortSignal): Promise<Outcome> {
     const link = path === undefined ? null : mail.urlOf(path);

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../accounts/index.ts';
+import type { SignedIn } from '../../accounts/index.ts';
 import { changeAddress } from './change-address.ts';
 import { type Asking, type EmailChangeContext, purpose } from './context.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/index.ts';
+import type { Account } from '../../accounts/index.ts';
 import type { Asking, EmailChangeContext } from './context.ts';
 
 /** Gives an account another address, and tells the old one. False when it has got another one meanwhile. @throws EmailTaken */

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/index.ts';
+import type { Account } from '../../accounts/index.ts';
 import { type ConfirmationContext, purpose } from './context.ts';
 
 interface Confirmation {

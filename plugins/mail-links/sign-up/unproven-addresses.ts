@@ -1,4 +1,4 @@
-import type { Check } from '../checks/index.ts';
+import type { Check } from '../../checks/index.ts';
 
 export const unprovenWarning =
   'WIKI_REGISTRATION is "domain" and SMTP_URL is not set, so addresses are not verified: anybody can sign up with any address of the domain';

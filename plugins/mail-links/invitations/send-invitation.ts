@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { LetterLanguage } from '../letters/index.ts';
-import type { InvitationRecord } from './account.ts';
+import type { InvitationRecord } from '../../accounts/index.ts';
+import type { LetterLanguage } from '../index.ts';
 
 interface Sending {
   invitation: InvitationRecord;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { PreparedSignUp } from '../accounts/index.ts';
-import type { LetterLanguage } from '../letters/index.ts';
+import type { PreparedSignUp } from '../../accounts/index.ts';
+import type { LetterLanguage } from '../index.ts';
 import { type ConfirmationContext, purpose } from './context.ts';
 
 const dayMs = 24 * 60 * 60_000;
+/** Links sent to one address within the window of the limits on guessing. */
+const lettersPerAddress = 5;
 
 interface Input {
   name: string;
@@ -17,7 +19,7 @@ interface Input {
  * Sends a link to an address whose domain lets somebody in; null where something else lets them in. That an account has the
  * address shows only to whoever reads its mail. Throws what signing up is refused with, and TooManyAttempts.
  */
-export async function askForProof(context: ConfirmationContext, input: Input, lettersPerAddress: number) {
+export async function askForProof(context: ConfirmationContext, input: Input) {
   const { accounts, auth, background } = context;
   if (!(await accounts.isProofNeeded(input))) return null;
   const prepared = await accounts.prepareSignUp(input);

@@ -1,12 +1,9 @@
 import fastify from 'fastify';
 import t, { type Test } from 'tap';
-import access from '../access/index.ts';
-import appInfo from '../app-info/index.ts';
-import background from '../background/index.ts';
-import errors from '../errors/index.ts';
-import mail from '../mail/index.ts';
-import { openSmtp } from '../mail/test-smtp.ts';
-import letters, { type Letter } from './index.ts';
+import background from '../../background/index.ts';
+import mail from '../../mail/index.ts';
+import { openSmtp } from '../../mail/test-smtp.ts';
+import { createLetters, type Letter } from './letters.ts';
 import { texts } from './texts/texts.ts';
 
 async function openLetters(t: Test, retryAfterMs = [1, 1]) {
@@ -15,12 +12,9 @@ async function openLetters(t: Test, retryAfterMs = [1, 1]) {
   const stream = { write: (line: string) => void logged.push(JSON.parse(line)) };
   const app = fastify({ logger: { level: 'error', stream } });
   t.teardown(() => app.close());
-  for (const plugin of [errors, access]) await app.register(plugin);
-  await app.register(appInfo, { name: 'wiki', version: '0' });
   await app.register(background);
   await app.register(mail, { smtpUrl: smtp.url, from: 'Wiki <w@wiki.example>', publicUrl: 'https://wiki.example' });
-  await app.register(letters, { retryAfterMs });
-  return { app, smtp, logged };
+  return { app, letters: createLetters(app, retryAfterMs), smtp, logged };
 }
 
 const letter: Letter = {
@@ -29,9 +23,9 @@ const letter: Letter = {
 };
 
 t.test('a letter says the same as text and as HTML, in the language asked for', async (t) => {
-  const { app, smtp } = await openLetters(t);
-  t.match(await app.letters.send(letter), { isTaken: true });
-  await app.letters.send({ ...letter, language: 'ja' });
+  const { letters, smtp } = await openLetters(t);
+  t.match(await letters.send(letter), { isTaken: true });
+  await letters.send({ ...letter, language: 'ja' });
   const [en, ja] = smtp.taken;
   const url = 'https://wiki.example/-/confirm-email#secret';
   t.equal(en?.subject, 'Confirm your e-mail address');
@@ -39,13 +33,12 @@ t.test('a letter says the same as text and as HTML, in the language asked for', 
   t.match(en?.html, `<a href="${url}">Confirm the address</a>`);
   t.match(ja?.subject, 'メールアドレスの確認');
   t.match(ja?.html, '<html lang="ja">');
-  t.match((await app.inject('/api/app/info')).json(), { sendsMail: true });
 });
 
 t.test('what people have typed is nothing but text on one line', async (t) => {
-  const { app, smtp } = await openLetters(t);
+  const { letters, smtp } = await openLetters(t);
   const evil = '<b>Eve</b>\r\n\r\nhttps://evil.example\u202E {address} "&';
-  await app.letters.send({ ...letter, kind: 'invitation', values: { inviter: evil, until: 'May' } });
+  await letters.send({ ...letter, kind: 'invitation', values: { inviter: evil, until: 'May' } });
   const [taken] = smtp.taken;
   t.match(taken?.subject, '<b>Eve</b> https://evil.example {address} "& invites you to the wiki');
   t.notMatch(taken?.html, '<b>');
@@ -65,10 +58,10 @@ t.test('every letter has its words in both languages, with the same places', asy
 t.test(
   'what the server would not take is tried again, what it refuses is not, and the log names no secret',
   async (t) => {
-    const { app, smtp, logged } = await openLetters(t);
+    const { letters, smtp, logged } = await openLetters(t);
     let tries = 0;
     smtp.judge = () => (++tries < 3 ? 452 : null);
-    app.letters.sendLater(letter);
+    letters.sendLater(letter);
     await smtp.until(1);
     t.equal(tries, 3);
 
@@ -76,7 +69,7 @@ t.test(
       tries += 1;
       return 550;
     };
-    app.letters.sendLater(letter);
+    letters.sendLater(letter);
     while (logged.length === 0) await new Promise((turn) => setImmediate(turn));
     t.equal(tries, 4, 'once');
     t.match(logged[0], { letter: 'email-confirm', reason: /refuses the recipient/, msg: 'a letter could not be sent' });
@@ -85,9 +78,9 @@ t.test(
 );
 
 t.test('a letter that waits does not hold up the end of the process', async (t) => {
-  const { app, smtp, logged } = await openLetters(t, [3_600_000]);
+  const { app, letters, smtp, logged } = await openLetters(t, [3_600_000]);
   await smtp.stop();
-  app.letters.sendLater(letter);
+  letters.sendLater(letter);
   while (app.mail.counts.failed === 0) await new Promise((turn) => setImmediate(turn));
   await app.close();
   t.match(logged, [{ msg: 'a letter could not be sent' }]);
