@@ -8,6 +8,7 @@ import appInfo from '../plugins/app-info/index.ts';
 import attachments from '../plugins/attachments/index.ts';
 import audit from '../plugins/audit/index.ts';
 import auth from '../plugins/auth/index.ts';
+import backfill from '../plugins/backfill/index.ts';
 import background from '../plugins/background/index.ts';
 import backup from '../plugins/backup/index.ts';
 import checks from '../plugins/checks/index.ts';
@@ -121,6 +122,7 @@ const partsOf = (config: Config): Part[] => [
     schemaVersion,
     rendererVersion: () => app.renderer.version,
   })),
+  part(backfill),
   part(readiness),
   part(events),
   part(mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl }),

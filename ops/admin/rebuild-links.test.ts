@@ -10,7 +10,7 @@ t.test('links are read anew beside a wiki that serves, and are as they should be
   const tea = await wiki.create('/tea');
   await wiki.create('/a', '[t](tea.md) [[tea]]');
   // What an upgrade has to do is done, and does not come in between.
-  await wiki.app.pages.fillIn();
+  await wiki.app.backfill.run('links');
   await wiki.app.listen({ port: 0, host: '127.0.0.1' });
   await wiki.app.mongo.db.collection('page_links').deleteMany({});
 

@@ -9,7 +9,7 @@ t.test('tags are read anew beside a wiki that serves, and those by hand stay', a
   const admin = testAdmin(t, { ...config, mongodbDatabase: wiki.app.mongo.db.databaseName });
   const page = await wiki.create('/tea', '---\ntags: [green, hot]\n---\n');
   await wiki.put(`/api/pages/${page.id}/tags`, { tags: ['by hand'] });
-  await wiki.app.tags.fillIn();
+  await wiki.app.backfill.run('tags');
   await wiki.app.listen({ port: 0, host: '127.0.0.1' });
   await wiki.app.mongo.db.collection('page_tags').updateMany({}, { $set: { text: [], keys: ['by hand'] } });
 

@@ -183,9 +183,9 @@ t.test('what was done before is written down once, on from where it stopped, and
   await app.activity.rebuild();
   const wanted = await everything();
   await records.deleteMany({});
-  t.ok((await app.activity.fillIn()) > 10, 'pages were seen to');
+  t.ok((await app.backfill.run('activity')) > 10, 'pages were seen to');
   t.same(await everything(), wanted);
-  t.equal(await app.activity.fillIn(), 0, 'once');
+  t.equal(await app.backfill.run('activity'), 0, 'once');
 
   await records.deleteMany({ kind: 'page.created' });
   const orphan = { kind: 'page.saved', ...wanted[0], _id: new ObjectId(), pageId: new ObjectId() };

@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import type { Backfill } from '../backfill/index.ts';
 import type { Check, Finding } from '../checks/index.ts';
 import type { ActivityContext } from './context.ts';
 import { distinctIds } from './distinct-ids.ts';
@@ -7,7 +8,7 @@ const batchSize = 200;
 const mend = 'wiki-admin rebuild activity';
 
 /** That what is told of is there, and that of each page the last text is told of. */
-export function activityChecks({ store, upkeep, pages, revisions }: ActivityContext): Check[] {
+export function activityChecks({ store, pages, revisions }: ActivityContext, filled: Backfill): Check[] {
   return [
     {
       name: 'activity entries',
@@ -31,7 +32,7 @@ export function activityChecks({ store, upkeep, pages, revisions }: ActivityCont
         (await pages.listAfter(after === null ? null : new ObjectId(after), batchSize)).map(({ _id }) => String(_id)),
       async examine(keys) {
         // What is still to be written down is not missing.
-        if (!(await upkeep.read())?.isDone) return [];
+        if (!(await filled.isDone())) return [];
         const found = await Promise.all(keys.map((key) => pages.find(new ObjectId(key))));
         const current = found.filter((page) => page !== null);
         const facts = await revisions.factsOf(current.map(({ revisionId }) => revisionId));

@@ -3,12 +3,12 @@ import fp from 'fastify-plugin';
 import { ObjectId } from 'mongodb';
 import { activityChecks } from './check-activity.ts';
 import type { ActivityContext } from './context.ts';
-import { countUnseen, fillIn } from './fill-in.ts';
 import { type ActivityRebuildOptions, rebuildActivity } from './rebuild-activity.ts';
 import { record, write } from './record.ts';
 import { activityRoutes } from './routes.ts';
+import { settleMoves } from './settle-moves.ts';
+import { settlePage } from './settle-page.ts';
 import { openStore } from './store.ts';
-import { openUpkeepStore } from './upkeep-store.ts';
 import { ofComment, ofMove, ofRevision } from './what-happened.ts';
 
 export type { ActivityRebuilding } from './rebuild-activity.ts';
@@ -22,21 +22,24 @@ declare module 'fastify' {
 /** What has been done in the wiki, to a page and by somebody, for whoever may see it. */
 export default fp(
   async (fastify) => {
-    const { mongo, background, pages, revisions, accounts, coordination } = fastify;
-    const context: ActivityContext = {
-      ...{ store: await openStore(mongo.db), upkeep: openUpkeepStore(mongo.db) },
-      ...{ pages, revisions, accounts, coordination, closing: background.closing },
-    };
+    const { mongo, pages, revisions, accounts } = fastify;
+    const context: ActivityContext = { store: await openStore(mongo.db), pages, revisions, accounts };
     follow(fastify.events, context);
-    const activity = createActivity(context);
-    fastify.decorate('activity', activity);
-    background.regularly(60_000, activity.fillIn, 'what was done before is left for later');
-    fastify.checks.add(...activityChecks(context));
-    fastify.fleet.addRequiredWork({
-      ...{ kind: 'activity', command: 'wiki-admin rebuild activity', isAutomatic: true },
-      key: () => '',
-      count: () => countUnseen(context),
+    fastify.decorate('activity', createActivity(context));
+    const filled = fastify.backfill.add({
+      ...{ kind: 'activity', command: 'wiki-admin rebuild activity' },
+      walks: [
+        {
+          list: pages.listAfter,
+          countAfter: pages.countAfter,
+          async see(some) {
+            for (const { _id } of some) await settlePage(context, _id);
+          },
+        },
+        { list: pages.doneMovesAfter, see: (moves) => settleMoves(context, moves) },
+      ],
     });
+    fastify.checks.add(...activityChecks(context, filled));
     await fastify.register(activityRoutes(context));
   },
   {
@@ -46,9 +49,7 @@ export default fp(
       'errors',
       'access',
       'mongo',
-      'coordination',
-      'background',
-      'fleet',
+      'backfill',
       'events',
       'checks',
       'accounts',
@@ -61,8 +62,6 @@ export default fp(
 
 function createActivity(context: ActivityContext) {
   return {
-    /** Writes down what was done before there was an activity. Tells how many pages it has seen to. */
-    fillIn: () => fillIn(context),
     /** Makes the activity what the histories of pages and the moves demand. */
     rebuild: (options?: ActivityRebuildOptions) => rebuildActivity(context, options),
   };

@@ -41,11 +41,12 @@ export async function rebuildActivity(
     rebuilding.removed += removed;
     onProgress(rebuilding.pages, Math.max(total, rebuilding.pages));
   }
-  for (let after: ObjectId | null = null, isEnd = false; !isEnd; ) {
+  for (let after: ObjectId | null = null; ; ) {
     signal?.throwIfAborted();
-    const settled = await settleMoves(context, after, isDryRun);
-    rebuilding.changed += settled.changed;
-    [after, isEnd] = [settled.last, settled.isEnd];
+    const moves = await context.pages.doneMovesAfter(after, batchSize);
+    rebuilding.changed += await settleMoves(context, moves, isDryRun);
+    if (moves.length < batchSize) break;
+    after = moves.at(-1)?._id ?? null;
   }
   rebuilding.removed += await removeOrphans(context, isDryRun, signal);
   return rebuilding;

@@ -32,9 +32,9 @@ t.test('what is left is counted in the background, and told', async (t) => {
   const tea = await wiki.create('/tea');
   await wiki.create('/tea/green');
   t.same(await known(), { isCounted: false, isDone: false, doneAt: null, items: [] }, 'nothing is known at first');
-  await app.pages.fillIn();
-  await app.tags.fillIn();
-  await app.activity.fillIn();
+  await app.backfill.run('links');
+  await app.backfill.run('tags');
+  await app.backfill.run('activity');
   await app.fleet.recountWork();
 
   await t.test('all is done', async (t) => {

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { LinksStore } from './links/links-store.ts';
-import type { UpkeepStore } from './links/upkeep-store.ts';
 import type { GateStore } from './moves/gate-store.ts';
 import type { MoveLinksStore } from './moves/move-links-store.ts';
 import type { MovesStore } from './moves/moves-store.ts';
@@ -18,7 +17,6 @@ export interface PagesContext {
   redirects: RedirectsStore;
   links: LinksStore;
   moveLinks: MoveLinksStore;
-  upkeep: UpkeepStore;
   now: () => Date;
   /** How long the trash keeps pages; 0: until somebody empties it. */
   trashDays: number;

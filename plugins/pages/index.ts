@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ObjectId } from 'mongodb';
 import { titleOf } from './answer/present.ts';
@@ -11,11 +10,10 @@ import { createPage, type NewPage } from './create-page.ts';
 import { EditForbidden, PageMoving, PageNotFound, PageTrashed, PathInvalid, StaleRevision } from './errors.ts';
 import { announcePending } from './events/pending-events.ts';
 import { sweepPendingEvents } from './events/pending-sweeper.ts';
-import { fillIn } from './links/fill-in.ts';
+import { settleLinks } from './links/follow-move.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { openLinksStore } from './links/links-store.ts';
 import { type LinksRebuildOptions, rebuildLinks } from './links/rebuild-links.ts';
-import { openUpkeepStore } from './links/upkeep-store.ts';
 import { listRoutes } from './list-routes.ts';
 import { openGateStore } from './moves/gate-store.ts';
 import { type MoveRecord, pageMoves } from './moves/move.ts';
@@ -53,6 +51,7 @@ import { openToldRevisions } from './revisions/readable-revisions.ts';
 import { revisionRoutes } from './revisions/revision-routes.ts';
 import { type PageSave, savePage } from './save-page.ts';
 import { openStore } from './store.ts';
+import { refreshWords } from './suggest/refresh-words.ts';
 import { removeDoomed } from './trash/remove-doomed.ts';
 import { sweepTrash } from './trash/sweep-trash.ts';
 import { trashRoutes } from './trash/trash-routes.ts';
@@ -93,7 +92,6 @@ export default fp<PagesOptions>(
       redirects: await openRedirectsStore(mongo.db),
       links: await openLinksStore(mongo.db),
       moveLinks: await openMoveLinksStore(mongo.db),
-      upkeep: openUpkeepStore(mongo.db),
       now: () => new Date(),
       trashDays,
       closing: background.closing,
@@ -113,12 +111,24 @@ export default fp<PagesOptions>(
     fastify.checks.add(...pageChecks(checking));
     fleet.addProtocol(pageMoves);
     fleet.addRequiredWork(...requiredWork(context));
-    const pages = createPages(checking, fastify.coordination);
+    const pages = createPages(checking);
     fastify.decorate('pages', pages);
     sweepPendingEvents(fastify, pages.announcePending);
     background.regularly(10_000, () => sweepMoves(context), 'moves without an owner are left for later');
     background.regularly(60_000, () => sweepTrash(context), 'what is to go from the trash is left for later');
-    background.regularly(60_000, pages.fillIn, 'links and words of pages from before are left for later');
+    fastify.backfill.add({
+      ...{ kind: 'links', command: 'wiki-admin rebuild links' },
+      walks: [
+        {
+          list: store.scan,
+          countAfter: store.countAfter,
+          async see(some) {
+            await refreshWords(context, some);
+            await settleLinks(context, some);
+          },
+        },
+      ],
+    });
     const runSoon = (move: MoveRecord) =>
       background.run(() => runMove(context, move), 'a move is left half way for later');
     const removeSoon = () => background.run(() => removeDoomed(context), 'what is to go is left for later');
@@ -141,6 +151,7 @@ export default fp<PagesOptions>(
       'coordination',
       'background',
       'fleet',
+      'backfill',
       'events',
       'checks',
       'audit',
@@ -153,7 +164,7 @@ export default fp<PagesOptions>(
   },
 );
 
-function createPages(context: CheckContext, coordination: FastifyInstance['coordination']) {
+function createPages(context: CheckContext) {
   return {
     create: async (page: NewPage): Promise<PageRecord> => (await createPage(context, page)).page,
     save: async (change: PageSave): Promise<PageRecord> => (await savePage(context, change)).page,
@@ -220,8 +231,6 @@ function createPages(context: CheckContext, coordination: FastifyInstance['coord
     knownAmong: (ids: ObjectId[]): Promise<ReadonlySet<string>> => context.checkStore.pagesAmong(ids),
     /** Reads the links of all pages anew and writes down what is not as it should be. */
     rebuildLinks: (options?: LinksRebuildOptions) => rebuildLinks(context, options),
-    /** Gives links and words to pages from before there were any. Tells how many pages it has seen to. */
-    fillIn: () => fillIn(context, coordination),
     /** Takes moves to their end that nobody works on any more. */
     sweepMoves: () => sweepMoves(context),
     /** Finds what is on its way although nobody takes it there, and takes it to an end. */

@@ -22,13 +22,6 @@ export function requiredWork(context: PagesContext): WorkKind[] {
       isAutomatic: false,
       count: () => countUnrecorded(context),
     },
-    {
-      kind: 'links',
-      command: 'wiki-admin rebuild links',
-      isAutomatic: true,
-      key: () => '',
-      count: () => countUnread(context),
-    },
   ];
 }
 
@@ -48,10 +41,4 @@ async function countOutdated({ store, revisions }: PagesContext, signal: AbortSi
 async function countUnrecorded(context: PagesContext): Promise<number> {
   const { pages } = await repairTransitions(context, { isDryRun: true });
   return pages;
-}
-
-/** Pages from before links were written down. */
-async function countUnread({ upkeep, store }: PagesContext): Promise<number> {
-  const note = await upkeep.read();
-  return note?.isDone ? 0 : store.countAfter(note?.after ?? null);
 }

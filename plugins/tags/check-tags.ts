@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb';
+import type { Backfill } from '../backfill/index.ts';
 import type { Check, Finding } from '../checks/index.ts';
 import type { TagsContext } from './context.ts';
 import { isOutdated } from './rebuild-tags.ts';
@@ -7,20 +8,20 @@ const batchSize = 50;
 const mend = 'wiki-admin rebuild tags';
 
 /** That the tags that a text names are known, that they are listed, and that nothing else is. */
-export function tagChecks(context: TagsContext): Check[] {
-  return [textsCheck(context), pagesCheck(context), knownCheck(context)];
+export function tagChecks(context: TagsContext, filled: Backfill): Check[] {
+  return [textsCheck(context, filled), pagesCheck(context), knownCheck(context)];
 }
 
 /** Says nothing before the texts from before there were tags have been read: that is under way. */
-function textsCheck(context: TagsContext): Check {
-  const { pages, upkeep } = context;
+function textsCheck(context: TagsContext, filled: Backfill): Check {
+  const { pages } = context;
   return {
     name: 'tags of texts',
     count: pages.countAll,
     keysAfter: async (after) =>
       (await pages.listAfter(after === null ? null : new ObjectId(after), batchSize)).map(({ _id }) => String(_id)),
     async examine(keys) {
-      if (!(await upkeep.read())?.isDone) return [];
+      if (!(await filled.isDone())) return [];
       const findings: Finding[] = [];
       for (const key of keys) {
         const page = await pages.find(new ObjectId(key));

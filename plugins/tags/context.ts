@@ -1,20 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../accounts/index.ts';
 import type { Store } from './store.ts';
-import type { UpkeepStore } from './upkeep-store.ts';
 
 /** What the use cases of tags work with. */
 export interface TagsContext {
   store: Store;
-  upkeep: UpkeepStore;
   pages: FastifyInstance['pages'];
   revisions: FastifyInstance['revisions'];
   renderer: FastifyInstance['renderer'];
   accounts: FastifyInstance['accounts'];
   events: FastifyInstance['events'];
-  coordination: Pick<FastifyInstance['coordination'], 'acquireLease'>;
-  /** Aborted when the process closes. */
-  closing: AbortSignal;
   now: () => Date;
 }
 

@@ -278,16 +278,16 @@ t.test('a new page begins with a template, filled in once', async (t) => {
 
 t.test('texts from before there were tags are read once, and again when asked', async (t) => {
   const { app, ada } = people;
-  const collections = ['page_tags', 'tags', 'tag_upkeep'].map((name) => app.mongo.db.collection(name));
+  const collections = ['page_tags', 'tags', 'backfills'].map((name) => app.mongo.db.collection(name));
   const page = await ada.create('/old', fronted('[old one]'));
   await setTags(ada, page, ['by hand']);
-  t.ok((await app.tags.fillIn()) > 20);
+  t.ok((await app.backfill.run('tags')) > 20);
   t.match(await app.checks.run({ settleMs: 1 }), { violations: 0, notices: 0 });
 
   for (const collection of collections) await collection.deleteMany({});
   t.notMatch((await app.checks.run({ settleMs: 1 })).findings, { tags_wrong: Number }, 'what is under way is no fault');
-  t.ok((await app.tags.fillIn()) > 20);
-  t.equal(await app.tags.fillIn(), 0);
+  t.ok((await app.backfill.run('tags')) > 20);
+  t.equal(await app.backfill.run('tags'), 0);
   t.same(await tagsOf(ada, page), [['old one', 'text']]);
 
   const [pageTags, tags] = collections;

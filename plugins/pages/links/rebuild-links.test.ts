@@ -70,15 +70,15 @@ t.test('pages from before get links and words once, on from where somebody stopp
   };
   await forget();
   t.same((await wiki.get('/api/pages/suggest?q=tea')).json().items, []);
-  t.equal(await wiki.app.pages.fillIn(), 3);
+  t.equal(await wiki.app.backfill.run('links'), 3);
   t.equal((await wiki.list(`/api/pages/${tea?.id}/backlinks`, 10)).length, 2);
   t.equal((await wiki.get('/api/pages/suggest?q=tea')).json().items.length, 1);
 
   await forget();
-  t.equal(await wiki.app.pages.fillIn(), 0, 'it has been done');
-  const upkeep = wiki.app.mongo.db.collection('page_upkeep');
-  await upkeep.updateMany({}, { $set: { isDone: false, after: new ObjectId(tea?.id) } });
-  t.equal(await wiki.app.pages.fillIn(), 2, 'the rest');
+  t.equal(await wiki.app.backfill.run('links'), 0, 'it has been done');
+  const notes = wiki.app.mongo.db.collection<{ _id: string }>('backfills');
+  await notes.updateOne({ _id: 'links' }, { $set: { isDone: false, walk: 0, after: new ObjectId(tea?.id) } });
+  t.equal(await wiki.app.backfill.run('links'), 2, 'the rest');
   t.equal(await links(wiki).countDocuments(), 2);
 });
 

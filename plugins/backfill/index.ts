@@ -1,0 +1,56 @@
+import fp from 'fastify-plugin';
+import type { ObjectId } from 'mongodb';
+import { type Backfill, createBackfill, type Walk } from './create-backfill.ts';
+import { openStore } from './store.ts';
+
+export type { Backfill } from './create-backfill.ts';
+
+interface Added<R extends { _id: ObjectId }, S extends { _id: ObjectId }> {
+  /** What clients know the work by. */
+  kind: string;
+  /** The command that does the same at any time, for all records. */
+  command: string;
+  walks: [Walk<R>, Walk<S>?];
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    backfill: {
+      /** Adds what records from before have to be given, before the wiki is ready; it is done once the wiki listens. */
+      add<R extends { _id: ObjectId }, S extends { _id: ObjectId }>(added: Added<R, S>): Backfill;
+      /** Does one of them now. Gives how many records it has seen to. */
+      run(kind: string): Promise<number>;
+    };
+  }
+}
+
+const everyMs = 60_000;
+
+/** What records from before a feature lack is given to them in the background, and told as work that an upgrade has left. */
+export default fp(
+  async (fastify) => {
+    const { mongo, coordination, background, fleet } = fastify;
+    const needs = { store: openStore(mongo.db), coordination, closing: background.closing };
+    const all = new Map<string, Backfill>();
+    fastify.decorate('backfill', {
+      add({ kind, command, walks }) {
+        const backfill = createBackfill(
+          needs,
+          kind,
+          walks.filter((walk) => walk !== undefined),
+        );
+        all.set(kind, backfill);
+        fleet.addRequiredWork({ kind, command, isAutomatic: true, key: () => '', count: backfill.countLeft });
+        background.regularly(everyMs, backfill.run, `records from before are left without ${kind} for later`);
+        return backfill;
+      },
+      run: async (kind) => (await all.get(kind)?.run()) ?? 0,
+    });
+  },
+  {
+    fastify: '5.x',
+    name: 'backfill',
+    dependencies: ['mongo', 'coordination', 'background', 'fleet'],
+    decorators: { fastify: ['mongo', 'coordination', 'background', 'fleet'] },
+  },
+);

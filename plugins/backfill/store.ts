@@ -1,0 +1,25 @@
+import type { Db, ObjectId } from 'mongodb';
+
+/** How far a backfill has come, as stored in the collection `backfills`. */
+interface BackfillNote {
+  /** Its kind. */
+  _id: string;
+  /** Which of its walks it is at, from 0 on. */
+  walk: number;
+  /** The last record that it has seen to. */
+  after: ObjectId | null;
+  isDone: boolean;
+}
+
+export type Progress = Omit<BackfillNote, '_id'>;
+export type BackfillStore = ReturnType<typeof openStore>;
+
+export function openStore(db: Db) {
+  const notes = db.collection<BackfillNote>('backfills');
+  return {
+    read: async (kind: string): Promise<Progress> =>
+      (await notes.findOne({ _id: kind })) ?? { walk: 0, after: null, isDone: false },
+    write: (kind: string, { walk, after, isDone }: Progress) =>
+      notes.updateOne({ _id: kind }, { $set: { walk, after, isDone } }, { upsert: true }),
+  };
+}
