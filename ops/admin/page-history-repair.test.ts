@@ -19,8 +19,7 @@ async function open(t: Test, { isServing }: { isServing: boolean }) {
     ids[path] = (await call(app, ada, 'POST', '/api/pages', { path, body: path })).json().id;
   }
   const pages = app.mongo.db.collection('pages');
-  const set = (path: string, change: object, gone: object = { places: '' }) =>
-    pages.updateOne({ _id: new ObjectId(ids[path]) }, { $set: change, $unset: gone });
+  const set = (path: string, change: object) => pages.updateOne({ _id: new ObjectId(ids[path]) }, { $set: change });
   const at = async (path: string, by: SignedIn = ada) => (await call(app, by, 'GET', `/api/pages?path=${path}`)).json();
   return { app, ada, ids, pages, set, at, admin: testAdmin(t, config) };
 }
@@ -29,12 +28,12 @@ t.test(
   'pages that an older replica left on their way are finished or undone, each by itself, and it says so',
   async (t) => {
     const { app, ids, set, at, admin, pages } = await open(t, { isServing: true });
-    // Half of a subtree has gone to /z: the old version knew no places and no record, and some were left half done.
-    await set('/a', { path: '/z', places: ['/z'], state: 'moving' }, {});
-    await set('/a/b', { path: '/z/b', state: 'moving' });
-    await set('/a/b/c', { state: 'moving', places: ['/a/b/c', '/z/b/c'] }, {});
-    await set('/a/d', { state: 'moving', places: ['/a/d-2'] }, {});
-    await set('/e', { state: 'moving', places: ['/e', '/f'], moveId: new ObjectId() }, {});
+    // Half of a subtree has gone to /z, without a record, and some were left half done.
+    await set('/a', { path: '/z', places: ['/z'], state: 'moving' });
+    await set('/a/b', { path: '/z/b', places: ['/z/b'], state: 'moving' });
+    await set('/a/b/c', { state: 'moving', places: ['/a/b/c', '/z/b/c'] });
+    await set('/a/d', { state: 'moving', places: ['/a/d-2'] });
+    await set('/e', { state: 'moving', places: ['/e', '/f'], moveId: new ObjectId() });
     // Somebody else has the address of one meanwhile.
     const other = { path: '/a/d', places: ['/a/d'], status: 'live', state: 'normal', title: null };
     const [now, revisionId] = [new Date(), new ObjectId()];
@@ -74,7 +73,7 @@ t.test('a move whose owner has gone is taken to its end, and one that ended leav
   const { id } = await wholeMove(app, ada, `/api/pages/${ids['/a']}/rename`, { path: '/x' });
   const moves = app.mongo.db.collection('moves');
   // As a process leaves it that died between two pages; its record is missing at the gate too.
-  await set('/a/b/c', { path: '/a/b/c', places: ['/a/b/c', '/x/b/c'], state: 'moving', moveId: new ObjectId(id) }, {});
+  await set('/a/b/c', { path: '/a/b/c', places: ['/a/b/c', '/x/b/c'], state: 'moving', moveId: new ObjectId(id) });
   await moves.updateOne({ _id: new ObjectId(id) }, { $set: { state: 'moving', endedAt: null } });
   const entry = await moves.findOne({ _id: new ObjectId(id) });
   await app.mongo.db.collection<{ _id: string }>('page_gate').updateOne({ _id: 'gate' }, { $set: { active: [entry] } });
@@ -88,7 +87,7 @@ t.test('a move whose owner has gone is taken to its end, and one that ended leav
   });
   t.equal((await at('/x/b/c')).id, ids['/a/b/c']);
 
-  await set('/a/d', { path: '/a/d', places: ['/a/d', '/x/d'], state: 'moving', moveId: new ObjectId(id) }, {});
+  await set('/a/d', { path: '/a/d', places: ['/a/d', '/x/d'], state: 'moving', moveId: new ObjectId(id) });
   t.match(await admin.run(repair), { code: 0, stdout: `/a/d: finished, is at /x/d` });
   await requireWhole(t, app, Object.values(ids), 'afterwards');
 });
@@ -107,39 +106,7 @@ t.test('what a replica works on is left alone', async (t) => {
   };
   const lease = { owner: 'another', leaseUntil: new Date(Date.now() + 60_000), endedAt: null };
   await app.mongo.db.collection('moves').insertOne({ _id: moveId, ...from, ...lease });
-  await set('/e', { state: 'moving', places: ['/e', '/f'], moveId }, {});
+  await set('/e', { state: 'moving', places: ['/e', '/f'], moveId });
   t.match(await admin.run(repair), { code: 0, stdout: 'Nothing is on its way without a move' });
   t.match(await pages.findOne({ _id: new ObjectId(ids['/e']) }), { state: 'moving' });
-});
-
-t.test('pages of an older version are found, also two that it has let have one address', async (t) => {
-  const config = await testConfig(t);
-  const before = await testApp(t, config);
-  const pages = before.mongo.db.collection('pages');
-  await pages.dropIndexes();
-  await pages.createIndex({ path: 1 }, { unique: true, partialFilterExpression: { status: 'live' } });
-  const page = { status: 'live', state: 'normal' };
-  await pages.insertMany([
-    { ...page, path: '/a' },
-    { ...page, path: '/b' },
-    { ...page, path: '/c', places: ['/c', '/d'] },
-  ]);
-  await before.close();
-
-  const newer = await testApp(t, config);
-  const found = newer.mongo.db.collection('pages');
-  // Made by a replica of the older version beside this one.
-  await found.insertOne({ ...page, path: '/d' });
-  await newer.close();
-  const after = await testApp(t, config);
-  const all = await after.mongo.db.collection('pages').find({}).sort({ path: 1 }).toArray();
-  t.same(
-    all.map(({ places }) => places),
-    [['/a'], ['/b'], ['/c', '/d'], ['/d-2']],
-  );
-  const indexes = await after.mongo.db.collection('pages').indexes();
-  t.notOk(
-    indexes.some(({ name }) => name === 'path_1'),
-    'what the older version kept unique need not be',
-  );
 });

@@ -28,7 +28,6 @@ export const serverTests = [
   'plugins/groups/groups.test.ts',
   'plugins/mail-links/tokens/link-tokens.test.ts',
   'plugins/notifications/killed-replica.test.ts',
-  'plugins/notifications/old-index.test.ts',
   'plugins/oauth/replicas.test.ts',
   'plugins/pages/create-page.test.ts',
   'plugins/pages/moves/concurrent-moves.test.ts',

@@ -48,7 +48,7 @@ export interface AccountRecord {
   /** While it is being decided whether an administrator may cease to be one. */
   steppingDown?: { mark: ObjectId; at: Date };
   avatarId?: ObjectId;
-  /** What they are found by while their name is being typed; absent on accounts from before, until these are seen to. */
+  /** What they are found by while their name is being typed; the store makes it of the name. */
   words?: string[];
 }
 

@@ -19,7 +19,7 @@ import { createPreparedSignUps } from './prepared-sign-up.ts';
 import { type NamePerson, type Person, presentPerson, presentUser } from './present.ts';
 import { createAdmission, createPolicy, type RegistrationOptions } from './registration.ts';
 import { User } from './schema.ts';
-import { refreshNameWords, searchPeople } from './search-people.ts';
+import { searchPeople } from './search-people.ts';
 import { createSignUp } from './sign-up.ts';
 import { createAccountStore, createInvitationStore } from './store.ts';
 import { createVerifyPassword, emailKey } from './verify-password.ts';
@@ -126,8 +126,6 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       const records = await searchPeople(store, typed, limit);
       return records.map(toAccount).map((account) => presentPerson(account.id, account));
     },
-    /** Sees to it that everybody is found by their name. Gives how many accounts it has changed. */
-    refreshNameWords: (closing: AbortSignal) => refreshNameWords(store, closing),
     /** Which of these accounts there are: 24 hex digits each. */
     async knownAmong(ids: ObjectId[]): Promise<ReadonlySet<string>> {
       const records = ids.length > 0 ? await store.findByIds(ids) : [];

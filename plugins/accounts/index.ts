@@ -25,9 +25,6 @@ declare module 'fastify' {
 /** What a process has left that died is told so much later. */
 const sweepEveryMs = 60_000;
 
-/** Older replicas write accounts that are not found by their names yet. */
-const refreshEveryMs = 60 * 60_000;
-
 /** People: accounts, invitations and who may sign up. */
 export default fp<AccountsOptions>(
   async (fastify, options) => {
@@ -49,11 +46,6 @@ export default fp<AccountsOptions>(
       sweepEveryMs,
       () => accounts.announceAcceptances(new Date(Date.now() - sweepEveryMs)),
       'who came by an invitation is told later',
-    );
-    fastify.background.regularly(
-      refreshEveryMs,
-      () => accounts.refreshNameWords(fastify.background.closing),
-      'people are found by their names later',
     );
     fastify.checks.add(...accounts.checks);
     fastify.events.on('account.created', 'setup', () => accounts.endSetup());

@@ -1,5 +1,5 @@
 import type { AccountRecord } from './account.ts';
-import { nameWords, ranks, typedPrefixes } from './name-words.ts';
+import { ranks, typedPrefixes } from './name-words.ts';
 import type { AccountStore } from './store.ts';
 
 /**
@@ -26,27 +26,4 @@ export async function searchPeople(
 /** What has been typed is more of a shorter name. */
 function byName(one: AccountRecord, other: AccountRecord): number {
   return one.name.length - other.name.length || (one.name < other.name ? -1 : 1);
-}
-
-const batchSize = 500;
-
-/**
- * Gives accounts the words of the name that they have, where they have others or none: those from before there were words,
- * and what older replicas write. Reads all accounts once, in small batches. Gives how many it has changed.
- */
-export async function refreshNameWords(
-  store: Pick<AccountStore, 'namesAfter' | 'giveWords'>,
-  closing: AbortSignal,
-): Promise<number> {
-  let changed = 0;
-  for (let after: AccountRecord['_id'] | null = null; !closing.aborted; ) {
-    const some = await store.namesAfter(after, batchSize);
-    const wanted = some.map(({ _id, name, words }) => ({ _id, name, had: words, words: nameWords(name) }));
-    const outdated = wanted.filter(({ had, words }) => had?.join('\n') !== words.join('\n'));
-    await store.giveWords(outdated);
-    changed += outdated.length;
-    if (some.length < batchSize) break;
-    after = some.at(-1)?._id ?? null;
-  }
-  return changed;
 }

@@ -46,22 +46,6 @@ export async function createAccountStore(db: Db) {
     /** Those in use with a word that begins so: one range of the index. */
     withWord: (prefix: string, limit: number) =>
       accounts.find({ words: new RegExp(`^${escapeRegex(prefix)}`), suspendedAt: null }, { limit }).toArray(),
-    /** The names of accounts, in the order of their ids, after one of them. */
-    namesAfter: (after: ObjectId | null, limit: number) =>
-      accounts
-        .find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit })
-        .project<Pick<AccountRecord, '_id' | 'name' | 'words'>>({ name: 1, words: 1 })
-        .toArray(),
-    /** Gives words to accounts whose name is still the one that they were made of. */
-    async giveWords(entries: readonly Pick<AccountRecord, '_id' | 'name' | 'words'>[]): Promise<void> {
-      if (entries.length === 0) return;
-      await accounts.bulkWrite(
-        entries.map(({ _id, name, words = [] }) => ({
-          updateOne: { filter: { _id, name }, update: { $set: { words } } },
-        })),
-        { ordered: false },
-      );
-    },
     async setPasswordHash(id: ObjectId, from: string, to: string): Promise<boolean> {
       const { matchedCount } = await accounts.updateOne(
         { _id: id, passwordHash: from },

@@ -1,4 +1,4 @@
-import { type Collection, type Db, MongoServerError, type ObjectId } from 'mongodb';
+import type { Db, ObjectId } from 'mongodb';
 import type { NotificationRecord } from './notification.ts';
 import { silentPrefix } from './recording-store.ts';
 
@@ -18,10 +18,15 @@ export async function openStore(db: Db) {
   await notifications.createIndexes([
     { key: { accountId: 1, at: -1, _id: -1 } },
     { key: { accountId: 1, openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $exists: true } } },
+    // No two entries of an account tell of the same, so that who writes it a second time is refused.
+    {
+      key: { accountId: 1, occurrences: 1 },
+      unique: true,
+      partialFilterExpression: { occurrences: { $exists: true } },
+    },
     { key: { pageId: 1, accountId: 1 } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ]);
-  await tellOnce(notifications);
 
   return {
     /** Newest first, after a place in that order; all of them, or those that are unread. */
@@ -86,18 +91,4 @@ function read(readAt: Date) {
 
 function unreadUntil(until: Date | null) {
   return { openKey: { $exists: true }, isSilent: { $exists: false }, ...(until && { at: { $lte: until } }) };
-}
-
-/** No two entries of an account tell of the same, so that who writes it a second time is refused. */
-async function tellOnce(notifications: Collection<NotificationRecord>): Promise<void> {
-  const promise = { unique: true, partialFilterExpression: { occurrences: { $exists: true } } };
-  const index = () => notifications.createIndex({ accountId: 1, occurrences: 1 }, promise);
-  try {
-    await index();
-  } catch (error) {
-    if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
-    // From before there was this. Nobody tells again of what was read then.
-    await notifications.updateMany({ readAt: { $ne: null } }, { $unset: { occurrences: '' } });
-    await index();
-  }
 }

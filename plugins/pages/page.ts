@@ -12,7 +12,7 @@ export interface PageRecord {
   places?: string[];
   /** What the text calls itself; a page that has no title is shown by the last segment of its path. */
   title: string | null;
-  /** What a live page is found by while its name is being typed; absent on pages from before there was this. */
+  /** What a live page is found by while its name is being typed. */
   words?: string[];
   /** `moving` while a move is under way: readable, but neither edited nor moved again (contract section 3). */
   state: 'normal' | 'moving';

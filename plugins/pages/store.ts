@@ -4,7 +4,6 @@ import type { PageRecord, PendingEvent } from './page.ts';
 import { openRulesStore } from './permissions/rules-store.ts';
 import { openWordsStore } from './suggest/words-store.ts';
 import { openTrashStore } from './trash/trash-store.ts';
-import { freePaths, givePlaces } from './tree/places-store.ts';
 
 /** Where a page is that has not been given up. */
 const kept: PageRecord['status'][] = ['live', 'trashed'];
@@ -12,8 +11,6 @@ const kept: PageRecord['status'][] = ['live', 'trashed'];
 /** Access to the collection of pages. */
 export async function openStore(db: Db) {
   const pages = db.collection<PageRecord>('pages');
-  await freePaths(pages);
-  await givePlaces(pages);
   // First: of two indexes that promise as much, the older one may be taken.
   const rules = await openRulesStore(pages);
   await pages.createIndexes([
