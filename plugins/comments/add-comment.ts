@@ -63,13 +63,13 @@ async function requireRoom({ store }: CommentsContext, { pageId, threadId }: New
 }
 
 async function draft(
-  { renderer, now }: CommentsContext,
+  { renderer, mentions, now }: CommentsContext,
   { pageId, body, anchor, threadId, clientId, asker }: NewComment,
 ): Promise<{ comment: CommentRecord; event: WrittenEvent }> {
   const _id = new ObjectId();
   const createdAt = now();
   const tree = await renderComment(renderer, _id, body);
-  const event: WrittenEvent = { name: 'comment.created', at: createdAt, mentions: renderer.mentionsIn(tree.ast) };
+  const event: WrittenEvent = { name: 'comment.created', at: createdAt, mentions: mentions.in(tree.ast) };
   const comment: CommentRecord = {
     ...{ _id, pageId, threadId: threadId ?? _id },
     ...(!threadId && { thread: { anchor: anchor ?? null, ...open } }),

@@ -85,7 +85,7 @@ function getThread(fastify: Scope, context: CommentsContext): void {
 }
 
 function patchComment(fastify: Scope, context: CommentsContext): void {
-  const { pages, accounts, mentions, renderer } = context;
+  const { pages, accounts, mentions } = context;
   fastify.patch(
     '/api/comments/:id',
     {
@@ -122,7 +122,7 @@ function patchComment(fastify: Scope, context: CommentsContext): void {
         asker,
       });
       const presented = await presentComment(context, comment, { page, asker });
-      const named = renderer.mentionsIn(JSON.stringify(presented.rendered.ast));
+      const named = mentions.in(JSON.stringify(presented.rendered.ast));
       return { comment: presented, unreached: await mentions.unreached(page._id, named, asker) };
     },
   );

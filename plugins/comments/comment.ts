@@ -1,5 +1,5 @@
 import type { Binary, ObjectId } from 'mongodb';
-import type { Mentions } from '../renderer/index.ts';
+import type { Mentions } from '../mentions/index.ts';
 
 /**
  * The passage that a thread is about, in the text of the rendered article: a TextQuoteSelector with the position of a

@@ -24,7 +24,7 @@ export async function editComment(
   context: CommentsContext,
   edit: CommentEdit,
 ): Promise<{ comment: CommentRecord; page: SeenPage }> {
-  const { store, renderer, now } = context;
+  const { store, renderer, mentions: mentioning, now } = context;
   requireText(edit.body);
   const { comment, page } = await loadComment(context, edit.id, edit.asker);
   if (comment.deletedAt) throw new CommentNotFound();
@@ -34,8 +34,8 @@ export async function editComment(
   if (comment.body === edit.body) return { comment, page };
 
   const tree = await renderComment(renderer, comment._id, edit.body);
-  const before = renderer.mentionsIn((await renderedOf(renderer, comment)).ast);
-  const mentions = newAmong(renderer.mentionsIn(tree.ast), before);
+  const before = mentioning.in((await renderedOf(renderer, comment)).ast);
+  const mentions = mentioning.newAmong(mentioning.in(tree.ast), before);
   const editedAt = now();
   const event: WrittenEvent = { name: 'comment.edited', at: editedAt, mentions };
   const change = { body: edit.body, rendered: await packRendered(tree), editedAt };
@@ -44,9 +44,4 @@ export async function editComment(
   if (!edited) return editComment(context, edit);
   await announce(context, edited, event);
   return { comment: edited, page };
-}
-
-function newAmong(now: WrittenEvent['mentions'], before: WrittenEvent['mentions']): WrittenEvent['mentions'] {
-  const without = (ids: string[], known: string[]) => ids.filter((id) => !known.includes(id));
-  return { people: without(now.people, before.people), groups: without(now.groups, before.groups) };
 }

@@ -22,7 +22,7 @@ const tags = ['comments'];
 
 /** The threads of a page: read and written by whoever may see it. */
 export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebox {
-  const { pages, accounts, renderer, mentions } = context;
+  const { pages, accounts, mentions } = context;
   const { PageNotFound, PageTrashed } = pages.errors;
   return async (fastify) => {
     fastify.setErrorHandler(refuseTooLarge);
@@ -84,7 +84,7 @@ export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebo
         const presented = await presentComment(context, comment, meeting);
         const view = await readThread(context, first, meeting);
         reply.code(201).header('Location', `/api/comments/${presented.id}`);
-        const named = renderer.mentionsIn(JSON.stringify(presented.rendered.ast));
+        const named = mentions.in(JSON.stringify(presented.rendered.ast));
         return { comment: presented, thread: view, unreached: await mentions.unreached(page._id, named, asker) };
       },
     );

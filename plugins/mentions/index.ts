@@ -1,9 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Root } from 'hast';
 import type { ObjectId } from 'mongodb';
-import type { Mentions } from '../renderer/index.ts';
 import type { MentionsContext } from './context.ts';
+import { type Mentions, mentionsIn, newAmong } from './mentions-in.ts';
 import { reach } from './reach.ts';
 import { mentionRoutes } from './routes.ts';
+
+export type { Mentions } from './mentions-in.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,9 +18,9 @@ declare module 'fastify' {
 /** Whom a text can mention, and who is reached by it: those who may see the page. */
 export default fp(
   async (fastify) => {
-    const { pages, accounts, groups } = fastify;
+    const { pages, accounts, groups, renderer } = fastify;
     const context: MentionsContext = { pages, accounts, groups };
-    fastify.decorate('mentions', createMentions(context));
+    fastify.decorate('mentions', createMentions(context, renderer));
     await fastify.register(mentionRoutes(context));
   },
   {
@@ -28,8 +32,11 @@ export default fp(
 
 type Asker = Parameters<MentionsContext['pages']['audienceOf']>[1];
 
-function createMentions(context: MentionsContext) {
+function createMentions(context: MentionsContext, renderer: FastifyInstance['renderer']) {
   return {
+    /** Whom a rendered text names, given as its tree or as that tree's JSON text. */
+    in: (ast: Root | string): Mentions => mentionsIn(renderer, ast),
+    newAmong,
     /** Who of those that a text on a page mentions may not see it (all). Throws PageNotFound. */
     async unreached(pageId: ObjectId, mentions: Mentions, account: Asker) {
       const { people, groups } = await reach(context, await context.pages.audienceOf(pageId, account), mentions);

@@ -1,8 +1,8 @@
 import { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
 import type { TextAudience } from '../pages/index.ts';
-import type { Mentions } from '../renderer/index.ts';
 import type { MentionsContext } from './context.ts';
+import type { Mentions } from './mentions-in.ts';
 import type { Reach, ReachedGroup } from './schema.ts';
 
 /** Which of those that a text mentions may see it, in their order and without those that there are not. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
-import type { Mentions } from '../renderer/index.ts';
 import type { MentionsContext } from './context.ts';
 import { mentionable } from './mentionable.ts';
+import type { Mentions } from './mentions-in.ts';
 import { reach } from './reach.ts';
 import * as wire from './schema.ts';
 

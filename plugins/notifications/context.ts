@@ -17,7 +17,7 @@ export interface NotificationsContext {
   chooseWays: ChooseWays;
   pages: FastifyInstance['pages'];
   revisions: FastifyInstance['revisions'];
-  renderer: FastifyInstance['renderer'];
+  mentions: FastifyInstance['mentions'];
   accounts: FastifyInstance['accounts'];
   groups: FastifyInstance['groups'];
   events: FastifyInstance['events'];

@@ -41,14 +41,14 @@ const lookEveryMs = 10_000;
 /** What others did that concerns somebody, kept until they have read it (contract section 6). */
 export default fp<NotificationsOptions>(
   async (fastify, { now = () => new Date() }) => {
-    const { mongo, mail, background, pages, revisions, renderer, accounts, groups, events, log } = fastify;
+    const { mongo, mail, background, pages, revisions, mentions, accounts, groups, events, log } = fastify;
     const settings = await openSettingsStore(mongo.db);
     const context: NotificationsContext = {
       ...{ store: await openStore(mongo.db), recording: openRecordingStore(mongo.db) },
       takingBack: await openTakingBackStore(mongo.db),
       ...{ jobs: await openJobsStore(mongo.db), watches: await openWatchesStore(mongo.db) },
       chooseWays: chooseBySettings({ settings, hasMail: mail.isConfigured, now }),
-      ...{ pages, revisions, renderer, accounts, groups, events, log, now },
+      ...{ pages, revisions, mentions, accounts, groups, events, log, now },
       closing: background.closing,
     };
     const worker = createWorker(context);
@@ -90,9 +90,9 @@ export default fp<NotificationsOptions>(
       'groups',
       'auth',
       'realtime',
-      'renderer',
       'revisions',
       'pages',
+      'mentions',
     ],
   },
 );

@@ -2,7 +2,6 @@ import fp from 'fastify-plugin';
 import { InvalidRendererOptions } from './errors.ts';
 import { createLinkPlaces } from './link-places.ts';
 import { linksInText, linksOf } from './links-of.ts';
-import { mentionsIn } from './mentions-in.ts';
 import { createPool } from './pool/index.ts';
 import { createRender } from './render.ts';
 import { tagsIn } from './tags-entry.ts';
@@ -11,7 +10,6 @@ import { withoutTag } from './without-tag.ts';
 
 export type { LinkPlace, LinkPlaces } from './link-places.ts';
 export type { Link } from './links-of.ts';
-export type { Mentions } from './mentions-in.ts';
 export type { Rendered, TocEntry } from './rendered.ts';
 
 export interface RendererOptions {
@@ -31,7 +29,6 @@ declare module 'fastify' {
       render: ReturnType<typeof createRender>;
       linksOf: typeof linksOf;
       linksInText: typeof linksInText;
-      mentionsIn: typeof mentionsIn;
       tagsIn: typeof tagsIn;
       withoutTag: typeof withoutTag;
       linkPlaces: ReturnType<typeof createLinkPlaces>;
@@ -58,7 +55,6 @@ export default fp<RendererOptions>(
       render: createRender({ pool, version }),
       linksOf,
       linksInText,
-      mentionsIn,
       tagsIn,
       withoutTag,
       linkPlaces: createLinkPlaces({ pool }),

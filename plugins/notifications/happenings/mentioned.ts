@@ -1,14 +1,9 @@
 import { ObjectId } from 'mongodb';
+import type { Mentions } from '../../mentions/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { chainOf, decidedAbove, effectsFor } from '../watching/settings-for.ts';
 import type { Stage } from './happening.ts';
 import { listed } from './listed.ts';
-
-/** Accounts and groups that a text names: 24 hex digits each. */
-interface Mentions {
-  people: readonly string[];
-  groups: readonly string[];
-}
 
 /** People whom a text names, and how they are read part by part. */
 export interface Mentioned {

@@ -1,10 +1,6 @@
 import type { ObjectId } from 'mongodb';
+import type { Mentions } from '../../mentions/index.ts';
 import type { NotificationsContext } from '../context.ts';
-
-interface Mentions {
-  people: string[];
-  groups: string[];
-}
 
 const mayMention = /\/-\/(people|groups)\//;
 const none: Mentions = { people: [], groups: [] };
@@ -17,16 +13,13 @@ export async function newMentions(
   const now = await mentionsOf(context, _id);
   if (now.people.length + now.groups.length === 0) return none;
   const before = previousId ? await mentionsOf(context, previousId) : none;
-  return {
-    people: now.people.filter((id) => !before.people.includes(id)),
-    groups: now.groups.filter((id) => !before.groups.includes(id)),
-  };
+  return context.mentions.newAmong(now, before);
 }
 
-async function mentionsOf({ revisions, renderer }: NotificationsContext, id: ObjectId): Promise<Mentions> {
+async function mentionsOf({ revisions, mentions }: NotificationsContext, id: ObjectId): Promise<Mentions> {
   const light = await revisions.readLight(id);
   if (!light || !mayMention.test(light.body)) return none;
   const revision = await revisions.read(id);
   const { ast } = revision ? await revisions.renderedOf(revision) : {};
-  return ast === undefined ? none : renderer.mentionsIn(ast);
+  return ast === undefined ? none : mentions.in(ast);
 }

@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import type { Root } from 'hast';
-import { type Link, linksInText, linksOf } from './links-of.ts';
+import type { Link } from '../renderer/index.ts';
 
 /** Who is named by a text: ids of 24 hex digits, in the order of the text, each once. */
 export interface Mentions {
@@ -10,13 +11,15 @@ export interface Mentions {
 /** More of either kind are not counted: a text that names a whole company is no message to anybody. */
 export const mentionsMax = 100;
 
+type Links = Pick<FastifyInstance['renderer'], 'linksInText' | 'linksOf'>;
+
 const mention = /^\/-\/(people|groups)\/([0-9a-fA-F]{24})$/;
 
 /**
  * The people and groups that a tree mentions, at most 100 of each. A mention is a link to somebody's screen, so what
  * stands in code is none. Takes the tree, or its JSON text, which is not parsed as a whole.
  */
-export function mentionsIn(ast: Root | string): Mentions {
+export function mentionsIn({ linksInText, linksOf }: Links, ast: Root | string): Mentions {
   const links: Iterable<Link> = typeof ast === 'string' ? linksInText(ast) : linksOf(ast);
   const found = { people: new Set<string>(), groups: new Set<string>() };
   for (const { href } of links) {
@@ -26,4 +29,12 @@ export function mentionsIn(ast: Root | string): Mentions {
     if (ids.size < mentionsMax) ids.add(id.toLowerCase());
   }
   return { people: [...found.people], groups: [...found.groups] };
+}
+
+/** Those who were not named before. */
+export function newAmong(now: Mentions, before: Mentions): Mentions {
+  return {
+    people: now.people.filter((id) => !before.people.includes(id)),
+    groups: now.groups.filter((id) => !before.groups.includes(id)),
+  };
 }

@@ -1,13 +1,14 @@
 import t, { type Test } from 'tap';
+import * as links from '../renderer/links-of.ts';
+import { renderMarkdown } from '../renderer/pipeline/render-markdown.ts';
 import { mentionsIn, mentionsMax } from './mentions-in.ts';
-import { renderMarkdown } from './pipeline/render-markdown.ts';
 
 const [ada, bob, team] = ['a'.repeat(24), 'b'.repeat(24), 'c'.repeat(24)];
 
 function mentionedIn(t: Test, markdown: string) {
   const { ast } = renderMarkdown(markdown);
-  const fromTree = mentionsIn(ast);
-  t.same(mentionsIn(JSON.stringify(ast)), fromTree, 'the text of the tree says the same');
+  const fromTree = mentionsIn(links, ast);
+  t.same(mentionsIn(links, JSON.stringify(ast)), fromTree, 'the text of the tree says the same');
   return fromTree;
 }
 
