@@ -1,11 +1,26 @@
 import type { ObjectId } from 'mongodb';
 import { titleOf } from './answer/present.ts';
 import type { PagesContext } from './context.ts';
-import { addressesOf, type MovedAddresses } from './moves/known-addresses.ts';
-import type { MoveRecord } from './moves/move.ts';
-import { ancestorsOf } from './page-path.ts';
-import { failingAmong, seenAmong } from './permissions/permissions.ts';
+import { createPage, type NewPage } from './create-page.ts';
+import { EditForbidden } from './errors.ts';
+import type { PageRecord } from './page.ts';
+import type { Permission } from './permissions/decide.ts';
+import { permissionsOf, seenAmong } from './permissions/permissions.ts';
 import { type Asker, ownerOf } from './permissions/rule.ts';
+import { type RebuildOptions, rebuildRendered } from './rebuild-rendered.ts';
+import { type PageSave, savePage } from './save-page.ts';
+import { pagesAbove } from './tree/pages-above.ts';
+
+/** A page, for those who keep something that belongs to it. */
+export interface PageFacts
+  extends Pick<
+    PageRecord,
+    '_id' | 'path' | 'state' | 'status' | 'revisionId' | 'createdBy' | 'updatedAt' | 'updatedBy'
+  > {
+  title: string;
+  /** Whose it is. */
+  ownerId: ObjectId;
+}
 
 /** What a page is called and where it stands. */
 export interface NamedPage {
@@ -20,79 +35,78 @@ export interface KeptPage extends NamedPage {
   isTrashed: boolean;
 }
 
-/** Those of some pages that an account may see, also in the trash. */
-export async function nameKept(context: PagesContext, ids: ObjectId[], asker: Asker): Promise<KeptPage[]> {
-  const seen = await seenAmong(context, await context.store.findKeptPages(ids), asker);
-  return seen.map(({ page }) => ({
-    ...{ id: page._id.toHexString(), path: page.path, title: titleOf(page) },
-    isTrashed: page.status === 'trashed',
-  }));
+/** A page as somebody meets it who may see it. */
+type VisiblePage = PageFacts & Pick<Permission, 'canEdit'>;
+
+/** What other plugins and the admin's commands do with pages. What takes an account answers as far as that may see them. */
+export function pagesForOthers(context: PagesContext) {
+  const { store } = context;
+
+  async function findVisible(id: ObjectId, account: Asker): Promise<VisiblePage | null> {
+    const page = await store.find(id);
+    const [seen] = await permissionsOf(context, page ? [page] : [], account);
+    if (!seen?.permission.canView) return null;
+    return { ...factsOf(seen.page), canEdit: seen.permission.canEdit };
+  }
+
+  return {
+    create: async (page: NewPage): Promise<PageRecord> => (await createPage(context, page)).page,
+    save: async (change: PageSave): Promise<PageRecord> => (await savePage(context, change)).page,
+    /** Null where there is none. */
+    findVisible,
+    /** As `findVisible`, to change it or what belongs to it. Throws EditForbidden where it may see it only. */
+    async findEditable(id: ObjectId, account: Asker): Promise<VisiblePage | null> {
+      const page = await findVisible(id, account);
+      if (page && !page.canEdit) throw new EditForbidden();
+      return page;
+    },
+    /** Null where there is none. */
+    async find(id: ObjectId): Promise<PageFacts | null> {
+      const page = await store.find(id);
+      return page && factsOf(page);
+    },
+    /** Those of some pages that are live. */
+    findLive: async (ids: ObjectId[]): Promise<PageFacts[]> => (await store.findLive(ids)).map(factsOf),
+    /** Those of some pages that are live, in their order. */
+    factsVisible: async (ids: ObjectId[], account: Asker): Promise<PageFacts[]> =>
+      (await seenAmong(context, await store.findLive(ids), account)).map(({ page }) => factsOf(page)),
+    /** What those of some pages are called that are live, in their order. */
+    nameVisible: async (ids: ObjectId[], account: Asker): Promise<NamedPage[]> =>
+      (await seenAmong(context, await store.findLive(ids), account)).map(({ page }) => nameOf(page)),
+    /** As `nameVisible`, also those in the trash; in no order. */
+    nameKept: async (ids: ObjectId[], account: Asker): Promise<KeptPage[]> =>
+      (await seenAmong(context, await store.findKeptPages(ids), account)).map(({ page }) => ({
+        ...nameOf(page),
+        isTrashed: page.status === 'trashed',
+      })),
+    /** Whose page it is; null where there is none. */
+    async findOwner(id: ObjectId): Promise<ObjectId | null> {
+      const page = await store.find(id);
+      return page && ownerOf(page);
+    },
+    /** Where a page stands: for an administrator's report. Null where there is none. */
+    pathOf: async (id: ObjectId): Promise<string | null> => (await store.find(id))?.path ?? null,
+    /** The pages that stand above a path, the nearest first. */
+    pagesAbove: (path: string) => pagesAbove(context, path),
+    /** All pages there are, live and in the trash, in the order of their ids, after one of them. */
+    listAfter: async (after: ObjectId | null, limit: number): Promise<PageFacts[]> =>
+      (await store.scan(after, limit)).map(factsOf),
+    countAll: (): Promise<number> => store.countAll(),
+    /** How many of them come after one of them, in the order of their ids. */
+    countAfter: (after: ObjectId | null): Promise<number> => store.countAfter(after),
+    /** Renders pages anew that the running renderer version has not rendered. */
+    rebuildRendered: (options?: RebuildOptions) => rebuildRendered(context, options),
+  };
 }
 
-/** Those of some pages that are live and that an account may see, in their order. */
-export async function nameVisible(context: PagesContext, ids: ObjectId[], asker: Asker): Promise<NamedPage[]> {
-  const seen = await seenAmong(context, await context.store.findLive(ids), asker);
-  return seen.map(({ page }) => ({ id: page._id.toHexString(), path: page.path, title: titleOf(page) }));
+function factsOf(page: PageRecord): PageFacts {
+  const { _id, path, state, status, revisionId, createdBy, updatedAt, updatedBy } = page;
+  const facts = { _id, path, state, status, revisionId, createdBy, updatedAt, updatedBy };
+  return { ...facts, title: titleOf(page), ownerId: ownerOf(page) };
 }
 
-/**
- * The places at which live pages shut an account out of themselves and of all that lies below them; none for who may see
- * everything. It costs a look at the pages with rules.
- */
-export async function placesHiddenFrom(context: PagesContext, asker: Asker): Promise<string[]> {
-  if (asker.user.role === 'admin') return [];
-  const failing = await failingAmong(context, await context.store.rules.between('/', '0'), asker);
-  const places = new Set(failing.flatMap(({ places = [], path }) => [path, ...places]));
-  return [...places].filter((place) => !ancestorsOf(place).some((above) => places.has(above))).sort();
-}
-
-/** Where the links of some pages lead, by the pages' ids (24 hex digits): paths, and permalinks as they are. */
-export async function linkTargetsOf(
-  { links }: PagesContext,
-  ids: ObjectId[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  return new Map((await links.findMany(ids)).map(({ _id, targets }) => [_id.toHexString(), targets]));
-}
-
-/** Whose page it is; null where there is none. */
-export async function findOwner({ store }: PagesContext, id: ObjectId): Promise<ObjectId | null> {
-  const page = await store.find(id);
-  return page && ownerOf(page);
-}
-
-/** What became of a page, with all that lies below it, by a move that has begun. */
-export interface MoveFacts
-  extends Pick<MoveRecord, '_id' | 'kind' | 'rootId' | 'from' | 'to' | 'createdBy' | 'createdAt'> {
-  hasEnded: boolean;
-}
-
-/** A move, whoever asks; null where there is none. `to` is null for the trash. */
-export async function findMove({ moves }: PagesContext, id: ObjectId): Promise<MoveFacts | null> {
-  const move = await moves.find(id);
-  return move && moveFacts(move);
-}
-
-/** Moves that have moved their pages, in the order of their ids, after one of them. */
-export async function doneMovesAfter(
-  { moves }: PagesContext,
-  after: ObjectId | null,
-  limit: number,
-): Promise<MoveFacts[]> {
-  return (await moves.doneAfter(after, limit)).map(moveFacts);
-}
-
-/**
- * From where to where some moves went, of those of which an account may know both addresses; by their ids, 24 hex digits.
- * `to` is null for the trash.
- */
-export async function movedAddresses(
-  context: PagesContext,
-  moveIds: ObjectId[],
-  asker: Asker,
-): Promise<ReadonlyMap<string, MovedAddresses>> {
-  return moveIds.length === 0 ? new Map() : addressesOf(context, await context.moves.findMany(moveIds), asker);
-}
-
-function moveFacts({ _id, kind, rootId, from, to, createdBy, createdAt, endedAt }: MoveRecord): MoveFacts {
-  return { _id, kind, rootId, from, to, createdBy, createdAt, hasEnded: endedAt !== null };
-}
+const nameOf = (page: PageRecord): NamedPage => ({
+  id: page._id.toHexString(),
+  path: page.path,
+  title: titleOf(page),
+});

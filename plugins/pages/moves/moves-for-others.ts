@@ -1,0 +1,43 @@
+import type { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import type { Asker } from '../permissions/rule.ts';
+import { addressesOf, type MovedAddresses } from './known-addresses.ts';
+import type { MoveRecord } from './move.ts';
+import { movedBelow } from './moved-pages.ts';
+import { repairTransitions } from './repair/repair-transitions.ts';
+import type { TransitionRepairOptions } from './repair/transition.ts';
+import { sweepMoves } from './sweep-moves.ts';
+
+/** What became of a page, with all that lies below it, by a move that has begun. */
+export interface MoveFacts
+  extends Pick<MoveRecord, '_id' | 'kind' | 'rootId' | 'from' | 'to' | 'createdBy' | 'createdAt'> {
+  hasEnded: boolean;
+}
+
+/** What other plugins and the admin's commands do with moves. */
+export function movesForOthers(context: PagesContext) {
+  const { moves } = context;
+  return {
+    /** From where to where a move goes, whoever asks; null where there is none. `to` is null for the trash. */
+    async findMove(id: ObjectId): Promise<MoveFacts | null> {
+      const move = await moves.find(id);
+      return move && moveFacts(move);
+    },
+    /** Moves that have moved their pages, whoever asks, in the order of their ids, after one of them. */
+    doneMovesAfter: async (after: ObjectId | null, limit: number): Promise<MoveFacts[]> =>
+      (await moves.doneAfter(after, limit)).map(moveFacts),
+    /** The pages that a move has taken below its root, whoever asks, in the order of their paths, after one of these. */
+    movedBelow: (moveId: ObjectId, after: string | null, limit: number) => movedBelow(context, moveId, after, limit),
+    /** From where to where some moves went, of those of which an account may know both addresses; by their ids. */
+    movedAddresses: async (moveIds: ObjectId[], asker: Asker): Promise<ReadonlyMap<string, MovedAddresses>> =>
+      moveIds.length === 0 ? new Map() : addressesOf(context, await moves.findMany(moveIds), asker),
+    /** Takes moves to their end that nobody works on any more. */
+    sweepMoves: () => sweepMoves(context),
+    /** Finds what is on its way although nobody takes it there, and takes it to an end. */
+    repairTransitions: (options?: TransitionRepairOptions) => repairTransitions(context, options),
+  };
+}
+
+function moveFacts({ _id, kind, rootId, from, to, createdBy, createdAt, endedAt }: MoveRecord): MoveFacts {
+  return { _id, kind, rootId, from, to, createdBy, createdAt, hasEnded: endedAt !== null };
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { openCheckStore } from './check/check-store.ts';
+import type { CheckContext } from './check/page-batch.ts';
+import { openLinksStore } from './links/links-store.ts';
+import { openGateStore } from './moves/gate-store.ts';
+import { openMoveLinksStore } from './moves/move-links-store.ts';
+import { openMovesStore } from './moves/moves-store.ts';
+import { openRedirectsStore } from './moves/redirects-store.ts';
+import { openToldRevisions } from './revisions/readable-revisions.ts';
+import { openStore } from './store.ts';
+import { openTreeStore } from './tree/tree-store.ts';
+
+/** Opens the collections of pages, for all that is done with them. */
+export async function openContext(
+  { mongo, background, revisions, renderer, accounts, groups, events, fleet, audit, log }: FastifyInstance,
+  { reservedSegments, trashDays }: { reservedSegments: readonly string[]; trashDays: number },
+): Promise<CheckContext> {
+  const store = await openStore(mongo.db);
+  return {
+    store,
+    tree: await openTreeStore(mongo.db, store.moving),
+    moves: await openMovesStore(mongo.db),
+    gate: await openGateStore(mongo.db),
+    redirects: await openRedirectsStore(mongo.db),
+    links: await openLinksStore(mongo.db),
+    moveLinks: await openMoveLinksStore(mongo.db),
+    checkStore: openCheckStore(mongo.db),
+    told: openToldRevisions(revisions),
+    reservedSegments: new Set(reservedSegments),
+    now: () => new Date(),
+    closing: background.closing,
+    ...{ trashDays, revisions, renderer, accounts, groups, events, fleet, audit, log },
+  };
+}

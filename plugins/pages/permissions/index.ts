@@ -1,0 +1,29 @@
+import type { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import { ancestorsOf } from '../page-path.ts';
+import { audienceAt, audienceOf } from './audience.ts';
+import { failingAmong } from './permissions.ts';
+import type { Asker } from './rule.ts';
+import { whoMayView } from './who-may-view.ts';
+
+export { accessRoutes } from './access-routes.ts';
+export type { TextAudience } from './audience.ts';
+
+export const permissionsForOthers = (context: PagesContext) => ({
+  /** Which of some accounts may see a page: 24 hex digits each. At the cost of one, however many. */
+  whoMayView: (pageId: ObjectId, accountIds: readonly ObjectId[]) => whoMayView(context, pageId, accountIds),
+  /** Who may see a page that this account sees. Throws PageNotFound. */
+  audienceOf: (id: ObjectId, asker: Asker) => audienceOf(context, id, asker),
+  /** Who may see what stands at a path, or would stand there, as far as this account may know. Throws PathInvalid. */
+  audienceAt: (path: string, asker: Asker) => audienceAt(context, path, asker),
+  /**
+   * The places at which live pages shut an account out of themselves and of all that lies below them; none for who may see
+   * everything. It costs a look at the pages with rules.
+   */
+  async placesHiddenFrom(asker: Asker): Promise<string[]> {
+    if (asker.user.role === 'admin') return [];
+    const failing = await failingAmong(context, await context.store.rules.between('/', '0'), asker);
+    const places = new Set(failing.flatMap(({ places = [], path }) => [path, ...places]));
+    return [...places].filter((place) => !ancestorsOf(place).some((above) => places.has(above))).sort();
+  },
+});
