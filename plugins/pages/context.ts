@@ -1,22 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { LinksStore } from './links/links-store.ts';
-import type { GateStore } from './moves/gate-store.ts';
-import type { MoveLinksStore } from './moves/move-links-store.ts';
-import type { MovesStore } from './moves/moves-store.ts';
-import type { RedirectsStore } from './moves/redirects-store.ts';
+import type { MoveStores } from './moves/open-stores.ts';
 import type { openToldRevisions } from './revisions/readable-revisions.ts';
 import type { Store } from './store.ts';
 import type { TreeStore } from './tree/tree-store.ts';
 
 /** What the use cases of pages work with. */
-export interface PagesContext {
+export interface PagesContext extends MoveStores {
   store: Store;
   tree: TreeStore;
-  moves: MovesStore;
-  gate: GateStore;
-  redirects: RedirectsStore;
   links: LinksStore;
-  moveLinks: MoveLinksStore;
   now: () => Date;
   /** How long the trash keeps pages; 0: until somebody empties it. */
   trashDays: number;

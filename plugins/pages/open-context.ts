@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openCheckStore } from './check/check-store.ts';
 import type { CheckContext } from './check/page-batch.ts';
 import { openLinksStore } from './links/links-store.ts';
-import { openGateStore } from './moves/gate-store.ts';
-import { openMoveLinksStore } from './moves/move-links-store.ts';
-import { openMovesStore } from './moves/moves-store.ts';
-import { openRedirectsStore } from './moves/redirects-store.ts';
+import { openMoveStores } from './moves/open-stores.ts';
 import { openToldRevisions } from './revisions/readable-revisions.ts';
 import { openStore } from './store.ts';
 import { openTreeStore } from './tree/tree-store.ts';
@@ -19,11 +16,8 @@ export async function openContext(
   return {
     store,
     tree: await openTreeStore(mongo.db, store.moving),
-    moves: await openMovesStore(mongo.db),
-    gate: await openGateStore(mongo.db),
-    redirects: await openRedirectsStore(mongo.db),
+    ...(await openMoveStores(mongo.db)),
     links: await openLinksStore(mongo.db),
-    moveLinks: await openMoveLinksStore(mongo.db),
     checkStore: openCheckStore(mongo.db),
     told: openToldRevisions(revisions),
     reservedSegments: new Set(reservedSegments),

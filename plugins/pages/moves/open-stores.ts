@@ -1,0 +1,19 @@
+import type { Db } from 'mongodb';
+import { type GateStore, openGateStore } from './gate-store.ts';
+import { type MoveLinksStore, openMoveLinksStore } from './move-links-store.ts';
+import { type MovesStore, openMovesStore } from './moves-store.ts';
+import { openRedirectsStore, type RedirectsStore } from './redirects-store.ts';
+
+export interface MoveStores {
+  moves: MovesStore;
+  gate: GateStore;
+  redirects: RedirectsStore;
+  moveLinks: MoveLinksStore;
+}
+
+export const openMoveStores = async (db: Db): Promise<MoveStores> => ({
+  moves: await openMovesStore(db),
+  gate: await openGateStore(db),
+  redirects: await openRedirectsStore(db),
+  moveLinks: await openMoveLinksStore(db),
+});
