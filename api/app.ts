@@ -25,6 +25,7 @@ import mail from '../plugins/mail/index.ts';
 import mailLinks from '../plugins/mail-links/index.ts';
 import marks from '../plugins/marks/index.ts';
 import mcp from '../plugins/mcp/index.ts';
+import memory from '../plugins/memory/index.ts';
 import mentions from '../plugins/mentions/index.ts';
 import metrics from '../plugins/metrics/index.ts';
 import mongo from '../plugins/mongo/index.ts';
@@ -113,6 +114,7 @@ const partsOf = (config: Config): Part[] => [
   }),
   part(secrets),
   part(coordination, { redisUrl: config.redisUrl, prefix: `${config.mongodbDatabase ?? 'wiki'}:` }),
+  part(memory),
   part(probes),
   part(storage, { dataDir: config.dataDir, storageUrl: config.storageUrl }),
   part(backup, { productVersion: product.version, schemaVersion }),

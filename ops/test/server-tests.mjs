@@ -38,6 +38,7 @@ export const serverTests = [
   'plugins/readiness/readiness.test.ts',
   'plugins/revisions/append-revision.test.ts',
   'plugins/second-factor/replicas.test.ts',
+  'plugins/auth/replicas.test.ts',
   'plugins/tags/tags.test.ts',
   // Commands that none of those sends.
   'ops/admin/page-history-repair.test.ts',

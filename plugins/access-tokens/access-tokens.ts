@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { Scope } from '../access/index.ts';
+import type { Memory } from '../memory/index.ts';
 import type { AccessTokenKind, AccessTokenRecord, OAuthBinding } from './access-token.ts';
 import { tokensCheck } from './check-tokens.ts';
 import { createCreatePersonalToken } from './create-personal-token.ts';
@@ -50,13 +51,14 @@ export interface VerifiedToken {
 interface AccessTokensNeeds {
   db: Db;
   log: FastifyBaseLogger;
+  known: Memory<AccessTokenRecord>;
   /** Called after one token of an account has been revoked, or several: null. */
   announceRevoked: (accountId: string, tokenId: string | null) => Promise<void>;
 }
 
 /** The decorator `fastify.accessTokens`. */
 export async function createAccessTokens(
-  { db, log, announceRevoked }: AccessTokensNeeds,
+  { db, log, known, announceRevoked }: AccessTokensNeeds,
   options: AccessTokensOptions,
 ) {
   const { sessionTtlMs = 30 * dayMs, maxPersonalTokens = 100, now = () => new Date() } = options;
@@ -82,10 +84,11 @@ export async function createAccessTokens(
   }
 
   /** Noted at most once a minute; a use that cannot be noted is still a use. */
-  async function noteUse({ _id, lastUsedAt }: AccessTokenRecord): Promise<void> {
+  async function noteUse(record: AccessTokenRecord): Promise<void> {
     const staleBefore = new Date(now().getTime() - lastUsedResolutionMs);
-    if (lastUsedAt && lastUsedAt > staleBefore) return;
-    await store.touch(_id, now(), staleBefore).catch((error) => log.warn({ err: error }, 'token use not noted'));
+    if (record.lastUsedAt && record.lastUsedAt > staleBefore) return;
+    record.lastUsedAt = now();
+    await store.touch(record._id, now(), staleBefore).catch((error) => log.warn({ err: error }, 'token use not noted'));
   }
 
   const allRevoked: ((accountId: string) => Promise<void>)[] = [];
@@ -103,10 +106,12 @@ export async function createAccessTokens(
       issue({ accountId, kind: 'session', name, scopes, expiresAt: new Date(now().getTime() + sessionTtlMs) }),
     createPersonal: createCreatePersonalToken({ store, issue, maxPersonalTokens, now }),
 
-    /** Null for a token that is unknown, malformed, revoked or expired. Asks the store each time: revoking is immediate. */
+    /** Null for a token that is unknown, malformed, revoked or expired. */
     async verify(secret: string): Promise<VerifiedToken | null> {
-      const record = looksLikeSecret(secret) ? await store.findByHash(hashSecret(secret), now()) : null;
-      if (!record) return null;
+      if (!looksLikeSecret(secret)) return null;
+      const hash = hashSecret(secret);
+      const record = await known.get(hash, () => store.findByHash(hash, now()));
+      if (!record || record.expiresAt <= now()) return null;
       await noteUse(record);
       return toVerified(record);
     },

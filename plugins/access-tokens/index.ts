@@ -1,4 +1,6 @@
 import fp from 'fastify-plugin';
+import type { EventMap } from '../events/index.ts';
+import type { AccessTokenRecord } from './access-token.ts';
 import { type AccessTokensOptions, createAccessTokens } from './access-tokens.ts';
 import { accessTokenRoutes } from './routes.ts';
 
@@ -10,14 +12,21 @@ declare module 'fastify' {
   }
 }
 
+/** Of how many tokens a replica knows whose they are. */
+const knownMax = 10_000;
+
 /** Opaque tokens with scopes: sessions of people and personal tokens of their scripts. */
 export default fp<AccessTokensOptions>(
   async (fastify, options) => {
     const { log, events } = fastify;
+    const known = fastify.remember<AccessTokenRecord>(({ tokenHash }) => tokenHash, knownMax);
+    const forget = ({ accountId, tokenId }: EventMap['access-token.revoked']) =>
+      known.forget((token) => String(token.accountId) === accountId && (!tokenId || String(token._id) === tokenId));
+    events.on('access-token.revoked', 'access-tokens', forget);
+    events.hear('access-token.revoked', 'access-tokens', forget);
     const accessTokens = await createAccessTokens(
       {
-        db: fastify.mongo.db,
-        log,
+        ...{ db: fastify.mongo.db, log, known },
         announceRevoked: async (accountId, tokenId) =>
           void (await events.emit('access-token.revoked', { accountId, tokenId })),
       },
@@ -30,7 +39,7 @@ export default fp<AccessTokensOptions>(
   {
     fastify: '5.x',
     name: 'access-tokens',
-    dependencies: ['errors', 'access', 'mongo', 'events', 'checks', 'audit', 'accounts'],
-    decorators: { fastify: ['problems', 'access', 'mongo', 'events', 'checks', 'audit', 'accounts'] },
+    dependencies: ['errors', 'access', 'mongo', 'memory', 'events', 'checks', 'audit', 'accounts'],
+    decorators: { fastify: ['problems', 'access', 'mongo', 'remember', 'events', 'checks', 'audit', 'accounts'] },
   },
 );

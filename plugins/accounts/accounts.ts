@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { Events } from '../events/index.ts';
+import type { Memory } from '../memory/index.ts';
 import { type Account, type Role, type SignedIn, toAccount } from './account.ts';
 import { announceAcceptance, announceAcceptances } from './announce-acceptances.ts';
 import { createChangePassword } from './change-password.ts';
@@ -45,6 +46,7 @@ interface AccountsNeeds {
   announce: (accountId: string) => Promise<void>;
   /** Called after each change of what others see of an account, or of what it may do. */
   announceChange: (accountId: string) => Promise<void>;
+  known: Memory<Account>;
   /** Tells that somebody has signed up by an invitation, whether all listeners could use it. */
   emit: Events['emit'];
   /** Called with what goes wrong when that is told. */
@@ -114,12 +116,19 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       const distinct = Array.from(new Set(ids), (id) => new ObjectId(id));
       return distinct.length > 0 ? (await store.findByIds(distinct)).map(toAccount) : [];
     },
-    /** Looks people up at once, and tells what others see of each. */
+    /** As `findById`, for what every request asks: as this replica knows the account, until something of it changes. */
+    recall: (id: string): Promise<Account | null> =>
+      needs.known.get(id, async () => {
+        const record = await store.findById(new ObjectId(id));
+        return record && toAccount(record);
+      }),
+    /** Looks people up at once, as `recall` does, and tells what others see of each. */
     async namePersons(ids: Iterable<ObjectId>): Promise<NamePerson> {
-      const distinct = new Map(Array.from(ids, (id) => [id.toHexString(), id]));
-      const records = distinct.size > 0 ? await store.findByIds([...distinct.values()]) : [];
-      const known = new Map(records.map(toAccount).map((account) => [account.id, account]));
-      return (id) => presentPerson(id.toHexString(), known.get(id.toHexString()));
+      const accounts = await needs.known.getMany(
+        Array.from(ids, (id) => id.toHexString()),
+        async (unknown) => (await store.findByIds(unknown.map((id) => new ObjectId(id)))).map(toAccount),
+      );
+      return (id) => presentPerson(id.toHexString(), accounts.get(id.toHexString()));
     },
     /** What others see of the people in use whose name, or a word in it, begins as typed; the best first. */
     async searchPeople(typed: string, limit: number): Promise<Person[]> {

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
-import type { SignedIn } from './account.ts';
+import type { EventMap } from '../events/index.ts';
+import type { Account, SignedIn } from './account.ts';
 import { type AccountsOptions, createAccounts } from './accounts.ts';
 import { memberRoutes } from './member-routes.ts';
 import { peopleRoutes } from './people-routes.ts';
@@ -22,6 +23,9 @@ declare module 'fastify' {
   }
 }
 
+/** Of how many people a replica knows who they are. */
+const knownMax = 10_000;
+
 /** What a process has left that died is told so much later. */
 const sweepEveryMs = 60_000;
 
@@ -29,9 +33,13 @@ const sweepEveryMs = 60_000;
 export default fp<AccountsOptions>(
   async (fastify, options) => {
     const { Unauthorized } = fastify.access.errors;
+    const known = fastify.remember<Account>(({ id }) => id, knownMax);
+    const forget = ({ accountId }: EventMap['account.changed']) => known.forget(({ id }) => id === accountId);
+    fastify.events.on('account.changed', 'accounts', forget);
+    fastify.events.hear('account.changed', 'accounts', forget);
     const accounts = await createAccounts(
       {
-        db: fastify.mongo.db,
+        ...{ db: fastify.mongo.db, known },
         announce: async (accountId) => void (await fastify.events.emit('account.created', { accountId })),
         announceChange: async (accountId) => void (await fastify.events.emit('account.changed', { accountId })),
         emit: fastify.events.emit,
@@ -60,9 +68,9 @@ export default fp<AccountsOptions>(
   {
     fastify: '5.x',
     name: 'accounts',
-    dependencies: ['errors', 'access', 'app-info', 'mongo', 'background', 'events', 'checks', 'audit'],
+    dependencies: ['errors', 'access', 'app-info', 'mongo', 'memory', 'background', 'events', 'checks', 'audit'],
     decorators: {
-      fastify: ['problems', 'access', 'appInfo', 'mongo', 'background', 'events', 'checks', 'audit'],
+      fastify: ['problems', 'access', 'appInfo', 'mongo', 'remember', 'background', 'events', 'checks', 'audit'],
     },
   },
 );

@@ -85,5 +85,6 @@ t.test('the tokens of a suspended account stop at once, and of a missing one', a
   t.equal((await get()).statusCode, 200);
 
   await app.mongo.db.collection('accounts').deleteOne({ name: 'Mel' });
+  await app.events.emit('account.changed', { accountId: member.user.id });
   t.equal((await get()).statusCode, 401);
 });

@@ -52,7 +52,7 @@ export function createGate({ access, accounts, accessTokens, parseCookie, admiss
   /** Who stands behind a credential; null for anything but a valid token of an account that may be used. */
   async function believe(credential: Credential): Promise<SignedIn | null> {
     const token = credential.kind === 'token' ? await accessTokens.verify(credential.token) : null;
-    const account = token && (await accounts.findById(token.accountId));
+    const account = token && (await accounts.recall(token.accountId));
     return token && signedInAs(account, token);
   }
 

@@ -19,6 +19,7 @@ import errors from '../errors/index.ts';
 import events from '../events/index.ts';
 import mail, { type MailOptions } from '../mail/index.ts';
 import mailLinks from '../mail-links/index.ts';
+import memory from '../memory/index.ts';
 import mongo from '../mongo/index.ts';
 import auth, { type AuthOptions } from './index.ts';
 
@@ -68,6 +69,7 @@ export async function authApp(t: Test, options: AuthAppOptions = {}): Promise<Fa
     dbName,
   });
   await app.register(coordination, { prefix: 'test:', ...options.shared });
+  await app.register(memory);
   await app.register(background);
   await app.register(events);
   await app.register(mail, options.mail ?? {});

@@ -1,8 +1,15 @@
 import { ObjectId } from 'mongodb';
+import type { Memory } from '../memory/index.ts';
 import { GroupNameTaken, GroupNotFound } from './errors.ts';
 import type { Addition, GroupRecord, GroupSummary } from './group.ts';
 import { nameKeyOf, parseGroupName } from './name.ts';
 import type { GroupStore } from './store.ts';
+
+/** The groups that an account is in: 24 hex digits each. */
+export interface Membership {
+  accountId: string;
+  groupIds: ReadonlySet<string>;
+}
 
 /** How others are told. */
 interface Announce {
@@ -14,7 +21,7 @@ interface Announce {
 }
 
 /** The decorator `fastify.groups`. */
-export function createGroups(store: GroupStore, announce: Announce) {
+export function createGroups(store: GroupStore, known: Memory<Membership>, announce: Announce) {
   return {
     /** Throws GroupNameInvalid and GroupNameTaken. */
     async create(given: string, createdBy: ObjectId): Promise<GroupSummary> {
@@ -67,10 +74,13 @@ export function createGroups(store: GroupStore, announce: Announce) {
     },
     /** Tells again who was made a member up to a time and may not have been told. */
     announceAdditions: announce.additionsAgain,
-    /** The groups that an account is in, as they are now: 24 hex digits each. */
+    /** The groups that an account is in, as this replica knows them, until one of them changes: 24 hex digits each. */
     async of(accountId: string): Promise<ReadonlySet<string>> {
-      const ids = await store.idsOf(new ObjectId(accountId));
-      return new Set(ids.map((id) => id.toHexString()));
+      const membership = await known.get(accountId, async () => {
+        const ids = await store.idsOf(new ObjectId(accountId));
+        return { accountId, groupIds: new Set(ids.map((id) => id.toHexString())) };
+      });
+      return membership?.groupIds ?? new Set();
     },
     /** Of some accounts, those that are in any of some groups, with which of these: 24 hex digits each. */
     async amongMembers(

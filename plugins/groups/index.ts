@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { announceAddition, announceAdditions } from './announce-additions.ts';
 import { groupsCheck } from './check-groups.ts';
 import { groupRoutes } from './group-routes.ts';
-import { createGroups } from './groups.ts';
+import { createGroups, type Membership } from './groups.ts';
 import { memberRoutes } from './member-routes.ts';
 import { openStore } from './store.ts';
 
@@ -15,14 +15,20 @@ declare module 'fastify' {
 /** What a process has left that died is told so much later. */
 const sweepEveryMs = 60_000;
 
+/** Of how many people a replica knows which groups they are in. */
+const knownMax = 10_000;
+
 /** Named groups of accounts, which pages are shared with. */
 export default fp(
   async (fastify) => {
     const store = await openStore(fastify.mongo.db);
     const { events, log } = fastify;
+    const known = fastify.remember<Membership>(({ accountId }) => accountId, knownMax);
+    events.on('group.changed', 'groups', () => known.forget(() => true));
+    events.hear('group.changed', 'groups', () => known.forget(() => true));
     fastify.decorate(
       'groups',
-      createGroups(store, {
+      createGroups(store, known, {
         change: async (id) => void (await events.emit('group.changed', { groupId: id.toHexString() })),
         addition: (id, addition) => announceAddition({ store, events, log }, id, addition),
         additionsAgain: (until) => announceAdditions({ store, events, log }, until),
@@ -40,6 +46,6 @@ export default fp(
   {
     fastify: '5.x',
     name: 'groups',
-    dependencies: ['errors', 'access', 'mongo', 'background', 'events', 'checks', 'audit', 'accounts'],
+    dependencies: ['errors', 'access', 'mongo', 'memory', 'background', 'events', 'checks', 'audit', 'accounts'],
   },
 );

@@ -89,7 +89,8 @@ t.test('whatever shows on a page changes its tag', async (t) => {
   t.not(await tag(), before, 'its state');
   await pages.updateOne({ _id: new ObjectId(page.id) }, { $set: { state: 'normal' } });
   t.equal(await tag(), before);
-  await wiki.app.mongo.db.collection('accounts').updateMany({}, { $set: { name: 'Countess Lovelace' } });
+  const { createdBy } = (await wiki.get(url)).json();
+  await wiki.app.accounts.rename(createdBy.id, 'Countess Lovelace');
   t.not(await tag(), before, 'the name of its author');
 });
 

@@ -1,0 +1,52 @@
+import { pino } from 'pino';
+import t, { type Test } from 'tap';
+import { buildApp } from '../../api/app.ts';
+import { dropDatabase, signUp, testConfig } from '../../api/test-app.ts';
+import { eventually } from '../../ops/testing/eventually.ts';
+import { hasRedisServer, noRedis, startRedis } from '../coordination/test-redis.ts';
+
+const withRedis = { skip: hasRedisServer ? false : noRedis };
+
+async function openReplicas(t: Test) {
+  const redis = await startRedis(t);
+  const config = await testConfig(t, { redisUrl: redis.url });
+  const one = await buildApp(config, pino({ level: 'silent' }));
+  const other = await buildApp(config, pino({ level: 'silent' }));
+  t.teardown(async () => {
+    await Promise.all([one.close(), other.close()]);
+    await dropDatabase(config);
+  });
+  return { one, other };
+}
+
+t.test('who is known to one replica is not, once another has said so', withRedis, async (t) => {
+  const { one, other } = await openReplicas(t);
+  const [ada, mel] = [await signUp(one, 'Ada'), await signUp(one, 'Mel')];
+  const create = (path: string) =>
+    one.inject({ method: 'POST', url: '/api/pages', headers: ada.headers, payload: { path, body: '# Tea' } });
+  const { id } = (await create('/tea')).json();
+  const group = (
+    await one.inject({ method: 'POST', url: '/api/groups', headers: ada.headers, payload: { name: 'Tea' } })
+  ).json();
+  const member = (method: 'PUT' | 'DELETE') =>
+    one.inject({ method, url: `/api/groups/${group.id}/members/${mel.user.id}`, headers: ada.headers });
+  const rule = { view: { groups: [group.id] }, edit: null };
+  await one.inject({ method: 'PUT', url: `/api/pages/${id}/access`, headers: ada.headers, payload: rule });
+  const read = async () => (await other.inject({ url: `/api/pages/${id}`, headers: mel.headers })).statusCode;
+  // Far sooner than what is known would be looked at again.
+  const becomes = (status: number) => eventually(async () => (await read()) === status, `it answers ${status}`, 5_000);
+
+  t.equal(await read(), 404);
+  await member('PUT');
+  await becomes(200);
+  await member('DELETE');
+  await becomes(404);
+  await member('PUT');
+  await becomes(200);
+  await one.accounts.suspend(mel.user.id);
+  await becomes(401);
+  await one.accounts.reinstate(mel.user.id);
+  await becomes(200);
+  await one.inject({ method: 'POST', url: '/api/auth/sign-out', headers: mel.headers });
+  await becomes(401);
+});

@@ -1,0 +1,30 @@
+import fp from 'fastify-plugin';
+import { createMemory, type Memory } from './create-memory.ts';
+
+export type { Memory } from './create-memory.ts';
+
+export interface MemoryOptions {
+  /** The clock, in milliseconds; one that only goes forward by default. */
+  now?: () => number;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** A memory of records: of each, what it is known by, and how many are kept. */
+    remember<V extends object>(keyOf: (value: V) => string, max: number): Memory<V>;
+  }
+}
+
+/** What is asked for with every request stays in this process until it changes; what others change, for seconds. */
+export default fp<MemoryOptions>(
+  async (fastify, { now = () => performance.now() }) => {
+    const { status } = fastify.coordination;
+    fastify.decorate('remember', (keyOf, max) => createMemory({ status, now }, keyOf, max));
+  },
+  {
+    fastify: '5.x',
+    name: 'memory',
+    dependencies: ['coordination'],
+    decorators: { fastify: ['coordination'] },
+  },
+);
