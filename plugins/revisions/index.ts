@@ -7,9 +7,10 @@ import { PageTextInvalid, PageTooLarge, RevisionNotFound } from './errors.ts';
 import { historyGap, isInHistory, listHistory } from './history.ts';
 import { measureText, pageMaxBytes, tooLarge } from './page-text.ts';
 import { rebuildResult } from './rebuild-result.ts';
+import { rememberRevisions } from './remember-revisions.ts';
 import { renderedOf } from './rendered-of.ts';
 import type { LightRevision, Revision, RevisionFacts } from './revision.ts';
-import { openStore } from './store.ts';
+import { openStore, type Store } from './store.ts';
 import { treeOf } from './tree-of.ts';
 
 export type { HistoryPlace } from './history.ts';
@@ -25,13 +26,15 @@ export interface RevisionsOptions {
   diffMaxCharacters?: number;
   /** The most lines a comparison shows. */
   diffMaxLines?: number;
+  /** How many bytes of revisions stay in memory. Default: 64 MiB. */
+  memoryMaxBytes?: number;
   /** The clock that dates revisions. */
   now?: () => Date;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    revisions: Awaited<ReturnType<typeof createRevisions>>;
+    revisions: ReturnType<typeof createRevisions>;
   }
 }
 
@@ -46,19 +49,21 @@ export default fp<RevisionsOptions>(
     fastify.addHook('onClose', () => differ.close());
     // Whoever upgrades compares this with what stored results were rendered by (contract section 9.4).
     fastify.appInfo.add(() => ({ rendererVersion: fastify.renderer.version }));
-    fastify.decorate('revisions', await createRevisions(fastify, differ, options.now ?? (() => new Date())));
+    const { memoryMaxBytes = 64 * 1024 * 1024, now = () => new Date() } = options;
+    const stored = await openStore(fastify.mongo.db);
+    const store = rememberRevisions(stored, () => fastify.renderer.version, memoryMaxBytes);
+    fastify.decorate('revisions', createRevisions({ store, stored, renderer: fastify.renderer }, differ, now));
   },
   { fastify: '5.x', name: 'revisions', dependencies: ['errors', 'app-info', 'mongo', 'renderer'] },
 );
 
 const removalBatchSize = 100;
 
-async function createRevisions(
-  { mongo, renderer }: FastifyInstance,
+function createRevisions(
+  { store, stored, renderer }: { store: Store; stored: Store; renderer: FastifyInstance['renderer'] },
   differ: ReturnType<typeof createDiffer>,
   now: () => Date,
 ) {
-  const store = await openStore(mongo.db);
   const needs = { insert: store.insert, render: (body: string) => renderer.render(body), now };
   return {
     /** What this plugin refuses, for the schemas and guards of whoever takes texts in. */
@@ -86,7 +91,8 @@ async function createRevisions(
     outdatedAfter: (after: ObjectId | null, limit: number) => store.outdatedAfter(after, renderer.version, limit),
     countAll: store.countAll,
     /** Renders a revision anew and stores the result. */
-    rebuildResult: (id: ObjectId) => rebuildResult({ store, renderer }, id),
+    rebuildResult: (id: ObjectId) =>
+      rebuildResult({ read: stored.findLight, replace: store.replaceResult, renderer }, id),
     /** A page's revisions, newest first, from a place or from its current revision on. */
     list: (pageId: ObjectId, from: { id: ObjectId; number?: number }, limit: number) =>
       listHistory(store, pageId, from, limit),

@@ -14,13 +14,13 @@ export type Rebuilt = 'rebuilt' | 'unstorable' | 'overtaken';
  * also a replica of another renderer version, loses nothing. The revision's title stays what it was when it was saved.
  */
 export async function rebuildResult(
-  { store, renderer }: { store: Store; renderer: Renderer },
+  { read, replace, renderer }: { read: Store['findLight']; replace: Store['replaceResult']; renderer: Renderer },
   id: ObjectId,
 ): Promise<{ outcome: Rebuilt; isTooComplex: boolean }> {
-  const revision = await store.findLight(id);
+  const revision = await read(id);
   if (!revision) return { outcome: 'overtaken', isTooComplex: false };
   const result = await packResult(await renderer.render(revision.body));
   const isTooComplex = result.notice === 'too_complex';
-  if (!(await store.replaceResult(id, revision.rendererVersion, result))) return { outcome: 'overtaken', isTooComplex };
+  if (!(await replace(id, revision.rendererVersion, result))) return { outcome: 'overtaken', isTooComplex };
   return { outcome: result.ast ? 'rebuilt' : 'unstorable', isTooComplex };
 }

@@ -1,0 +1,26 @@
+import t, { type Test } from 'tap';
+import { openPeople } from './permissions/test-people.ts';
+
+/** What the driver sends from now on: `command collection`. */
+function noteCommands(t: Test, { client }: { client: import('mongodb').MongoClient }): string[] {
+  const sent: string[] = [];
+  const note = ({ commandName, command }: { commandName: string; command: Record<string, unknown> }) =>
+    void sent.push(`${commandName} ${command[commandName]}`);
+  client.on('commandStarted', note);
+  t.teardown(() => client.off('commandStarted', note));
+  return sent;
+}
+
+t.test('a page view is two commands on the database: the page, and who may see it', async (t) => {
+  const { app, carol, bob, group, restrict } = await openPeople(t, { metricsPort: 0 });
+  await restrict(await carol.create('/team'), { view: [await group(bob)], ownerId: carol.user.id });
+  const page = await carol.create('/team/tea', '# Tea\n\n[more](/team)\n');
+  const views = ['/api/pages?path=/team/tea', `/api/pages/${page.id}`, `/api/pages/${page.id}?omit=body,ast`];
+  for (const url of views) t.equal((await bob.ask('GET', url)).statusCode, 200);
+  const sent = noteCommands(t, app.mongo);
+  for (const url of views) {
+    sent.length = 0;
+    t.equal((await bob.ask('GET', url)).statusCode, 200);
+    t.same(sent, ['find pages', 'find pages'], url);
+  }
+});

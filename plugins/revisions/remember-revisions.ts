@@ -1,0 +1,45 @@
+import { LRUCache } from 'lru-cache';
+import type { Revision } from './revision.ts';
+import type { Store } from './store.ts';
+
+/** About what a record holds beside its text and what was rendered of it. */
+const factsBytes = 1_024;
+
+/**
+ * The store with a memory of whole revisions, those read last, `maxBytes` of them in all. A revision never changes but for
+ * what was rendered of it, so only those are kept whose result the running renderer version has made.
+ */
+export function rememberRevisions(store: Store, version: () => string, maxBytes: number): Store {
+  const known = new LRUCache<string, Revision>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ body, ast, toc }) => factsBytes + 2 * body.length + (ast?.length() ?? 0) + (toc?.length() ?? 0),
+  });
+  return {
+    ...store,
+    async find(id) {
+      const revision = known.get(id.toHexString()) ?? (await store.find(id));
+      if (revision?.rendererVersion === version()) known.set(id.toHexString(), revision);
+      return revision;
+    },
+    async findLight(id) {
+      const revision = known.get(id.toHexString());
+      if (!revision) return store.findLight(id);
+      const { ast: _, ...light } = revision;
+      return light;
+    },
+    async remove(id) {
+      await store.remove(id);
+      known.delete(id.toHexString());
+    },
+    async removeSomeOf(pageId, limit) {
+      const removed = await store.removeSomeOf(pageId, limit);
+      for (const [id, revision] of known.entries()) if (revision.pageId.equals(pageId)) known.delete(id);
+      return removed;
+    },
+    async replaceResult(id, ...rest) {
+      const isReplaced = await store.replaceResult(id, ...rest);
+      known.delete(id.toHexString());
+      return isReplaced;
+    },
+  };
+}
