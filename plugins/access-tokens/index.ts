@@ -22,8 +22,7 @@ export default fp<AccessTokensOptions>(
     const known = fastify.remember<AccessTokenRecord>(({ tokenHash }) => tokenHash, knownMax);
     const forget = ({ accountId, tokenId }: EventMap['access-token.revoked']) =>
       known.forget((token) => String(token.accountId) === accountId && (!tokenId || String(token._id) === tokenId));
-    events.on('access-token.revoked', 'access-tokens', forget);
-    events.hear('access-token.revoked', 'access-tokens', forget);
+    events.onEveryReplica('access-token.revoked', 'access-tokens', forget);
     const accessTokens = await createAccessTokens(
       {
         ...{ db: fastify.mongo.db, log, known },

@@ -35,8 +35,7 @@ export default fp<AccountsOptions>(
     const { Unauthorized } = fastify.access.errors;
     const known = fastify.remember<Account>(({ id }) => id, knownMax);
     const forget = ({ accountId }: EventMap['account.changed']) => known.forget(({ id }) => id === accountId);
-    fastify.events.on('account.changed', 'accounts', forget);
-    fastify.events.hear('account.changed', 'accounts', forget);
+    fastify.events.onEveryReplica('account.changed', 'accounts', forget);
     const accounts = await createAccounts(
       {
         ...{ db: fastify.mongo.db, known },

@@ -16,7 +16,7 @@ interface Added<R extends { _id: ObjectId }, S extends { _id: ObjectId }> {
 declare module 'fastify' {
   interface FastifyInstance {
     backfill: {
-      /** Adds what records from before have to be given, before the wiki is ready; it is done once the wiki listens. */
+      /** Registers a backfill while the wiki boots; it runs once the wiki listens. */
       add<R extends { _id: ObjectId }, S extends { _id: ObjectId }>(added: Added<R, S>): Backfill;
       /** Does one of them now. Gives how many records it has seen to. */
       run(kind: string): Promise<number>;
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 const everyMs = 60_000;
 
-/** What records from before a feature lack is given to them in the background, and told as work that an upgrade has left. */
+/** Adds to older records what a newer feature keeps about each, in the background, and reports it as work an upgrade has left. */
 export default fp(
   async (fastify) => {
     const { mongo, coordination, background, fleet } = fastify;

@@ -11,6 +11,11 @@ export interface Events {
    */
   hear<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
   /**
+   * Adds a listener for both: `emit` waits for it in this process, and what other replicas emit is heard as a hint. It may be
+   * told of the same event twice.
+   */
+  onEveryReplica<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
+  /**
    * Resolves when every listener of this process has finished, with whether all of them could use it: whoever keeps a
    * mark of the event keeps it on if not, and tells all of them again. Never rejects: a listener's error is logged and
    * stays its own.
@@ -58,6 +63,10 @@ export function createEvents(coordination: Pick<Coordination, 'publish' | 'subsc
   return {
     on: (name, listenerName, listener) => listeners.add(name, listenerName, listener),
     hear: (name, listenerName, listener) => hearers.add(name, listenerName, listener),
+    onEveryReplica(name, listenerName, listener) {
+      listeners.add(name, listenerName, listener);
+      hearers.add(name, listenerName, listener);
+    },
     emit(name, payload) {
       handOver(name, payload);
       return listeners.tell(name, payload);

@@ -24,8 +24,7 @@ export default fp(
     const store = await openStore(fastify.mongo.db);
     const { events, log } = fastify;
     const known = fastify.remember<Membership>(({ accountId }) => accountId, knownMax);
-    events.on('group.changed', 'groups', () => known.forget(() => true));
-    events.hear('group.changed', 'groups', () => known.forget(() => true));
+    events.onEveryReplica('group.changed', 'groups', () => known.forget(() => true));
     fastify.decorate(
       'groups',
       createGroups(store, known, {

@@ -13,8 +13,7 @@ import { unprovenAddressesCheck, unprovenWarning } from './sign-up/unproven-addr
 import { createLinkTokens } from './tokens/link-tokens.ts';
 import { openStore } from './tokens/store.ts';
 
-export type { Letter } from './letters/letters.ts';
-export type { LetterKind, LetterLanguage } from './letters/texts/texts.ts';
+export type { LetterLanguage } from './letters/texts/texts.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** What somebody does by a link that was sent to them: joining, proving an address, choosing a new password. */
+/** Everything that starts with a link in a mail: joining, proving an address, choosing a new password. */
 export default fp(
   async (fastify) => {
     const { accounts, appInfo, auth, checks, log, mongo } = fastify;

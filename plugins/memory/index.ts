@@ -3,11 +3,6 @@ import { createMemory, type Memory } from './create-memory.ts';
 
 export type { Memory } from './create-memory.ts';
 
-export interface MemoryOptions {
-  /** The clock, in milliseconds; one that only goes forward by default. */
-  now?: () => number;
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** A memory of records: of each, what it is known by, and how many are kept. */
@@ -16,10 +11,10 @@ declare module 'fastify' {
 }
 
 /** What is asked for with every request stays in this process until it changes; what others change, for seconds. */
-export default fp<MemoryOptions>(
-  async (fastify, { now = () => performance.now() }) => {
-    const { status } = fastify.coordination;
-    fastify.decorate('remember', (keyOf, max) => createMemory({ status, now }, keyOf, max));
+export default fp(
+  async (fastify) => {
+    const needs = { status: fastify.coordination.status, now: () => performance.now() };
+    fastify.decorate('remember', (keyOf, max) => createMemory(needs, keyOf, max));
   },
   {
     fastify: '5.x',

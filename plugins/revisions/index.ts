@@ -26,8 +26,6 @@ export interface RevisionsOptions {
   diffMaxCharacters?: number;
   /** The most lines a comparison shows. */
   diffMaxLines?: number;
-  /** How many bytes of revisions stay in memory. Default: 64 MiB. */
-  memoryMaxBytes?: number;
   /** The clock that dates revisions. */
   now?: () => Date;
 }
@@ -49,14 +47,18 @@ export default fp<RevisionsOptions>(
     fastify.addHook('onClose', () => differ.close());
     // Whoever upgrades compares this with what stored results were rendered by (contract section 9.4).
     fastify.appInfo.add(() => ({ rendererVersion: fastify.renderer.version }));
-    const { memoryMaxBytes = 64 * 1024 * 1024, now = () => new Date() } = options;
     const stored = await openStore(fastify.mongo.db);
     const store = rememberRevisions(stored, () => fastify.renderer.version, memoryMaxBytes);
-    fastify.decorate('revisions', createRevisions({ store, stored, renderer: fastify.renderer }, differ, now));
+    fastify.decorate(
+      'revisions',
+      createRevisions({ store, stored, renderer: fastify.renderer }, differ, options.now ?? (() => new Date())),
+    );
   },
   { fastify: '5.x', name: 'revisions', dependencies: ['errors', 'app-info', 'mongo', 'renderer'] },
 );
 
+/** How many bytes of revisions stay in memory. */
+const memoryMaxBytes = 64 * 1024 * 1024;
 const removalBatchSize = 100;
 
 function createRevisions(

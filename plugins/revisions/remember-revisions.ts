@@ -17,7 +17,9 @@ export function rememberRevisions(store: Store, version: () => string, maxBytes:
   return {
     ...store,
     async find(id) {
-      const revision = known.get(id.toHexString()) ?? (await store.find(id));
+      const kept = known.get(id.toHexString());
+      if (kept) return kept;
+      const revision = await store.find(id);
       if (revision?.rendererVersion === version()) known.set(id.toHexString(), revision);
       return revision;
     },
