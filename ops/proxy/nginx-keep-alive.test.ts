@@ -125,7 +125,7 @@ t.test('nor because the body of another never came to its end', options, async (
     'POST in between': refusals(port, accessToken)['POST in between'],
   };
   const times = isFull ? 1_000 : 20;
-  // The api ends the connection without an answer, as nobody listens any more; nginx says so.
+  // The api drops a silent connection without an answer, and nginx reports that.
   t.same(await takeTurns(kinds, times), { 'body without its end': { 502: times }, 'POST in between': { 401: times } });
 });
 

@@ -15,8 +15,8 @@ interface Options extends PasswordOptions {
 
 const help = `
 A password is made and shown once, unless --password-stdin gives one of 10 to 200 characters.
-All sessions and personal tokens of the account end at once, or within 5 seconds where there is no Redis.
---keep-personal-tokens ends the sessions only: for somebody who has forgotten their password and whose scripts are to go on.
+All sessions and personal tokens of the account end at once, or within 5 seconds without Redis.
+--keep-personal-tokens ends only the sessions, so that the scripts of somebody who forgot their password keep working.
 
 Examples:
   wiki-admin user reset-password eve@example.com

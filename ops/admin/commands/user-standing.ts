@@ -26,7 +26,7 @@ const standings: Standing[] = [
     apply: (accounts, id) => accounts.setRole(id, 'member'),
     now: 'is a member now',
     already: 'was a member already',
-    help: 'Acts at once, or within 5 seconds where there is no Redis. The last administrator who can sign in stays one.',
+    help: 'Takes effect at once, or within 5 seconds without Redis. The last administrator who can sign in stays one.',
   },
   {
     name: 'suspend',
@@ -35,8 +35,8 @@ const standings: Standing[] = [
     apply: (accounts, id) => accounts.suspend(id),
     now: 'is suspended now',
     already: 'was suspended already',
-    help: `Acts at once, or within 5 seconds where there is no Redis: no session and no token of theirs is believed, and nobody
-signs in with them. What they wrote stays. The last administrator who can sign in cannot be suspended.`,
+    help: `Takes effect at once, or within 5 seconds without Redis: their sessions and tokens stop working, and nobody can sign
+in with the account. What they wrote stays. The last administrator who can sign in cannot be suspended.`,
   },
   {
     name: 'reinstate',
