@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
 import { currentUser } from './account/current-user.ts';
-import { answer } from './api/client.ts';
+import { type Api, answer } from './api/client.ts';
 import { readerApi } from './api/server.server.ts';
 import type { User } from './api/types.ts';
 import { ErrorScreen } from './components/error-screen.tsx';
@@ -11,6 +11,8 @@ import { EnvScript } from './env-script.tsx';
 import { documentData } from './hydration.ts';
 import { isLanguage, type Language } from './i18n/language.ts';
 import { metaTitle } from './i18n/meta-title.ts';
+import { viewOnServer } from './page/load-on-server.server.ts';
+import { shownPathOf } from './paths/page-path.ts';
 import { rememberTimeZone } from './preferences/browser-preferences.ts';
 import { usePreferences } from './preferences/preferences-provider.tsx';
 import { requestLanguage } from './preferences/request-language.ts';
@@ -30,12 +32,19 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const api = readerApi(request, context);
   if (!api) return { language, user: null };
   try {
-    return { language, user: await answer(api.GET('/api/users/me')) };
+    return { language, user: await readerOf(request, api, context) };
   } catch (error) {
     // The browser asks again by itself and knows better what to tell.
     context.warn('The reader of a document could not be looked up.', error);
     return { language, user: null };
   }
+}
+
+/** Where a page is shown, the answer that has it names the reader too. */
+async function readerOf(request: Request, api: Api, context: AppLoadContext): Promise<User> {
+  const path = shownPathOf(request.url);
+  const view = path === null ? null : await viewOnServer(api, context, path);
+  return view?.user ?? answer(api.GET('/api/users/me'));
 }
 
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {

@@ -1,3 +1,5 @@
+import type { View } from '../app/api/types.ts';
+
 /** The part of the web process's environment that browsers may see, as `window.__ENV`. */
 export interface PublicEnv {
   WEB_PUBLIC_API_URL?: string;
@@ -15,6 +17,8 @@ export type WebContext = {
   requestId: string;
   /** Finished article HTML of this request by article key; kept out of the loader data so it is sent once. */
   articles: Map<string, string>;
+  /** What the api has been asked to show in this request, by path; null where no page can be. */
+  views: Map<string, Promise<View | null>>;
   /** Reports a failed call to the api made while rendering. */
   warn: (message: string, error: unknown) => void;
 };

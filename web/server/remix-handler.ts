@@ -30,6 +30,7 @@ export function createRemixHandler(
       apiUrl: config.apiUrl,
       requestId: request.id,
       articles: new Map(),
+      views: new Map(),
       warn: (message, error) => request.log.warn({ err: error }, message),
     };
     const response = await handle(toWebRequest(request, reply), context);

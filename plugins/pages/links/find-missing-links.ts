@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { PagesContext } from '../context.ts';
 import { loadVisible } from '../load.ts';
 import { knownAmong } from '../moves/known-addresses.ts';
+import type { PageRecord } from '../page.ts';
 import { visibleAmong } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { pageOfPermalink } from './link-target.ts';
@@ -19,15 +20,23 @@ export async function findMissingLinks(
   pageId: ObjectId,
   asker: Asker,
 ): Promise<Static<typeof MissingLinks>> {
-  const page = await loadVisible(context, pageId, asker);
-  const targets = (await context.links.find(page._id))?.targets ?? [];
+  return { paths: await missingLinksOf(context, await loadVisible(context, pageId, asker), asker) };
+}
+
+/** As `findMissingLinks`, for a page that the asker may see. */
+export async function missingLinksOf(
+  context: PagesContext,
+  { _id }: Pick<PageRecord, '_id'>,
+  asker: Asker,
+): Promise<string[]> {
+  const targets = (await context.links.find(_id))?.targets ?? [];
   const paths: string[] = [];
   for (let at = 0; at < targets.length; at += batchSize) {
     const some = targets.slice(at, at + batchSize);
     const found = await foundAmong(context, some, asker);
     paths.push(...some.filter((target) => !found.has(target)));
   }
-  return { paths };
+  return paths;
 }
 
 /** Those of some targets that lead the asker to a page. */

@@ -64,6 +64,10 @@ export const routeCases: RouteCase[] = [
     ...{ ...read, live: 302, trashed: noPage },
     ...{ route: 'GET /api/pages', request: (s) => get(`/api/pages?path=${encoded(s.oldPath)}`) },
   },
+  ...(['path', 'oldPath'] as const).map((kind) => ({
+    ...{ ...list, route: 'GET /api/pages/view' },
+    request: (s: Subject) => get(`/api/pages/view?path=${encoded(kind === 'path' ? s.page.path : s.oldPath)}`),
+  })),
   { ...read, route: 'GET /api/pages/{id}', request: (s) => get(`/api/pages/${s.page.id}`) },
   { ...read, route: 'GET /api/pages/{id}/children', request: (s) => get(`/api/pages/${s.page.id}/children`) },
   { ...read, route: 'GET /api/pages/{id}/revisions', request: (s) => get(`/api/pages/${s.page.id}/revisions`) },

@@ -7,6 +7,7 @@ type JsonOf<Responses, Status extends keyof Responses> = Responses[Status] exten
   : never;
 
 export type Page = JsonOf<paths['/api/pages/{id}']['get']['responses'], 200>;
+export type View = JsonOf<paths['/api/pages/view']['get']['responses'], 200>;
 export type PageListItem = JsonOf<paths['/api/pages/recent']['get']['responses'], 200>['items'][number];
 export type Rendered = JsonOf<paths['/api/pages/preview']['post']['responses'], 200>;
 export type TocEntry = Rendered['toc'][number];

@@ -1,9 +1,5 @@
 import { browserArticles } from '../article/browser-articles.ts';
-import { browserTree } from '../tree/tree.ts';
-import type { PageSources } from './load-page-view.ts';
+import { askView, type PageSources } from './load-page-view.ts';
 
-/** What this tab knows already when it loads a page. */
-export const browserSources: PageSources = {
-  articles: browserArticles,
-  titleOf: (path) => browserTree().titleOf(path),
-};
+/** Where this tab takes a page from. */
+export const browserSources: PageSources = { articles: browserArticles, view: askView };

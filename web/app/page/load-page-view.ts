@@ -1,8 +1,8 @@
 import { type Api, answer } from '../api/client.ts';
 import { isProblem } from '../api/problem.ts';
-import type { Page, PageChild, TocEntry } from '../api/types.ts';
+import type { PageChild, TocEntry, View } from '../api/types.ts';
 import type { ArticleCache } from '../article/article-cache.ts';
-import { type LoadedArticle, loadArticle, loadHead, type PageHead } from '../article/load-article.ts';
+import { type LoadedArticle, loadArticle, type PageHead } from '../article/load-article.ts';
 import { hasMovedFrom } from '../moves/moved-address.ts';
 import { ancestorPaths, pathName } from '../paths/page-path.ts';
 import { isInTrash } from '../trash/find-trashed.ts';
@@ -42,13 +42,10 @@ export interface MovedPage {
   to: string;
 }
 
-// Deeper steps are shown by their names, so that a deep path does not cost a request for each.
-const titledSteps = 6;
-
 export interface PageSources {
   articles: ArticleCache;
-  /** Titles known already, so that nobody has to be asked. */
-  titleOf?: (path: string) => string | undefined;
+  /** Returns what the api shows its reader at a path. */
+  view: (api: Api, path: string) => Promise<View | null>;
 }
 
 /** Everything the screen of the page at `path` shows. */
@@ -57,50 +54,37 @@ export async function loadPageView(
   path: string,
   sources: PageSources,
 ): Promise<PageView | MissingPage | MovedPage> {
-  const head = orMissing(loadHead(api, path));
-  const [found, trail] = await Promise.all([
-    head.then((page) => page && loadUnlessMoved(api, path, page, sources)),
-    loadTrail(api, path, sources),
-  ]);
-  if (found) return 'kind' in found ? found : viewOf(found, trail);
+  const view = await sources.view(api, path);
+  if (view?.page && hasMovedFrom(path, view.page)) return { kind: 'moved', to: view.page.path };
+  if (view?.page) {
+    const article = await loadArticle(api, { ...view.page, rendered: view.rendered }, sources.articles);
+    return viewOf(article, view.trail, view.missingLinks);
+  }
+  const trail = view?.trail ?? ancestorPaths(path).map((step) => ({ path: step, title: pathName(step) }));
   const params = { query: { path, limit: 100 } };
   const below = (await orMissing(answer(api.GET('/api/pages/children', { params }))))?.items ?? [];
   return { kind: 'missing', path, trail, below, isInTrash: below.length === 0 && (await isInTrash(api, path)) };
+}
+
+/** What the api shows at `path`, in one answer; null for a path that no page can have. `omit` leaves out the tree. */
+export function askView(api: Api, path: string, omit?: 'ast'): Promise<View | null> {
+  return orMissing(answer(api.GET('/api/pages/view', { params: { query: { path, omit } } })));
 }
 
 /** The screen of a page by its id while it is in the trash; else where it stands. Rejects with the ApiProblem. */
 export async function loadPermalinkView(
   api: Api,
   id: string,
-  { articles }: PageSources,
+  { articles }: Pick<PageSources, 'articles'>,
 ): Promise<PageView | MovedPage> {
   const params = { path: { id }, query: { omit: 'body,ast' } };
   const head = await answer(api.GET('/api/pages/{id}', { params }));
   if (head.status === 'live') return { kind: 'moved', to: head.path };
-  return viewOf(await loadArticle(api, head, articles), []);
+  return viewOf(await loadArticle(api, head, articles), [], null);
 }
 
-async function loadUnlessMoved(api: Api, path: string, page: Page, { articles }: PageSources) {
-  if (hasMovedFrom(path, page)) return { kind: 'moved', to: page.path } as const;
-  return loadArticle(api, page, articles);
-}
-
-function viewOf({ page, toc, notice, key, html, missing }: LoadedArticle, trail: Crumb[]): PageView {
+function viewOf({ page, toc, notice, key, html }: LoadedArticle, trail: Crumb[], missing: string[] | null): PageView {
   return { kind: 'page', page, toc, notice, trail, articleKey: key, html, missing };
-}
-
-/** The way to `path` with the titles of the pages on it. */
-async function loadTrail(api: Api, path: string, { titleOf }: PageSources): Promise<Crumb[]> {
-  const crumbs = ancestorPaths(path).map(async (step, index) => {
-    const known = titleOf?.(step);
-    if (known) return { path: step, title: known };
-    const page =
-      index < titledSteps
-        ? await orMissing(answer(api.GET('/api/pages', { params: { query: { path: step, omit: 'body,ast' } } })))
-        : null;
-    return { path: step, title: page?.title || pathName(step) };
-  });
-  return Promise.all(crumbs);
 }
 
 // A path that no page can have is, to its reader, a page that does not exist.

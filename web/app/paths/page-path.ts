@@ -1,3 +1,5 @@
+import { pathFaultOf } from './path-rules.ts';
+
 /** The address of the page at `path` in the browser. */
 export function pageUrl(path: string): string {
   return encodePath(path);
@@ -55,6 +57,12 @@ export function pagePathOf(address: string | URL, prefix = ''): string | null {
   } catch {
     return null;
   }
+}
+
+/** The path of the page that an address shows; null at an address of the app's own, and where no page can be. */
+export function shownPathOf(address: string): string | null {
+  const path = pagePathOf(address);
+  return path !== null && pathFaultOf(path) === null ? path : null;
 }
 
 /** The path one level up, or null at the top. */

@@ -2,13 +2,14 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
 import { loadSignedIn } from '../account/load-signed-in.ts';
 import { takeOverArticle } from '../article/browser-articles.ts';
-import { handOverArticle, loadOnServer } from '../article/server-articles.server.ts';
+import { handOverArticle } from '../article/server-articles.server.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { HomeScreen } from '../home/home-screen.tsx';
 import { type HomeView, loadHomeView } from '../home/load-home-view.ts';
 import { documentData } from '../hydration.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { browserSources } from '../page/browser-sources.ts';
+import { loadOnServer } from '../page/load-on-server.server.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

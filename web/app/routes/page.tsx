@@ -7,12 +7,13 @@ import {
 } from '@remix-run/react';
 import { loadSignedIn } from '../account/load-signed-in.ts';
 import { takeOverArticle } from '../article/browser-articles.ts';
-import { handOverArticle, loadOnServer } from '../article/server-articles.server.ts';
+import { handOverArticle } from '../article/server-articles.server.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { documentData } from '../hydration.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { movedUrl } from '../moves/moved-address.ts';
 import { browserSources } from '../page/browser-sources.ts';
+import { loadOnServer } from '../page/load-on-server.server.ts';
 import { loadPageView, type MissingPage, type PageView } from '../page/load-page-view.ts';
 import { MissingPageScreen } from '../page/missing-page-screen.tsx';
 import { PageScreen } from '../page/page-screen.tsx';

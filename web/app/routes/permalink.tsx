@@ -7,11 +7,12 @@ import {
 } from '@remix-run/react';
 import { loadSignedIn } from '../account/load-signed-in.ts';
 import { takeOverArticle } from '../article/browser-articles.ts';
-import { handOverArticle, loadOnServer } from '../article/server-articles.server.ts';
+import { handOverArticle } from '../article/server-articles.server.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { documentData } from '../hydration.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { browserSources } from '../page/browser-sources.ts';
+import { loadOnServer } from '../page/load-on-server.server.ts';
 import { loadPermalinkView, type PageView } from '../page/load-page-view.ts';
 import { PageScreen } from '../page/page-screen.tsx';
 import { PendingScreen } from '../page/pending-screen.tsx';

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@remix-run/react';
 import { loadSignedIn } from '../account/load-signed-in.ts';
-import { loadOnServer } from '../article/server-articles.server.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { documentData } from '../hydration.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
+import { loadOnServer } from '../page/load-on-server.server.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
 import { loadTrash, type TrashView } from '../trash/load-trash.ts';
 import { TrashScreen } from '../trash/trash-screen.tsx';

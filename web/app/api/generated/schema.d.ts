@@ -1871,6 +1871,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a reader is shown at a path
+         * @description Your account, the page, the titles above it, and its links that lead nowhere. A page that has left the path is named with the path where it stands now.
+         */
+        get: operations["getPageView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/people": {
         parameters: {
             query?: never;
@@ -26673,6 +26693,292 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getPageView: {
+        parameters: {
+            query: {
+                /** @description Leaves out the tree. */
+                omit?: "ast";
+                /**
+                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                 * @example /handbook/onboarding
+                 */
+                path: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is shown at the path. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where links of the page lead to no page: paths, or permalinks `/-/page/{id}`. */
+                        missingLinks: string[];
+                        /** @description `null` where you find no page. */
+                        page: {
+                            /** @description Whether you may change it, unless it is moving or in the trash. */
+                            canEdit: boolean;
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /**
+                             * @example {
+                             *       "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                             *       "name": "Ada Lovelace",
+                             *       "avatarUrl": null
+                             *     }
+                             */
+                            createdBy: {
+                                avatarUrl: string | null;
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                name: string;
+                            };
+                            /**
+                             * @description 24 hex digits.
+                             * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                             */
+                            id: string;
+                            /** @description Not everybody who is signed in may see it. */
+                            isRestricted: boolean;
+                            /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                            moveId: string | null;
+                            /**
+                             * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                             * @example {
+                             *       "author": "Grace Hopper",
+                             *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                             *     }
+                             */
+                            origin: {
+                                /** @description One line: a name as it stands there. */
+                                author: string | null;
+                                /** @description At most a day ahead. */
+                                writtenAt: string | null;
+                            } | null;
+                            /**
+                             * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                             * @example /handbook/onboarding
+                             */
+                            path: string;
+                            /**
+                             * @description 24 hex digits.
+                             * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                             */
+                            revisionId: string;
+                            state: "normal" | "moving";
+                            status: "live" | "trashed";
+                            /** @description The text's own title, else the last segment of the path. */
+                            title: string;
+                            /** @description `null` while it is not in the trash. */
+                            trashedAt: string | null;
+                            trashedBy: {
+                                avatarUrl: string | null;
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                name: string;
+                            } | null;
+                            /**
+                             * Format: date-time
+                             * @example 2026-03-01T09:30:00.000Z
+                             */
+                            updatedAt: string;
+                            /**
+                             * @example {
+                             *       "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                             *       "name": "Ada Lovelace",
+                             *       "avatarUrl": null
+                             *     }
+                             */
+                            updatedBy: {
+                                avatarUrl: string | null;
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                name: string;
+                            };
+                        } | null;
+                        /** @description The rendered text. `ast` is absent with `omit=ast`. */
+                        rendered?: {
+                            /** @description A sanitised hast tree (HTML as JSON). */
+                            ast?: unknown;
+                            /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
+                            notice: "too_complex" | null;
+                            /**
+                             * @description The headings, in their order.
+                             * @example [
+                             *       {
+                             *         "depth": 1,
+                             *         "id": "onboarding",
+                             *         "text": "Onboarding"
+                             *       }
+                             *     ]
+                             */
+                            toc: {
+                                depth: number;
+                                id: string;
+                                text: string;
+                            }[];
+                            /** @description The renderer that made this, exactly. */
+                            version: string;
+                        };
+                        /** @description The steps above, from the top, with the titles of the pages that you may see there. */
+                        trail: {
+                            /**
+                             * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                             * @example /handbook/onboarding
+                             */
+                            path: string;
+                            title: string;
+                        }[];
+                        /**
+                         * @example {
+                         *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                         *       "name": "Ada Lovelace",
+                         *       "email": "ada@example.com",
+                         *       "role": "member",
+                         *       "avatarUrl": "/files/avatars/66f2c7d1a9b3e4f5a6b7c8da",
+                         *       "createdAt": "2025-03-01T09:30:00.000Z"
+                         *     }
+                         */
+                        user: {
+                            /** @description Their picture; null for none. */
+                            avatarUrl: string | null;
+                            /**
+                             * Format: date-time
+                             * @example 2025-03-01T09:30:00.000Z
+                             */
+                            createdAt: string;
+                            /** @example ada@example.com */
+                            email: string;
+                            /**
+                             * @description 24 hex digits.
+                             * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                             */
+                            id: string;
+                            /** @example Ada Lovelace */
+                            name: string;
+                            role: "admin" | "member";
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `path_invalid`: The path ….
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "path_invalid" | "invalid_request";
                         detail: string;
                         requestId: string;
                         status: number;

@@ -1,0 +1,54 @@
+import type { Static } from 'typebox';
+import type { RenderedText } from '../../revisions/index.ts';
+import { titleOf } from '../answer/present.ts';
+import type { PagesContext } from '../context.ts';
+import { missingLinksOf } from '../links/find-missing-links.ts';
+import { ancestorsOf, nameOf, parsePath } from '../page-path.ts';
+import { seenAmong } from '../permissions/permissions.ts';
+import type { Asker } from '../permissions/rule.ts';
+import { findPageThatWasAt, readPage } from '../read-page.ts';
+import type { View } from '../schema.ts';
+
+/** What is shown at a path; the rendered text beside it is JSON text still, and null where there is no page. */
+export interface ReadView {
+  view: Static<typeof View>;
+  rendered: RenderedText | null;
+}
+
+/**
+ * Returns what a reader is shown at a path, with one query for the page and those above it, and one for their rules. A page
+ * that has left the path is returned from where it stands now. @throws PathInvalid
+ */
+export async function readView(
+  context: PagesContext,
+  given: string,
+  asker: Asker,
+  omit: { ast: boolean },
+): Promise<ReadView> {
+  const path = parsePath(given);
+  const above = ancestorsOf(path);
+  const standing = await context.store.findByPaths([path, ...above]);
+  const seen = await seenAmong(context, standing, asker);
+  const seenAt = (place: string) => seen.find(({ page }) => page.places?.includes(place));
+  const isTaken = standing.some(({ places }) => places?.includes(path));
+  const found = isTaken ? seenAt(path) : await seenElsewhere(context, path, asker);
+  const trail = above
+    .filter((step) => step !== '/')
+    .reverse()
+    .map((step) => {
+      const there = seenAt(step);
+      return { path: step, title: there ? titleOf(there.page) : nameOf(step) };
+    });
+  if (!found) return { view: { page: null, trail, missingLinks: [] }, rendered: null };
+  const [{ view: page, rendered }, missingLinks] = await Promise.all([
+    readPage(context, found, { body: true, ast: omit.ast }),
+    missingLinksOf(context, found.page, asker),
+  ]);
+  return { view: { page, trail, missingLinks }, rendered };
+}
+
+async function seenElsewhere(context: PagesContext, path: string, asker: Asker) {
+  const page = await findPageThatWasAt(context, path, asker);
+  const [seen] = page ? await seenAmong(context, [page], asker) : [];
+  return seen;
+}

@@ -1,0 +1,54 @@
+import t from 'tap';
+import { openPeople } from '../permissions/test-people.ts';
+
+const viewOf = (path: string) => `/api/pages/view?path=${encodeURIComponent(path)}`;
+
+t.test('one answer has the reader, the page, the titles above it and its links that lead nowhere', async (t) => {
+  const { carol } = await openPeople(t);
+  await carol.create('/team', '# The team\n');
+  const page = await carol.create('/team/tea/green', '# Green tea\n\n[up](/team) [no](/nowhere)\n');
+  const answer = await carol.ask('GET', viewOf('/team/tea/green'));
+  t.equal(answer.statusCode, 200);
+  const me = (await carol.ask('GET', '/api/users/me')).json();
+  const { user, page: shown, rendered, trail, missingLinks } = answer.json();
+  t.same(user, me);
+  t.same({ ...shown, rendered }, (await carol.ask('GET', `/api/pages/${page.id}?omit=body`)).json());
+  const light = (await carol.ask('GET', `${viewOf('/team/tea/green')}&omit=ast`)).json();
+  t.same(
+    { ...light.page, rendered: light.rendered },
+    (await carol.ask('GET', `/api/pages/${page.id}?omit=body,ast`)).json(),
+  );
+  t.same(trail, [
+    { path: '/team', title: 'The team' },
+    { path: '/team/tea', title: 'tea' },
+  ]);
+  t.same(missingLinks, ['/nowhere']);
+});
+
+t.test('a hidden page looks like one that is not there, and its title above others like none', async (t) => {
+  const { carol, bob, restrict } = await openPeople(t);
+  await restrict(await carol.create('/secret', '# Merger\n'), { view: [], ownerId: carol.user.id });
+  await carol.create('/secret/plan', '# Plan\n');
+  await carol.create('/open', '# Open\n\n[plan](/secret/plan)\n');
+  const { page, trail } = (await bob.ask('GET', viewOf('/secret/plan'))).json();
+  t.same({ page, trail }, { page: null, trail: [{ path: '/secret', title: 'secret' }] });
+  const never = (await bob.ask('GET', viewOf('/secret/never'))).json();
+  t.same(never.trail, trail);
+  t.same((await bob.ask('GET', viewOf('/open'))).json().missingLinks, ['/secret/plan']);
+  t.same((await carol.ask('GET', viewOf('/open'))).json().missingLinks, []);
+});
+
+t.test('a page that was moved is found from its old path, by those who may know', async (t) => {
+  const { carol, bob, move } = await openPeople(t);
+  const page = await carol.create('/before', '# It\n');
+  await move(`/api/pages/${page.id}/rename`, { path: '/after' });
+  t.equal((await bob.ask('GET', viewOf('/before'))).json().page.path, '/after');
+});
+
+t.test('a path that no page can have is refused, and so is a stranger', async (t) => {
+  const { app, carol } = await openPeople(t);
+  const refused = await carol.ask('GET', viewOf('/a//b'));
+  t.equal(refused.statusCode, 400);
+  t.equal(refused.json().code, 'path_invalid');
+  t.equal((await app.inject(viewOf('/'))).statusCode, 401);
+});
