@@ -34,7 +34,7 @@ app.addHook('onSend', async (_request, reply) => {
 // Opened directly, at a port of its own, it works but for what is live (section 4.4).
 if (config.apiUrl) forwardToApi(app, config.apiUrl);
 const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
-app.all('/*', createRemixHandler(build, config, 'development'));
+app.all('/*', createRemixHandler(build, config, null, 'development'));
 await app.listen({ host: config.host, port: config.port });
 
 const close = async () => {

@@ -28,7 +28,7 @@ export interface RootData {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
-  const language = requestLanguage(request);
+  const language = requestLanguage(request.headers.get('cookie'), request.headers.get('accept-language'));
   const api = readerApi(request, context);
   if (!api) return { language, user: null };
   try {

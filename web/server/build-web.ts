@@ -7,6 +7,7 @@ import type { ServerBuild } from '@remix-run/node';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { answerClientError } from './client-error.ts';
 import { ConfigError, type WebConfig } from './config.ts';
+import { createDocuments } from './documents/documents.ts';
 import { forwardedPaths, forwardToApi } from './forward/forward-plugin.ts';
 import { readForwarding } from './forward/forwarding-plan.ts';
 import { RequestLog } from './logging.ts';
@@ -51,7 +52,9 @@ export async function buildWeb(
     reply.headers({ ...commonHeaders, 'X-Request-Id': request.id });
   });
   addReadiness(app);
-  addMetrics(app, config);
+  const apiUrl = config.apiUrl ?? forwardTo;
+  const documents = createDocuments({ apiUrl, maxBytes: config.documentCacheBytes });
+  addMetrics(app, config, documents);
 
   await app.register(fastifyStatic, {
     root: join(built, 'client'),
@@ -69,7 +72,7 @@ export async function buildWeb(
   if (forwardTo !== null) forwardToApi(app, forwardTo);
   app.get('/assets/*', async (_request, reply) => reply.code(404).type('text/plain').send('No such file.'));
   const build: ServerBuild = await import(pathToFileURL(join(built, 'server', 'index.js')).href);
-  const remix = createRemixHandler(build, { ...config, apiUrl: config.apiUrl ?? forwardTo });
+  const remix = createRemixHandler(build, { ...config, apiUrl }, documents);
   // Where the api is at another origin, a page says why files cannot be opened here (contract section 4.2, rule 2).
   const explained = config.publicEnv.WEB_PUBLIC_API_URL ? ['/files/*', '/api/attachments/*'] : [];
   for (const path of explained) app.all(path, remix);

@@ -7,7 +7,9 @@ import { ConfigError, readWebConfig } from './config.ts';
 t.test('an empty environment gives the defaults', async (t) => {
   const config = { host: '127.0.0.1', port: 4302, apiUrl: null, publicEnv: {}, logLevel: 'info' };
   const running = { metricsPort: null, metricsHost: '127.0.0.1', drainDelayMs: 0, closeTimeoutMs: 25_000 };
-  t.same(readWebConfig({}), { ...config, ...running });
+  t.same(readWebConfig({}), { ...config, ...running, documentCacheBytes: 64 * 1024 * 1024 });
+  t.equal(readWebConfig({ WEB_DOCUMENT_CACHE_MIB: '0' }).documentCacheBytes, 0);
+  t.throws(() => readWebConfig({ WEB_DOCUMENT_CACHE_MIB: '1.5' }), { message: /WEB_DOCUMENT_CACHE_MIB/ });
 });
 
 t.test('WEB_PORT goes before PORT', async (t) => {

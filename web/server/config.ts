@@ -11,6 +11,8 @@ export interface WebConfig {
   /** Where Prometheus reads the metrics of this process; null: there are none. */
   metricsPort: number | null;
   metricsHost: string;
+  /** How much memory rendered documents may take; 0: none is kept. */
+  documentCacheBytes: number;
   /** How long requests are still taken after readiness has gone. */
   drainDelayMs: number;
   /** How long closing may take; what is left then is cut off. */
@@ -39,6 +41,7 @@ export function readWebConfig(env: Environment): WebConfig {
     logLevel: readLogLevel(env),
     metricsPort: readPort(env, 'WEB_METRICS_PORT') ?? null,
     metricsHost: read(env, 'METRICS_HOST') ?? '127.0.0.1',
+    documentCacheBytes: readMebibytes(env, 'WEB_DOCUMENT_CACHE_MIB') ?? 64 * 1024 * 1024,
     drainDelayMs: readMs(env, 'WIKI_DRAIN_DELAY_MS') ?? 0,
     closeTimeoutMs: readMs(env, 'WIKI_CLOSE_TIMEOUT_MS') ?? 25_000,
   };
@@ -51,6 +54,13 @@ function readLogLevel(env: Environment): string {
   if (!logLevels.includes(level))
     throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`);
   return level;
+}
+
+function readMebibytes(env: Environment, name: string): number | undefined {
+  const text = read(env, name);
+  if (text !== undefined && !/^\d{1,5}$/.test(text))
+    throw new ConfigError(`${name} must be a number of MiB below 100000, not "${text}".`);
+  return text === undefined ? undefined : Number(text) * 1024 * 1024;
 }
 
 function readMs(env: Environment, name: string): number | undefined {

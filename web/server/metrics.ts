@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { WebConfig } from './config.ts';
+import type { Documents } from './documents/documents.ts';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics of this process for Prometheus, on a port of their own; nothing where none is named. */
-export function addMetrics(app: FastifyInstance, { metricsPort, metricsHost }: WebConfig): void {
+export function addMetrics(app: FastifyInstance, { metricsPort, metricsHost }: WebConfig, documents: Documents): void {
   if (metricsPort === null) return;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
+  measureDocuments(documents, registry);
   let server: Server | null = null;
   app.addHook('onReady', async () => {
     server = createServer(async (request, response) => {
@@ -42,6 +44,32 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
     const labels = { method: request.method, route: routeOf(request), status_code: reply.statusCode };
     durations.observe(labels, reply.elapsedTime / 1000);
     done();
+  });
+}
+
+/** What the memory of rendered documents holds and has saved. */
+function measureDocuments(documents: Documents, registry: Registry): void {
+  const registers = [registry];
+  for (const name of ['bytes', 'documents'] as const) {
+    const help = name === 'bytes' ? 'Memory that rendered documents take.' : 'How many rendered documents are kept.';
+    new Gauge({
+      ...{ name: `wiki_document_cache_${name}`, help, registers },
+      collect() {
+        this.set(documents.counts()[name]);
+      },
+    });
+  }
+  new Gauge({
+    name: 'wiki_document_cache_requests',
+    help: 'Documents since the start: found (hit), rendered (miss), and dropped for others (eviction).',
+    labelNames: ['outcome'] as const,
+    registers,
+    collect() {
+      const { hits, misses, evictions } = documents.counts();
+      this.set({ outcome: 'hit' }, hits);
+      this.set({ outcome: 'miss' }, misses);
+      this.set({ outcome: 'eviction' }, evictions);
+    },
   });
 }
 

@@ -2,20 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebConfig } from './config.ts';
+import type { AskedDocument, Documents } from './documents/documents.ts';
+import { cutDocument, fillDocument, standInFor } from './documents/stand-in.ts';
 import type { WebContext } from './load-context.ts';
 import { answerMarkdown } from './markdown/answer-markdown.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /**
  * The Fastify handler that answers pages: as Markdown where that is asked for, else by the Remix build, with a fresh nonce
- * and policy for every document.
+ * and policy for every document. Documents of pages are rendered once for all readers for whom they look alike.
  */
 export function createRemixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
   config: WebConfig,
+  documents: Documents | null,
   mode: 'production' | 'development' = 'production',
 ) {
   const handle = createRequestHandler(build, mode);
+  const policy = (nonce: string) => contentSecurityPolicy(nonce, config.publicEnv);
 
   return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Writes go from the browser to the api. Node reads a body to nowhere, so that its sender reads this answer.
@@ -24,20 +28,59 @@ export function createRemixHandler(
     }
     const text = await answerMarkdown(request, reply, config.apiUrl);
     if (text) return text;
+    const asked = documents && (await documents.ask(request));
+    if (!documents || !asked?.key) return answerFresh(request, reply, asked);
+    return answerKept(request, reply, documents, { ...asked, key: asked.key });
+  };
+
+  /** From the document as it was rendered for a reader like this one, with what is this reader's own filled in. */
+  async function answerKept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    documents: Documents,
+    asked: AskedDocument & { key: string },
+  ) {
+    const { key, view } = asked;
+    const document = documents.find(key) ?? (await renderOpen(request, reply, asked));
+    if (!document) return answerFresh(request, reply, asked);
+    documents.keep(key, document);
+    const nonce = newNonce();
+    reply.headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+    reply.headers({ Vary: 'Cookie, Accept-Language', 'Content-Security-Policy': policy(nonce) });
+    return reply.send(fillDocument(document, { nonce, user: view.user }));
+  }
+
+  /** Renders a document with open places; null where it is none that can be kept. */
+  async function renderOpen(request: FastifyRequest, reply: FastifyReply, { path, view }: AskedDocument) {
+    const standIn = standInFor(view.user);
+    const context = contextOf(request, standIn.nonce, { path, view: { ...view, user: standIn.user } });
+    const response = await handle(toWebRequest(request, reply), context);
+    // Where the text could not be had, the browser is left to load it, this time.
+    if (response.status !== 200 || context.articles.size === 0) return null;
+    const document = cutDocument(await response.text(), standIn);
+    if (!document)
+      request.log.warn('A document could not be kept: what is its reader’s own stands at an unknown place.');
+    return document;
+  }
+
+  async function answerFresh(request: FastifyRequest, reply: FastifyReply, asked: AskedDocument | null) {
+    const nonce = newNonce();
+    const response = await handle(toWebRequest(request, reply), contextOf(request, nonce, asked));
+    reply.header('Content-Security-Policy', policy(nonce));
+    return sendWebResponse(reply, response);
+  }
+
+  function contextOf(request: FastifyRequest, nonce: string, asked: Pick<AskedDocument, 'path' | 'view'> | null) {
     const context: WebContext = {
-      nonce: randomBytes(16).toString('base64'),
-      publicEnv: config.publicEnv,
-      apiUrl: config.apiUrl,
-      requestId: request.id,
-      articles: new Map(),
-      views: new Map(),
+      ...{ nonce, publicEnv: config.publicEnv, apiUrl: config.apiUrl, requestId: request.id, articles: new Map() },
+      views: new Map(asked ? [[asked.path, Promise.resolve(asked.view)]] : []),
       warn: (message, error) => request.log.warn({ err: error }, message),
     };
-    const response = await handle(toWebRequest(request, reply), context);
-    reply.header('Content-Security-Policy', contentSecurityPolicy(context.nonce, config.publicEnv));
-    return await sendWebResponse(reply, response);
-  };
+    return context;
+  }
 }
+
+const newNonce = () => randomBytes(16).toString('base64');
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const abort = new AbortController();

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFilesReachable } from '../attachments/use-files-reachable.ts';
+import { avatarFace } from './avatar-face.ts';
 
 interface AvatarProps {
   person: { name: string; avatarUrl: string | null };
@@ -11,12 +12,11 @@ interface AvatarProps {
  * name itself stands elsewhere, so this is decoration.
  */
 export function Avatar({ person: { name, avatarUrl }, size = 'regular' }: AvatarProps) {
-  const [first = '?'] = [...name.trim()];
-  const hue = [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7);
+  const { letter, hue } = avatarFace(name);
   const isReachable = useFilesReachable();
   return (
     <span className="avatar" data-size={size} style={{ '--hue': hue } as React.CSSProperties} aria-hidden>
-      {first.toLocaleUpperCase()}
+      {letter}
       {avatarUrl && isReachable && <Picture key={avatarUrl} src={avatarUrl} />}
     </span>
   );

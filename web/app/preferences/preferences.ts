@@ -32,10 +32,17 @@ export function preferenceCookie(name: keyof typeof names, value: string | null,
   return writeCookie(names[name], value ?? '', { maxAgeSeconds, isSecure });
 }
 
+// Making a formatter costs a hundred times a look-up; only names that there are come in here.
+const timeZones = new Map<string, string>();
+
 function knownTimeZone(timeZone: string | null): string {
   if (!timeZone) return 'UTC';
+  const known = timeZones.get(timeZone);
+  if (known) return known;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+    const { timeZone: name } = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions();
+    timeZones.set(timeZone, name);
+    return name;
   } catch {
     return 'UTC';
   }

@@ -9,7 +9,7 @@ const units: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
 
 /** “3 minutes ago”, in `language`. Less than a minute, and a clock that runs ahead, is “now”. */
 export function formatRelative(at: Date, now: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const format = relativeFormatOf(language);
   const elapsedMs = at.getTime() - now;
   const [unit, ms] = units.find(([, size]) => Math.abs(elapsedMs) >= size) ?? ['second', 1000];
   return unit === 'second' ? format.format(0, 'second') : format.format(Math.trunc(elapsedMs / ms), unit);
@@ -23,6 +23,14 @@ export function formatMoment(at: Date, language: string, timeZone: string): stri
 /** The date alone, in `language` and `timeZone`. */
 export function formatDay(at: Date, language: string, timeZone: string): string {
   return formatterOf(language, timeZone, { dateStyle: 'medium' }).format(at);
+}
+
+const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
+
+function relativeFormatOf(language: string): Intl.RelativeTimeFormat {
+  const format = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  relativeFormats.set(language, format);
+  return format;
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

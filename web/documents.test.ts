@@ -1,0 +1,153 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import t, { type Test } from 'tap';
+import { freePort } from '../ops/testing/free-port.ts';
+import { buildWeb } from './server/build-web.ts';
+import { readWebConfig, type WebConfig } from './server/config.ts';
+import { builtWeb } from './testing-build.ts';
+
+builtWeb();
+
+const at = '2026-03-01T20:30:00.000Z';
+const author = { id: '0'.repeat(24), name: 'Ada', avatarUrl: null };
+
+/** Readers of three roles, whose names and pictures are all their own. */
+const readers = Array.from({ length: 64 }, (_, i) => ({
+  token: `token-${i}`,
+  kind: ['admin', 'editor', 'reader'][i % 3],
+  user: {
+    ...{
+      id: String(i).padStart(24, '0'),
+      email: `r${i}@example.com`,
+      role: i % 3 === 0 ? 'admin' : 'member',
+      createdAt: at,
+    },
+    name: [`Reader <${i}>`, `"R" & 'O' ${i}`, `読者 ${i}`, `\u{1F680} $& </script> ${i}`][i % 4] ?? '',
+    avatarUrl: i % 5 === 0 ? `/files/avatars/${i}?a=1&b="2"` : null,
+  },
+}));
+type Reader = (typeof readers)[number];
+
+/** An api with the pages `/p0` to `/p3`, which readers may edit or not. */
+async function openApi(t: Test) {
+  const app = Fastify({ forceCloseConnections: true });
+  const api = { origin: '', revision: 'r1', isTreeAway: false };
+  const askedBy = (authorization = '') => readers.find(({ token }) => authorization === `Bearer ${token}`);
+  const pageOf = (name: string, { kind }: Reader) => ({
+    ...{ id: name.repeat(12).slice(0, 24), path: `/${name}`, title: `Page ${name}`, state: 'normal', status: 'live' },
+    ...{ revisionId: `${name} ${api.revision}`, createdAt: at, updatedAt: at, createdBy: author, updatedBy: author },
+    ...{
+      canEdit: kind !== 'reader',
+      isRestricted: false,
+      origin: null,
+      moveId: null,
+      trashedAt: null,
+      trashedBy: null,
+    },
+  });
+  const rendered = { version: 'v1', toc: [], notice: null };
+  app.get('/api/pages/view', async (request, reply) => {
+    const reader = askedBy(request.headers.authorization);
+    if (!reader) return reply.code(401).type('application/problem+json').send({ status: 401, code: 'unauthorized' });
+    const name = (request.query as { path: string }).path.slice(1);
+    const missingLinks = reader.kind === 'admin' ? [] : ['/hidden'];
+    return { user: reader.user, page: pageOf(name, reader), rendered, trail: [], missingLinks };
+  });
+  app.get('/api/pages/:id', async (request, reply) => {
+    if (api.isTreeAway)
+      return reply.code(503).type('application/problem+json').send({ status: 503, code: 'unavailable' });
+    const name = (request.params as { id: string }).id.slice(0, 2);
+    const reader = askedBy(request.headers.authorization) as Reader;
+    const text = { type: 'text', value: `\uE000 nonce-x of ${name}, ${api.revision}` };
+    const link = { type: 'element', tagName: 'a', properties: { href: '/hidden' }, children: [text] };
+    return { ...pageOf(name, reader), rendered: { ...rendered, ast: { type: 'root', children: [link] } } };
+  });
+  api.origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  t.teardown(() => app.close());
+  return api;
+}
+
+async function openWeb(t: Test, apiUrl: string, settings: Partial<WebConfig> = {}): Promise<FastifyInstance> {
+  const app = await buildWeb({ ...readWebConfig({}), apiUrl, ...settings }, false);
+  t.teardown(() => app.close());
+  await app.ready();
+  return app;
+}
+
+/** A document without its nonce and the moment of its rendering. */
+async function read(web: FastifyInstance, { token }: Reader, path: string, cookies = '') {
+  const { body, headers } = await web.inject({
+    url: path,
+    headers: { cookie: `wiki.accessToken=${token}; ${cookies}` },
+  });
+  const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+  const text = body.replaceAll(nonce, 'NONCE').replace(/data-rendered-at="\d+"/, '');
+  return { text, nonce, uses: body.split(nonce).length - 1, headers };
+}
+
+t.test('interleaved readers each get, byte for byte, the document that is rendered for them alone', async (t) => {
+  const api = await openApi(t);
+  const plain = await openWeb(t, api.origin, { documentCacheBytes: 0 });
+  const asked = readers.map((reader, i) => ({
+    reader,
+    path: `/p${i % 4}`,
+    cookies: i % 7 === 0 ? 'wiki.language=ja' : '',
+  }));
+  const alone: string[] = [];
+  for (const { reader, path, cookies } of asked) alone.push((await read(plain, reader, path, cookies)).text);
+  t.equal(new Set(alone).size, readers.length);
+
+  const metricsPort = await freePort();
+  const web = await openWeb(t, api.origin, { metricsPort });
+  const nonces = new Set<string>();
+  for (const round of ['cold', 'warm']) {
+    const together = await Promise.all(asked.map(({ reader, path, cookies }) => read(web, reader, path, cookies)));
+    for (const [i, { text, nonce, uses }] of together.entries()) {
+      if (text !== alone[i]) t.equal(text, alone[i], `${round}: ${readers[i]?.user.name}`);
+      t.ok(uses > 4, 'the nonce of the policy stands at the scripts');
+      nonces.add(nonce);
+    }
+  }
+  t.equal(nonces.size, 2 * readers.length, 'no nonce comes twice');
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const hits = Number(/outcome="hit"} (\d+)/.exec(metrics)?.[1]);
+  t.ok(hits >= readers.length, 'the warm round renders nothing');
+  t.match(metrics, /^wiki_document_cache_bytes [1-9]/m);
+});
+
+t.test(
+  'a document is rendered anew when anything that shapes it changes, and by nobody whom the api refuses',
+  async (t) => {
+    const api = await openApi(t);
+    const web = await openWeb(t, api.origin);
+    const [reader, other] = [readers[1] as Reader, readers[4] as Reader];
+    t.match((await read(web, reader, '/p1')).text, 'of p1, r1');
+    api.revision = 'r2';
+    t.match((await read(web, reader, '/p1')).text, 'of p1, r2');
+    t.match((await read(web, other, '/p1', 'wiki.theme=dark')).text, 'data-theme="dark"');
+    const { text, headers } = await read(web, { ...reader, token: 'gone' }, '/p1');
+    t.notMatch(text, 'of p1');
+    t.equal(headers['cache-control'], 'no-store');
+  },
+);
+
+t.test('a document without its text is shown once and not kept', async (t) => {
+  const api = await openApi(t);
+  api.revision = 'r-away';
+  const web = await openWeb(t, api.origin);
+  const [reader] = readers as [Reader];
+  api.isTreeAway = true;
+  t.notMatch((await read(web, reader, '/p3')).text, 'of p3');
+  api.isTreeAway = false;
+  t.match((await read(web, reader, '/p3')).text, 'of p3, r-away');
+});
+
+t.test('a cache that is full or has no room makes no difference but time', async (t) => {
+  const api = await openApi(t);
+  const [reader] = readers as [Reader];
+  const known = await read(await openWeb(t, api.origin), reader, '/p2');
+  for (const bytes of [0, 1, 300_000]) {
+    const web = await openWeb(t, api.origin, { documentCacheBytes: bytes });
+    for (const path of ['/p0', '/p1', '/p2', '/p3']) await read(web, reader, path);
+    t.equal((await read(web, reader, '/p2')).text, known.text, `${bytes} bytes`);
+  }
+});

@@ -1,0 +1,44 @@
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { View } from '../../app/api/types.ts';
+
+const timeoutMs = 10_000;
+
+/** Who asks: the token of the document's cookie, and the request that it is for. */
+export interface Asker {
+  token: string;
+  requestId: string;
+}
+
+/**
+ * Returns a function that asks the api at `apiUrl` for what is shown at a path, without the tree, over connections that
+ * stay open. It answers null for whatever is no such answer; rejects where the api cannot be reached.
+ */
+export function createAskView(apiUrl: string): (path: string, asker: Asker) => Promise<View | null> {
+  const isSecure = apiUrl.startsWith('https:');
+  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const send = isSecure ? httpsRequest : httpRequest;
+  const address = (path: string) => `${apiUrl}/api/pages/view?path=${encodeURIComponent(path)}&omit=ast`;
+
+  return (path, { token, requestId }) =>
+    new Promise((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}`, 'x-request-id': requestId, accept: 'application/json' };
+      const outgoing = send(address(path), { agent, headers, timeout: timeoutMs }, (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.once('error', reject);
+        incoming.once('end', () => {
+          const isJson = incoming.headers['content-type']?.startsWith('application/json');
+          if (incoming.statusCode !== 200 || !isJson) return resolve(null);
+          try {
+            resolve(JSON.parse(Buffer.concat(chunks).toString()));
+          } catch (error) {
+            reject(error);
+          }
+        });
+      });
+      outgoing.once('timeout', () => outgoing.destroy(new Error('The api does not answer.')));
+      outgoing.once('error', reject);
+      outgoing.end();
+    });
+}
