@@ -15,7 +15,12 @@ t.test('a page view is two commands on the database: the page, and who may see i
   const { app, carol, bob, group, restrict } = await openPeople(t, { metricsPort: 0 });
   await restrict(await carol.create('/team'), { view: [await group(bob)], ownerId: carol.user.id });
   const page = await carol.create('/team/tea', '# Tea\n\n[more](/team)\n');
-  const views = ['/api/pages?path=/team/tea', `/api/pages/${page.id}`, `/api/pages/${page.id}?omit=body,ast`];
+  const views = [
+    '/api/pages/view?path=/team/tea',
+    '/api/pages?path=/team/tea',
+    `/api/pages/${page.id}`,
+    `/api/pages/${page.id}?omit=body,ast`,
+  ];
   for (const url of views) t.equal((await bob.ask('GET', url)).statusCode, 200);
   const sent = noteCommands(t, app.mongo);
   for (const url of views) {

@@ -4,12 +4,13 @@ import type { PagesContext } from '../context.ts';
 import { loadVisible } from '../load.ts';
 import { knownAmong } from '../moves/known-addresses.ts';
 import type { PageRecord } from '../page.ts';
-import { visibleAmong } from '../permissions/permissions.ts';
+import { ancestorsOf } from '../page-path.ts';
+import { permissionsAmong, visibleAmong } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { pageOfPermalink } from './link-target.ts';
 import type { MissingLinks } from './schema.ts';
 
-const batchSize = 500;
+const batchSize = 100;
 
 /**
  * Where a page's links lead and the asker finds nothing: no live page stands there, and none that stood there is to be
@@ -24,12 +25,8 @@ export async function findMissingLinks(
 }
 
 /** As `findMissingLinks`, for a page that the asker may see. */
-export async function missingLinksOf(
-  context: PagesContext,
-  { _id }: Pick<PageRecord, '_id'>,
-  asker: Asker,
-): Promise<string[]> {
-  const targets = (await context.links.find(_id))?.targets ?? [];
+export async function missingLinksOf(context: PagesContext, page: PageRecord, asker: Asker): Promise<string[]> {
+  const targets = (await context.links.of(page))?.targets ?? [];
   const paths: string[] = [];
   for (let at = 0; at < targets.length; at += batchSize) {
     const some = targets.slice(at, at + batchSize);
@@ -42,8 +39,8 @@ export async function missingLinksOf(
 /** Those of some targets that lead the asker to a page. */
 async function foundAmong(context: PagesContext, targets: string[], asker: Asker): Promise<Set<string>> {
   const { store, redirects } = context;
-  const standing = await store.findByPaths(targets);
-  const visible = await visibleAmong(context, standing, asker);
+  const standing = await store.rules.standing([...new Set(targets.flatMap((path) => [path, ...ancestorsOf(path)]))]);
+  const seen = (await permissionsAmong(context, standing, asker)).filter(({ permission }) => permission.canView);
   const taken = new Set(standing.flatMap(({ places }) => places ?? []));
   const left = await redirects.pagesThatWereAt(targets.filter((target) => !taken.has(target)));
   const old = await knownAmong(context, left, asker);
@@ -57,7 +54,7 @@ async function foundAmong(context: PagesContext, targets: string[], asker: Asker
   const pages = await visibleAmong(context, await store.findLive(elsewhere.map(({ pageId }) => pageId)), asker);
   const ids = new Set(pages.map(({ _id }) => _id.toHexString()));
   return new Set([
-    ...visible.flatMap(({ places }) => places ?? []),
+    ...seen.flatMap(({ page }) => page.places ?? []),
     ...elsewhere.filter(({ pageId }) => ids.has(pageId.toHexString())).map(({ target }) => target),
   ]);
 }

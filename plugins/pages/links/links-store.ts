@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Db, ObjectId } from 'mongodb';
+import type { PageRecord } from '../page.ts';
 
 /** Where a page leads, as of one revision standing at one path. */
 export interface PageLinks {
@@ -12,15 +14,32 @@ export interface PageLinks {
   targets: string[];
 }
 
+type Links = Pick<PageLinks, 'targets'>;
+
+/** A target takes some hundred bytes. */
+const rememberedTargets = 100_000;
+
 export type LinksStore = Awaited<ReturnType<typeof openLinksStore>>;
 
 /** Access to the collection that knows which page leads where. */
 export async function openLinksStore(db: Db) {
   const links = db.collection<PageLinks>('page_links');
   await links.createIndex({ targets: 1, _id: 1 });
+  const remembered = new LRUCache<string, Links>({
+    maxSize: rememberedTargets,
+    sizeCalculation: ({ targets }) => 1 + targets.length,
+  });
 
   return {
-    find: (pageId: ObjectId) => links.findOne({ _id: pageId }),
+    /** Where a page leads; remembered where it is known of the page as it is, since that never changes. */
+    async of({ _id, revisionId, path }: Pick<PageRecord, '_id' | 'revisionId' | 'path'>): Promise<Links | null> {
+      const key = `${_id} ${revisionId} ${path}`;
+      const known = remembered.get(key);
+      if (known) return known;
+      const found = await links.findOne({ _id }, { projection: { revisionId: 1, path: 1, targets: 1 } });
+      if (found?.revisionId.equals(revisionId) && found.path === path) remembered.set(key, { targets: found.targets });
+      return found;
+    },
     findMany: (pageIds: ObjectId[]) => links.find({ _id: { $in: pageIds } }).toArray(),
     /** Which state of their pages the links of some pages are from. */
     statesOf: (pageIds: ObjectId[]) =>

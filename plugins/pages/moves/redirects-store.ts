@@ -33,7 +33,8 @@ export async function openRedirectsStore(db: Db) {
       }
     },
     /** The pages that once stood at some paths. */
-    pagesThatWereAt: (paths: string[]) => redirects.find({ _id: { $in: paths } }).toArray(),
+    pagesThatWereAt: async (paths: string[]): Promise<Redirect[]> =>
+      paths.length === 0 ? [] : redirects.find({ _id: { $in: paths } }).toArray(),
     /** Where a page once stood. */
     to: (pageId: ObjectId, limit: number) => redirects.find({ pageId }).limit(limit).toArray(),
     /** Forgets the old addresses of a page that is no more. */

@@ -20,7 +20,16 @@ export async function permissionsOf<P extends RulePage>(
   asker: Asker,
 ): Promise<SeenPage<P>[]> {
   if (pages.length === 0) return [];
-  const applying = applyingRules(await context.store.rules.find(whereRulesStand(pages)));
+  const carriers = await context.store.rules.find(whereRulesStand(pages));
+  return permissionsBy(context, applyingRules(carriers), pages, asker);
+}
+
+async function permissionsBy<P extends RulePage>(
+  context: PagesContext,
+  applying: (page: RulePage) => RulePage[],
+  pages: readonly P[],
+  asker: Asker,
+): Promise<SeenPage<P>[]> {
   const ruled = pages.map((page) => ({ page, rules: applying(page) }));
   const groups = await groupsFor(
     context,
@@ -31,6 +40,21 @@ export async function permissionsOf<P extends RulePage>(
     page,
     permission: page.status === 'purging' ? gone : decide(rules, asker, groups),
   }));
+}
+
+/**
+ * What an account may do with each of some live pages, given with all live pages above them. Rules that stand elsewhere
+ * are looked up only for pages that are moving or were in the trash.
+ */
+export async function permissionsAmong<P extends RulePage>(
+  context: PagesContext,
+  pages: readonly P[],
+  asker: Asker,
+): Promise<SeenPage<P>[]> {
+  const { moveIds, ids } = whereRulesStand(pages);
+  return moveIds.length > 0 || ids.length > 0
+    ? permissionsOf(context, pages, asker)
+    : permissionsBy(context, applyingRules(pages), pages, asker);
 }
 
 /** What an account may do with a page. */

@@ -68,6 +68,12 @@ export async function openRulesStore(pages: Collection<PageRecord>) {
       }
       return found;
     },
+    /** The live pages at some addresses, with what decides who may see them. */
+    async standing(places: string[]): Promise<RulePage[]> {
+      const found = await read({ places: { $in: places.slice(0, placesAtOnce) }, status: 'live' });
+      if (places.length <= placesAtOnce) return found;
+      return [...found, ...(await this.standing(places.slice(placesAtOnce)))];
+    },
     /** The rules of live pages whose paths lie between two, at most so many. */
     between: (from: string, until: string, limit = 0): Promise<RulePage[]> =>
       pages

@@ -4,7 +4,7 @@ import { titleOf } from '../answer/present.ts';
 import type { PagesContext } from '../context.ts';
 import { missingLinksOf } from '../links/find-missing-links.ts';
 import { ancestorsOf, nameOf, parsePath } from '../page-path.ts';
-import { seenAmong } from '../permissions/permissions.ts';
+import { permissionsAmong, seenAmong } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { findPageThatWasAt, readPage } from '../read-page.ts';
 import type { View } from '../schema.ts';
@@ -16,8 +16,8 @@ export interface ReadView {
 }
 
 /**
- * Returns what a reader is shown at a path, with one query for the page and those above it, and one for their rules. A page
- * that has left the path is returned from where it stands now. @throws PathInvalid
+ * Returns what a reader is shown at a path, with one query for the page and those above it, and one for where its links lead.
+ * A page that has left the path is returned from where it stands now. @throws PathInvalid
  */
 export async function readView(
   context: PagesContext,
@@ -28,7 +28,8 @@ export async function readView(
   const path = parsePath(given);
   const above = ancestorsOf(path);
   const standing = await context.store.findByPaths([path, ...above]);
-  const seen = await seenAmong(context, standing, asker);
+  const met = await permissionsAmong(context, standing, asker);
+  const seen = met.filter(({ permission }) => permission.canView);
   const seenAt = (place: string) => seen.find(({ page }) => page.places?.includes(place));
   const isTaken = standing.some(({ places }) => places?.includes(path));
   const found = isTaken ? seenAt(path) : await seenElsewhere(context, path, asker);
