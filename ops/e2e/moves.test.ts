@@ -373,17 +373,12 @@ async function sendTravelling(page: Page, travelling: StoredPage): Promise<() =>
   await page.route(`**/api/moves/${moveId}`, (route) =>
     route.fulfill({ json: { ...move, state: isOnItsWay ? 'moving' : 'done' } }),
   );
-  await page.route('**/api/pages?*', async (route) => {
+  await page.route('**/api/pages/view?*', async (route) => {
     if (!isOnItsWay) return route.continue();
     const response = await route.fetch();
     const body = await response.json();
-    const shown = body.id === travelling.id ? { ...body, state: 'moving', moveId } : body;
-    await route.fulfill({ response, json: shown });
-  });
-  await page.route(`**/api/pages/${travelling.id}?*`, async (route) => {
-    if (!isOnItsWay) return route.continue();
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), state: 'moving', moveId } });
+    const isIt = body.page?.id === travelling.id;
+    await route.fulfill({ response, json: isIt ? { ...body, page: { ...body.page, state: 'moving', moveId } } : body });
   });
   return () => {
     isOnItsWay = false;
