@@ -84,7 +84,7 @@ async function read(web: FastifyInstance, { token }: Reader, path: string, cooki
   return { text, nonce, uses: body.split(nonce).length - 1, headers };
 }
 
-t.test('interleaved readers each get, byte for byte, the document that is rendered for them alone', async (t) => {
+t.test('each of many interleaved readers gets, byte for byte, the document rendered for them alone', async (t) => {
   const api = await openApi(t);
   const plain = await openWeb(t, api.origin, { documentCacheBytes: 0 });
   const asked = readers.map((reader, i) => ({
@@ -103,7 +103,7 @@ t.test('interleaved readers each get, byte for byte, the document that is render
     const together = await Promise.all(asked.map(({ reader, path, cookies }) => read(web, reader, path, cookies)));
     for (const [i, { text, nonce, uses }] of together.entries()) {
       if (text !== alone[i]) t.equal(text, alone[i], `${round}: ${readers[i]?.user.name}`);
-      t.ok(uses > 4, 'the nonce of the policy stands at the scripts');
+      t.ok(uses > 4, 'scripts carry the nonce of the policy');
       nonces.add(nonce);
     }
   }
@@ -115,7 +115,7 @@ t.test('interleaved readers each get, byte for byte, the document that is render
 });
 
 t.test(
-  'a document is rendered anew when anything that shapes it changes, and by nobody whom the api refuses',
+  'a document is rendered again when anything it depends on changes, and is never shown to a reader the api refuses',
   async (t) => {
     const api = await openApi(t);
     const web = await openWeb(t, api.origin);
@@ -130,7 +130,7 @@ t.test(
   },
 );
 
-t.test('a document without its text is shown once and not kept', async (t) => {
+t.test('a document without its article is not cached', async (t) => {
   const api = await openApi(t);
   api.revision = 'r-away';
   const web = await openWeb(t, api.origin);
@@ -141,7 +141,7 @@ t.test('a document without its text is shown once and not kept', async (t) => {
   t.match((await read(web, reader, '/p3')).text, 'of p3, r-away');
 });
 
-t.test('a cache that is full or has no room makes no difference but time', async (t) => {
+t.test('a full, tiny or disabled cache changes nothing but speed', async (t) => {
   const api = await openApi(t);
   const [reader] = readers as [Reader];
   const known = await read(await openWeb(t, api.origin), reader, '/p2');

@@ -64,13 +64,5 @@ export function handleError(error: unknown, { request, context }: { request: Req
 
 function requestContextOf(request: Request, { nonce, publicEnv, articles }: AppLoadContext): RequestContextValue {
   const { theme, timeZone } = readPreferences(request.headers.get('cookie'));
-  return {
-    nonce,
-    publicEnv,
-    articles,
-    theme,
-    timeZone,
-    language: requestLanguage(request.headers.get('cookie'), request.headers.get('accept-language')),
-    now: Date.now(),
-  };
+  return { nonce, publicEnv, articles, theme, timeZone, language: requestLanguage(request), now: Date.now() };
 }

@@ -28,7 +28,7 @@ export interface RootData {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
-  const language = requestLanguage(request.headers.get('cookie'), request.headers.get('accept-language'));
+  const language = requestLanguage(request);
   const api = readerApi(request, context);
   if (!api) return { language, user: null };
   try {
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** Where a page is shown, the answer that has it names the reader too. */
+/** Returns the reader; at the address of a page from the answer that has the page, too. */
 async function readerOf(request: Request, api: Api, context: AppLoadContext): Promise<User> {
   const path = shownPathOf(request.url);
   const view = path === null ? null : await viewOnServer(api, context, path);

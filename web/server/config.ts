@@ -41,7 +41,7 @@ export function readWebConfig(env: Environment): WebConfig {
     logLevel: readLogLevel(env),
     metricsPort: readPort(env, 'WEB_METRICS_PORT') ?? null,
     metricsHost: read(env, 'METRICS_HOST') ?? '127.0.0.1',
-    documentCacheBytes: readMebibytes(env, 'WEB_DOCUMENT_CACHE_MIB') ?? 64 * 1024 * 1024,
+    documentCacheBytes: (readNumber(env, 'WEB_DOCUMENT_CACHE_MIB', { unit: 'MiB', maxDigits: 5 }) ?? 64) * 1024 * 1024,
     drainDelayMs: readMs(env, 'WIKI_DRAIN_DELAY_MS') ?? 0,
     closeTimeoutMs: readMs(env, 'WIKI_CLOSE_TIMEOUT_MS') ?? 25_000,
   };
@@ -56,17 +56,16 @@ function readLogLevel(env: Environment): string {
   return level;
 }
 
-function readMebibytes(env: Environment, name: string): number | undefined {
-  const text = read(env, name);
-  if (text !== undefined && !/^\d{1,5}$/.test(text))
-    throw new ConfigError(`${name} must be a number of MiB below 100000, not "${text}".`);
-  return text === undefined ? undefined : Number(text) * 1024 * 1024;
-}
+const readMs = (env: Environment, name: string) => readNumber(env, name, { unit: 'milliseconds', maxDigits: 7 });
 
-function readMs(env: Environment, name: string): number | undefined {
+function readNumber(
+  env: Environment,
+  name: string,
+  { unit, maxDigits }: { unit: string; maxDigits: number },
+): number | undefined {
   const text = read(env, name);
-  if (text !== undefined && !/^\d{1,7}$/.test(text))
-    throw new ConfigError(`${name} must be a number of milliseconds below 10000000, not "${text}".`);
+  if (text !== undefined && !(/^\d+$/.test(text) && text.length <= maxDigits))
+    throw new ConfigError(`${name} must be a number of ${unit} below 1${'0'.repeat(maxDigits)}, not "${text}".`);
   return text === undefined ? undefined : Number(text);
 }
 

@@ -47,11 +47,11 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** What the memory of rendered documents holds and has saved. */
+/** Size and hit rate of the document cache. */
 function measureDocuments(documents: Documents, registry: Registry): void {
   const registers = [registry];
   for (const name of ['bytes', 'documents'] as const) {
-    const help = name === 'bytes' ? 'Memory that rendered documents take.' : 'How many rendered documents are kept.';
+    const help = name === 'bytes' ? 'Memory used by cached documents.' : 'Number of cached documents.';
     new Gauge({
       ...{ name: `wiki_document_cache_${name}`, help, registers },
       collect() {
@@ -61,7 +61,7 @@ function measureDocuments(documents: Documents, registry: Registry): void {
   }
   new Gauge({
     name: 'wiki_document_cache_requests',
-    help: 'Documents since the start: found (hit), rendered (miss), and dropped for others (eviction).',
+    help: 'Document cache hits, misses and evictions since the start.',
     labelNames: ['outcome'] as const,
     registers,
     collect() {

@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from './security-headers.ts';
 
 /**
  * The Fastify handler that answers pages: as Markdown where that is asked for, else by the Remix build, with a fresh nonce
- * and policy for every document. Documents of pages are rendered once for all readers for whom they look alike.
+ * and policy for every document. Page documents are cached and shared by readers who see the same page.
  */
 export function createRemixHandler(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -33,7 +33,7 @@ export function createRemixHandler(
     return answerKept(request, reply, documents, { ...asked, key: asked.key });
   };
 
-  /** From the document as it was rendered for a reader like this one, with what is this reader's own filled in. */
+  /** Answers with a cached document, filled in for this reader. */
   async function answerKept(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -41,25 +41,28 @@ export function createRemixHandler(
     asked: AskedDocument & { key: string },
   ) {
     const { key, view } = asked;
-    const document = documents.find(key) ?? (await renderOpen(request, reply, asked));
-    if (!document) return answerFresh(request, reply, asked);
-    documents.keep(key, document);
+    let document = documents.find(key);
+    if (!document) {
+      const rendered = await renderOpen(request, reply, asked);
+      if (!rendered) return answerFresh(request, reply, asked);
+      documents.keep(key, rendered);
+      document = rendered;
+    }
     const nonce = newNonce();
     reply.headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
     reply.headers({ Vary: 'Cookie, Accept-Language', 'Content-Security-Policy': policy(nonce) });
     return reply.send(fillDocument(document, { nonce, user: view.user }));
   }
 
-  /** Renders a document with open places; null where it is none that can be kept. */
+  /** Renders a document for a stand-in; null if it cannot be cached. */
   async function renderOpen(request: FastifyRequest, reply: FastifyReply, { path, view }: AskedDocument) {
     const standIn = standInFor(view.user);
     const context = contextOf(request, standIn.nonce, { path, view: { ...view, user: standIn.user } });
     const response = await handle(toWebRequest(request, reply), context);
-    // Where the text could not be had, the browser is left to load it, this time.
+    // Without an article the browser loads the page itself; that must not be cached.
     if (response.status !== 200 || context.articles.size === 0) return null;
     const document = cutDocument(await response.text(), standIn);
-    if (!document)
-      request.log.warn('A document could not be kept: what is its reader’s own stands at an unknown place.');
+    if (!document) request.log.warn('A document could not be cached: personal data appears in an unexpected place.');
     return document;
   }
 

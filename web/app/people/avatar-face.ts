@@ -1,4 +1,4 @@
-/** What is shown of somebody without a picture: the first letter of their name, and a hue in degrees. */
+/** Returns the initial and the background hue (degrees) of an avatar without a picture. */
 export function avatarFace(name: string): { letter: string; hue: number } {
   const [first = '?'] = [...name.trim()];
   const hue = [...name].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 360, 7);

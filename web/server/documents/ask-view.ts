@@ -4,15 +4,15 @@ import type { View } from '../../app/api/types.ts';
 
 const timeoutMs = 10_000;
 
-/** Who asks: the token of the document's cookie, and the request that it is for. */
+/** The reader's token, and the id of the request it is used for. */
 export interface Asker {
   token: string;
   requestId: string;
 }
 
 /**
- * Returns a function that asks the api at `apiUrl` for what is shown at a path, without the tree, over connections that
- * stay open. It answers null for whatever is no such answer; rejects where the api cannot be reached.
+ * Returns a function that requests a page view from the api at `apiUrl`, without the tree, over keep-alive connections.
+ * It resolves to null for any other answer, and rejects if the api cannot be reached.
  */
 export function createAskView(apiUrl: string): (path: string, asker: Asker) => Promise<View | null> {
   const isSecure = apiUrl.startsWith('https:');

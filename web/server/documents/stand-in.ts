@@ -3,26 +3,26 @@ import type { User } from '../../app/api/types.ts';
 import { inlineJson } from '../../app/inline-json.ts';
 import { avatarFace } from '../../app/people/avatar-face.ts';
 
-/** What belongs to one request or one person, and stands in a document at its open places. */
+/** Values that differ per request or reader; they fill the placeholders of a cached document. */
 export interface Filling {
   nonce: string;
   user: User;
 }
 
-/** A document with open places: text between the fields that are written there. */
+/** A document split at its placeholders: `fields[i]` goes between `texts[i]` and `texts[i + 1]`. */
 export interface CutDocument {
   texts: Buffer[];
   fields: Field[];
-  /** Of all its parts in memory. */
+  /** Total size of `texts`. */
   bytes: number;
 }
 
 type Field = 'nonce' | 'user' | 'name' | 'face' | 'picture';
 
-// Nobody can guess it, so no page and no name can hold it.
+// Unguessable, so no page or name can contain it.
 const secret = randomBytes(16).toString('hex');
 
-/** Fields whose values React and the loader data have written, each in the form in which it stands there. */
+/** Writes each field as it appears in the document. The order matters: `user` contains the name. */
 const write: Record<Field, (filling: Filling) => string> = {
   nonce: ({ nonce }) => nonce,
   user: ({ user }) => `"user":${inlineJson(user)}`,
@@ -34,7 +34,7 @@ const write: Record<Field, (filling: Filling) => string> = {
   picture: ({ user }) => escapeHtml(user.avatarUrl ?? ''),
 };
 
-/** A reader like `user` in all that shapes a document, and without anything of their own. */
+/** Returns a placeholder reader that renders like `user` but carries nothing personal. */
 export function standInFor({ role, avatarUrl }: User): Filling {
   const user = {
     ...{ id: secret.slice(0, 24), name: `\uE000${secret}`, email: `${secret}@stand-in.invalid`, role },
@@ -43,19 +43,16 @@ export function standInFor({ role, avatarUrl }: User): Filling {
   return { nonce: `nonce-${secret}`, user };
 }
 
-/** Opens the places of a document rendered for a stand-in; null where something of it stands at a place unknown here. */
+/** Splits a document rendered for a stand-in at its placeholders; null if the stand-in appears anywhere unexpected. */
 export function cutDocument(html: string, standIn: Filling): CutDocument | null {
-  const written = (Object.keys(write) as Field[]).map((field) => ({ field, text: write[field](standIn) }));
+  const written = (Object.keys(write) as Field[]).map((field) => [write[field](standIn), field] as const);
+  const fieldOf = new Map(written.filter(([text]) => text !== ''));
   const texts: string[] = [];
   const fields: Field[] = [];
   let from = 0;
-  // The whole of what each field writes, the longest first: a name stands in the loader data, too.
-  const pattern = new RegExp(written.flatMap(({ text }) => (text === '' ? [] : escapeRegExp(text))).join('|'), 'g');
-  for (const { 0: text, index } of html.matchAll(pattern)) {
-    const found = written.find((one) => one.text === text);
-    if (!found) return null;
+  for (const { 0: text, index } of html.matchAll(new RegExp([...fieldOf.keys()].map(escapeRegExp).join('|'), 'g'))) {
     texts.push(html.slice(from, index));
-    fields.push(found.field);
+    fields.push(fieldOf.get(text) as Field);
     from = index + text.length;
   }
   texts.push(html.slice(from));
@@ -65,7 +62,7 @@ export function cutDocument(html: string, standIn: Filling): CutDocument | null 
   return { texts: buffers, fields, bytes: buffers.reduce((sum, { length }) => sum + length, 0) };
 }
 
-/** The document of one request. */
+/** Returns the document for one request. */
 export function fillDocument({ texts, fields }: CutDocument, filling: Filling): Buffer {
   const values = new Map<Field, Buffer>();
   const valueFor = (field: Field): Buffer => {
@@ -79,7 +76,7 @@ export function fillDocument({ texts, fields }: CutDocument, filling: Filling): 
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
-/** As React escapes text and attributes. */
+/** Escapes text and attributes exactly as React does. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
