@@ -2,6 +2,7 @@ import { type Db, type FindCursor, MongoServerError, type ObjectId } from 'mongo
 import { openMovingStore } from './moves/moving-store.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
 import { openRulesStore } from './permissions/rules-store.ts';
+import { readByPlaces } from './place-batches.ts';
 import { openWordsStore } from './suggest/words-store.ts';
 import { openTrashStore } from './trash/trash-store.ts';
 
@@ -50,7 +51,7 @@ export async function openStore(db: Db) {
     },
 
     findByPaths(paths: string[]): Promise<PageRecord[]> {
-      return pages.find({ places: { $in: paths }, status: 'live' }).toArray();
+      return readByPlaces(paths, (some) => pages.find({ places: { $in: some }, status: 'live' }).toArray());
     },
 
     /** Live pages by their ids, in the order of these. */

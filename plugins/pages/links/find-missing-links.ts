@@ -5,7 +5,7 @@ import { loadVisible } from '../load.ts';
 import { knownAmong } from '../moves/known-addresses.ts';
 import type { PageRecord } from '../page.ts';
 import { ancestorsOf } from '../page-path.ts';
-import { permissionsAmong, visibleAmong } from '../permissions/permissions.ts';
+import { seenTogether, visibleAmong } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { pageOfPermalink } from './link-target.ts';
 import type { MissingLinks } from './schema.ts';
@@ -40,7 +40,7 @@ export async function missingLinksOf(context: PagesContext, page: PageRecord, as
 async function foundAmong(context: PagesContext, targets: string[], asker: Asker): Promise<Set<string>> {
   const { store, redirects } = context;
   const standing = await store.rules.standing([...new Set(targets.flatMap((path) => [path, ...ancestorsOf(path)]))]);
-  const seen = (await permissionsAmong(context, standing, asker)).filter(({ permission }) => permission.canView);
+  const seen = await seenTogether(context, standing, asker);
   const taken = new Set(standing.flatMap(({ places }) => places ?? []));
   const left = await redirects.pagesThatWereAt(targets.filter((target) => !taken.has(target)));
   const old = await knownAmong(context, left, asker);

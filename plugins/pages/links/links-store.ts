@@ -16,7 +16,7 @@ export interface PageLinks {
 
 type Links = Pick<PageLinks, 'targets'>;
 
-/** A target takes some hundred bytes. */
+/** A target takes a few hundred bytes. */
 const rememberedTargets = 100_000;
 
 export type LinksStore = Awaited<ReturnType<typeof openLinksStore>>;
@@ -31,7 +31,7 @@ export async function openLinksStore(db: Db) {
   });
 
   return {
-    /** Where a page leads; remembered where it is known of the page as it is, since that never changes. */
+    /** Returns where a page leads. Cached once the links match its revision and path, since they never change then. */
     async of({ _id, revisionId, path }: Pick<PageRecord, '_id' | 'revisionId' | 'path'>): Promise<Links | null> {
       const key = `${_id} ${revisionId} ${path}`;
       const known = remembered.get(key);

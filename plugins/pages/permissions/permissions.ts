@@ -43,18 +43,20 @@ async function permissionsBy<P extends RulePage>(
 }
 
 /**
- * What an account may do with each of some live pages, given with all live pages above them. Rules that stand elsewhere
- * are looked up only for pages that are moving or were in the trash.
+ * Returns those of some live pages that an account may see, given together with all live pages above them. Only pages that
+ * are moving, or came from the trash, need another query for their rules.
  */
-export async function permissionsAmong<P extends RulePage>(
+export async function seenTogether<P extends RulePage>(
   context: PagesContext,
   pages: readonly P[],
   asker: Asker,
 ): Promise<SeenPage<P>[]> {
   const { moveIds, ids } = whereRulesStand(pages);
-  return moveIds.length > 0 || ids.length > 0
-    ? permissionsOf(context, pages, asker)
-    : permissionsBy(context, applyingRules(pages), pages, asker);
+  const hasRulesElsewhere = moveIds.length > 0 || ids.length > 0;
+  const met = hasRulesElsewhere
+    ? await permissionsOf(context, pages, asker)
+    : await permissionsBy(context, applyingRules(pages), pages, asker);
+  return met.filter(({ permission }) => permission.canView);
 }
 
 /** What an account may do with a page. */

@@ -1,5 +1,6 @@
 import type { Collection, Filter, ObjectId } from 'mongodb';
 import type { PageRecord, PendingEvent } from '../page.ts';
+import { placesAtOnce, readByPlaces } from '../place-batches.ts';
 import type { AccessRule, RulePage } from './rule.ts';
 
 /** Where rules are looked for that apply to some pages. */
@@ -26,9 +27,6 @@ const fields = {
   trashedBelow: 1,
 };
 const withRule = { access: { $exists: true } } as const;
-/** More addresses at once are not looked up in an index by every engine. */
-const placesAtOnce = 500;
-
 export type RulesStore = Awaited<ReturnType<typeof openRulesStore>>;
 
 /** Access to the rules that pages carry. The indexes hold these pages only, so without rules a look-up costs nothing. */
@@ -42,10 +40,7 @@ export async function openRulesStore(pages: Collection<PageRecord>) {
   const atPlaces = (places: string[]) => ({ places: { $in: places }, status: 'live' as const, ...withRule });
 
   /** The rules of the live pages at some addresses. */
-  async function at(places: string[]): Promise<RulePage[]> {
-    const found = await read(atPlaces(places.slice(0, placesAtOnce)));
-    return places.length > placesAtOnce ? [...found, ...(await at(places.slice(placesAtOnce)))] : found;
-  }
+  const at = (places: string[]) => readByPlaces(places, (some) => read(atPlaces(some)));
 
   return {
     at,
@@ -68,12 +63,9 @@ export async function openRulesStore(pages: Collection<PageRecord>) {
       }
       return found;
     },
-    /** The live pages at some addresses, with what decides who may see them. */
-    async standing(places: string[]): Promise<RulePage[]> {
-      const found = await read({ places: { $in: places.slice(0, placesAtOnce) }, status: 'live' });
-      if (places.length <= placesAtOnce) return found;
-      return [...found, ...(await this.standing(places.slice(placesAtOnce)))];
-    },
+    /** The live pages at some addresses, with the fields that decide who may see them. */
+    standing: (places: string[]): Promise<RulePage[]> =>
+      readByPlaces(places, (some) => read({ places: { $in: some }, status: 'live' })),
     /** The rules of live pages whose paths lie between two, at most so many. */
     between: (from: string, until: string, limit = 0): Promise<RulePage[]> =>
       pages

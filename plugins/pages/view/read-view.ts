@@ -4,20 +4,20 @@ import { titleOf } from '../answer/present.ts';
 import type { PagesContext } from '../context.ts';
 import { missingLinksOf } from '../links/find-missing-links.ts';
 import { ancestorsOf, nameOf, parsePath } from '../page-path.ts';
-import { permissionsAmong, seenAmong } from '../permissions/permissions.ts';
+import { seenAmong, seenTogether } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
 import { findPageThatWasAt, readPage } from '../read-page.ts';
 import type { View } from '../schema.ts';
 
-/** What is shown at a path; the rendered text beside it is JSON text still, and null where there is no page. */
+/** A view, with the rendered text as JSON text beside it; null where there is no page. */
 export interface ReadView {
   view: Static<typeof View>;
   rendered: RenderedText | null;
 }
 
 /**
- * Returns what a reader is shown at a path, with one query for the page and those above it, and one for where its links lead.
- * A page that has left the path is returned from where it stands now. @throws PathInvalid
+ * Returns what a reader sees at a path: one query for the page and its ancestors, one for the targets of its links. A page
+ * that has moved away is returned from its new path. @throws PathInvalid
  */
 export async function readView(
   context: PagesContext,
@@ -28,8 +28,7 @@ export async function readView(
   const path = parsePath(given);
   const above = ancestorsOf(path);
   const standing = await context.store.findByPaths([path, ...above]);
-  const met = await permissionsAmong(context, standing, asker);
-  const seen = met.filter(({ permission }) => permission.canView);
+  const seen = await seenTogether(context, standing, asker);
   const seenAt = (place: string) => seen.find(({ page }) => page.places?.includes(place));
   const isTaken = standing.some(({ places }) => places?.includes(path));
   const found = isTaken ? seenAt(path) : await seenElsewhere(context, path, asker);

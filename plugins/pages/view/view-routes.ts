@@ -5,7 +5,7 @@ import { PathInvalid } from '../errors.ts';
 import { ViewFor, ViewQuery } from '../schema.ts';
 import { readView } from './read-view.ts';
 
-/** All that a screen with a page shows, in one answer. */
+/** Everything a page screen shows, in one answer. */
 export function viewRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   const { accounts } = context;
   return async (fastify) => {
@@ -14,10 +14,10 @@ export function viewRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'What a reader is shown at a path',
+          summary: 'Everything shown at a path',
           description:
-            'Your account, the page, the titles above it, and its links that lead nowhere. A page that has left the path ' +
-            'is named with the path where it stands now.',
+            'Your account, the page, the titles above it, and its broken links. For a page that has moved, `page.path` is ' +
+            'its current path.',
           operationId: 'getPageView',
           tags: ['pages'],
           querystring: ViewQuery,

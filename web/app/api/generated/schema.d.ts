@@ -1879,8 +1879,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a reader is shown at a path
-         * @description Your account, the page, the titles above it, and its links that lead nowhere. A page that has left the path is named with the path where it stands now.
+         * Everything shown at a path
+         * @description Your account, the page, the titles above it, and its broken links. For a page that has moved, `page.path` is its current path.
          */
         get: operations["getPageView"];
         put?: never;
