@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LinksStore } from './links/links-store.ts';
 import type { MoveStores } from './moves/open-stores.ts';
+import type { KnownPlaces } from './places/known-places.ts';
 import type { openToldRevisions } from './revisions/readable-revisions.ts';
 import type { Store } from './store.ts';
 import type { TreeStore } from './tree/tree-store.ts';
@@ -8,6 +9,7 @@ import type { TreeStore } from './tree/tree-store.ts';
 /** What the use cases of pages work with. */
 export interface PagesContext extends MoveStores {
   store: Store;
+  places: KnownPlaces;
   tree: TreeStore;
   links: LinksStore;
   now: () => Date;

@@ -3,8 +3,9 @@ import type { LightRevision, Revision } from '../revisions/index.ts';
 import type { PagesContext } from './context.ts';
 import { EditForbidden, PageNotFound } from './errors.ts';
 import type { PageRecord } from './page.ts';
-import { permissionsOf, type SeenPage } from './permissions/permissions.ts';
+import { meetAt, permissionsOf, type SeenPage } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
+import type { Places } from './places/known-places.ts';
 
 /** A page by its id, whoever asks. Throws PageNotFound. */
 export async function loadPage({ store }: PagesContext, id: ObjectId): Promise<PageRecord> {
@@ -16,6 +17,18 @@ export async function loadPage({ store }: PagesContext, id: ObjectId): Promise<P
 /** A page by its id as an account meets it. Throws PageNotFound where it may not see it. */
 export async function loadSeen(context: PagesContext, id: ObjectId, asker: Asker): Promise<SeenPage> {
   return requireSeen(context, await context.store.find(id), asker);
+}
+
+/** As `requireSeen`, with a page and rules from memory. */
+export async function requireSeenAt(
+  context: PagesContext,
+  places: Places,
+  page: PageRecord | null,
+  asker: Asker,
+): Promise<SeenPage> {
+  const seen = page && (await meetAt(context, places, page, asker));
+  if (!seen) throw new PageNotFound();
+  return seen;
 }
 
 /** As `loadSeen`, for a page that has been read. */

@@ -3,6 +3,8 @@ import { openCheckStore } from './check/check-store.ts';
 import type { CheckContext } from './check/page-batch.ts';
 import { openLinksStore } from './links/links-store.ts';
 import { openMoveStores } from './moves/open-stores.ts';
+import { openChangesStore } from './places/changes-store.ts';
+import { openKnownPlaces } from './places/known-places.ts';
 import { openToldRevisions } from './revisions/readable-revisions.ts';
 import { openStore } from './store.ts';
 import { openTreeStore } from './tree/tree-store.ts';
@@ -12,11 +14,14 @@ export async function openContext(
   { mongo, background, revisions, renderer, accounts, groups, events, fleet, audit, log }: FastifyInstance,
   { reservedSegments, trashDays }: { reservedSegments: readonly string[]; trashDays: number },
 ): Promise<CheckContext> {
-  const store = await openStore(mongo.db);
+  const changes = openChangesStore(mongo.db);
+  const store = await openStore(mongo.db, changes);
+  const moveStores = await openMoveStores(mongo.db, changes);
   return {
     store,
     tree: await openTreeStore(mongo.db, store.moving),
-    ...(await openMoveStores(mongo.db)),
+    ...moveStores,
+    places: openKnownPlaces(store, moveStores.redirects, changes),
     links: await openLinksStore(mongo.db),
     checkStore: openCheckStore(mongo.db),
     told: openToldRevisions(revisions),

@@ -17,11 +17,12 @@ import {
   PathTaken,
   StaleRevision,
 } from './errors.ts';
-import { loadSeen, requireSeen } from './load.ts';
+import { requireSeen, requireSeenAt } from './load.ts';
+import { parsePath } from './page-path.ts';
 import { meet } from './permissions/permissions.ts';
 import { previewPage } from './preview-page.ts';
 import { readOrigin } from './read-origin.ts';
-import { findPageAt, findPageThatWasAt, readPage } from './read-page.ts';
+import { findPageThatWasAt, readPage } from './read-page.ts';
 import { savePage } from './save-page.ts';
 import * as wire from './schema.ts';
 
@@ -71,12 +72,13 @@ function getPageByPath(fastify: Scope, context: PagesContext): void {
     async (request, reply) => {
       const { path, omit } = request.query;
       const account = context.accounts.of(request);
-      const page = await findPageAt(context, path);
+      const places = await context.places.now();
+      const [page] = await places.pagesAt([parsePath(path)]);
       if (!page) {
         const { page: moved } = await requireSeen(context, await findPageThatWasAt(context, path, account), account);
         return reply.redirect(`/api/pages/${moved._id}${omit === undefined ? '' : `?omit=${omit}`}`);
       }
-      const seen = await requireSeen(context, page, account);
+      const seen = await requireSeenAt(context, places, page, account);
       return sendPage(context, seen, { omit, headers: request.headers }, reply);
     },
   );
@@ -98,7 +100,9 @@ function getPage(fastify: Scope, context: PagesContext): void {
       },
     },
     async (request, reply) => {
-      const seen = await loadSeen(context, new ObjectId(request.params.id), context.accounts.of(request));
+      const places = await context.places.now();
+      const page = await places.page(new ObjectId(request.params.id));
+      const seen = await requireSeenAt(context, places, page, context.accounts.of(request));
       const { omit } = request.query;
       return sendPage(context, seen, { omit, headers: request.headers }, reply);
     },

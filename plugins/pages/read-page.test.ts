@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { Binary, ObjectId } from 'mongodb';
 import t from 'tap';
+import { openChangesStore } from './places/changes-store.ts';
 import { openWiki, type TestPage, type TestWiki } from './test-wiki.ts';
 
 t.test('a page is read by its path and by its id', async (t) => {
@@ -84,7 +85,7 @@ t.test('whatever shows on a page changes its tag', async (t) => {
   const url = `/api/pages/${page.id}`;
   const tag = async () => (await wiki.get(url)).headers.etag;
   const before = await tag();
-  const pages = wiki.app.mongo.db.collection('pages');
+  const pages = watchedPages(wiki);
   await pages.updateOne({ _id: new ObjectId(page.id) }, { $set: { state: 'moving' } });
   t.not(await tag(), before, 'its state');
   await pages.updateOne({ _id: new ObjectId(page.id) }, { $set: { state: 'normal' } });
@@ -97,7 +98,7 @@ t.test('whatever shows on a page changes its tag', async (t) => {
 t.test('what was stored is used when its renderer version is exactly the running one', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/tea', '# Tea\n');
-  await storeTree(wiki, page, wiki.app.renderer.version);
+  await storeOther(wiki, page, { ast: otherTree });
   const { rendered } = (await wiki.get(`/api/pages/${page.id}`)).json();
   t.equal(rendered.ast.children[0].value, 'stored');
   t.equal(rendered.version, wiki.app.renderer.version);
@@ -108,32 +109,37 @@ t.test('of any other version the page is rendered for the view, and nothing is s
   const page = await wiki.create('/tea', '# Tea\n');
   const { version } = wiki.app.renderer;
   for (const other of [`${version}.1`, `0:${version}`, version.slice(0, -1), '']) {
-    await storeTree(wiki, page, other);
-    const stored = await storedRevision(wiki, page);
-    t.same((await wiki.get(`/api/pages/${page.id}`)).json(), page, JSON.stringify(other));
-    t.same((await wiki.get(`/api/revisions/${page.revisionId}`)).json().rendered, page.rendered);
+    const revisionId = await storeOther(wiki, page, { rendererVersion: other, ast: otherTree });
+    const stored = await storedRevision(wiki, revisionId);
+    const { rendered } = (await wiki.get(`/api/pages/${page.id}`)).json();
+    t.same(rendered, page.rendered, JSON.stringify(other));
+    t.same((await wiki.get(`/api/revisions/${revisionId}`)).json().rendered, page.rendered);
     t.same((await wiki.get(`/api/pages/${page.id}?omit=ast`)).json().rendered.toc, page.rendered.toc);
-    t.same(await storedRevision(wiki, page), stored);
+    t.same(await storedRevision(wiki, revisionId), stored);
   }
 });
 
 t.test('a revision whose tree was too large to store is rendered for each view', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/tea', '# Tea\n');
-  await wiki.app.mongo.db
-    .collection('revisions')
-    .updateOne({ _id: new ObjectId(page.revisionId) }, { $set: { ast: null, toc: null } });
-  t.same((await wiki.get(`/api/pages/${page.id}`)).json(), page);
+  await storeOther(wiki, page, { ast: null, toc: null });
+  t.same((await wiki.get(`/api/pages/${page.id}`)).json().rendered, page.rendered);
 });
 
-async function storeTree(wiki: TestWiki, page: TestPage, rendererVersion: string) {
-  const ast = new Binary(gzipSync('{"type":"root","children":[{"type":"text","value":"stored"}]}'));
-  await wiki.app.mongo.db
-    .collection('revisions')
-    .updateOne({ _id: new ObjectId(page.revisionId) }, { $set: { rendererVersion, ast } });
+const otherTree = new Binary(gzipSync('{"type":"root","children":[{"type":"text","value":"stored"}]}'));
+
+const watchedPages = ({ app }: TestWiki) => openChangesStore(app.mongo.db).watch(app.mongo.db.collection('pages'));
+
+/** Gives a page a revision as another version may have stored it. */
+async function storeOther(wiki: TestWiki, page: TestPage, other: Record<string, unknown>): Promise<string> {
+  const revisions = wiki.app.mongo.db.collection('revisions');
+  const stored = await revisions.findOne({ _id: new ObjectId(page.revisionId) });
+  const _id = new ObjectId();
+  await revisions.insertOne({ ...stored, ...other, _id });
+  await watchedPages(wiki).updateOne({ _id: new ObjectId(page.id) }, { $set: { revisionId: _id } });
+  return _id.toHexString();
 }
 
-async function storedRevision(wiki: TestWiki, page: TestPage) {
-  const revision = await wiki.app.mongo.db.collection('revisions').findOne({ _id: new ObjectId(page.revisionId) });
-  return JSON.stringify(revision);
+async function storedRevision(wiki: TestWiki, id: string) {
+  return JSON.stringify(await wiki.app.mongo.db.collection('revisions').findOne({ _id: new ObjectId(id) }));
 }

@@ -12,11 +12,6 @@ import type { Asker } from './permissions/rule.ts';
 import type { PageSummary } from './schema.ts';
 import { summariseSeen } from './summarise-pages.ts';
 
-/** The live page at a path, or null. Throws PathInvalid. */
-export async function findPageAt({ store }: PagesContext, path: string): Promise<PageRecord | null> {
-  return store.findByPath(parsePath(path));
-}
-
 /**
  * The live page that once stood at a path, wherever it is now; null if none did, and where somebody may not know that it
  * did. Whether they may see the page is another question.

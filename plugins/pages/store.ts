@@ -3,6 +3,7 @@ import { openMovingStore } from './moves/moving-store.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
 import { openRulesStore } from './permissions/rules-store.ts';
 import { readByPlaces } from './place-batches.ts';
+import type { ChangesStore } from './places/changes-store.ts';
 import { openWordsStore } from './suggest/words-store.ts';
 import { openTrashStore } from './trash/trash-store.ts';
 
@@ -10,10 +11,11 @@ import { openTrashStore } from './trash/trash-store.ts';
 const kept: PageRecord['status'][] = ['live', 'trashed'];
 
 /** Access to the collection of pages. */
-export async function openStore(db: Db) {
+export async function openStore(db: Db, changes: ChangesStore) {
   const pages = db.collection<PageRecord>('pages');
+  const watched = changes.watch(pages);
   // First: of two indexes that promise as much, the older one may be taken.
-  const rules = await openRulesStore(pages);
+  const rules = await openRulesStore(watched);
   await pages.createIndexes([
     { key: { places: 1 }, unique: true, partialFilterExpression: { status: 'live' } },
     { key: { status: 1, path: 1 } },
@@ -27,14 +29,15 @@ export async function openStore(db: Db) {
   ]);
 
   return {
-    moving: openMovingStore(pages),
+    moving: openMovingStore(watched),
     words: await openWordsStore(pages),
     rules,
-    trash: openTrashStore(pages),
+    trash: openTrashStore(watched),
     /** False when a live page already stands at its path. */
     async insert(page: PageRecord): Promise<boolean> {
       try {
         await pages.insertOne(page);
+        await changes.record([page._id.toHexString(), page.path]);
         return true;
       } catch (error) {
         if (error instanceof MongoServerError && error.code === 11000) return false;
@@ -87,16 +90,18 @@ export async function openStore(db: Db) {
      * The one write that makes a revision the page's current one, with the event that tells of it. Null when the page
      * has another text or path than when it was read, is moving or in the trash.
      */
-    advance(
+    async advance(
       { _id, revisionId, path }: PageRecord,
       change: Pick<PageRecord, 'revisionId' | 'title' | 'words' | 'updatedAt' | 'updatedBy'>,
       event: PendingEvent,
     ): Promise<PageRecord | null> {
-      return pages.findOneAndUpdate(
+      const advanced = await pages.findOneAndUpdate(
         { _id, state: 'normal', status: 'live', revisionId, path },
         { $set: change, $push: { pendingEvents: event } },
         { returnDocument: 'after' },
       );
+      if (advanced) await changes.record([_id.toHexString(), path]);
+      return advanced;
     },
 
     /** Takes the mark of an event off that has been told. False when the page is gone for good, or going. */

@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 const factsBytes = 1_024;
 
 /**
- * The store with a memory of whole revisions, those read last, `maxBytes` of them in all. A revision never changes but for
+ * The store with a memory of whole revisions, those written or read last, `maxBytes` of them in all. A revision never changes but for
  * what was rendered of it, so only those are kept whose result the running renderer version has made.
  */
 export function rememberRevisions(store: Store, version: () => string, maxBytes: number): Store {
@@ -14,13 +14,18 @@ export function rememberRevisions(store: Store, version: () => string, maxBytes:
     maxSize: maxBytes,
     sizeCalculation: ({ body, ast, toc }) => factsBytes + 2 * body.length + (ast?.length() ?? 0) + (toc?.length() ?? 0),
   });
+  const remember = (revision: Revision) => void known.set(revision._id.toHexString(), revision);
   return {
     ...store,
+    async insert(revision) {
+      await store.insert(revision);
+      remember(revision);
+    },
     async find(id) {
       const kept = known.get(id.toHexString());
       if (kept) return kept;
       const revision = await store.find(id);
-      if (revision?.rendererVersion === version()) known.set(id.toHexString(), revision);
+      if (revision?.rendererVersion === version()) remember(revision);
       return revision;
     },
     async findLight(id) {

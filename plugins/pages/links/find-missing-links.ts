@@ -7,6 +7,7 @@ import type { PageRecord } from '../page.ts';
 import { ancestorsOf } from '../page-path.ts';
 import { seenTogether, visibleAmong } from '../permissions/permissions.ts';
 import type { Asker } from '../permissions/rule.ts';
+import type { Places } from '../places/known-places.ts';
 import { pageOfPermalink } from './link-target.ts';
 import type { MissingLinks } from './schema.ts';
 
@@ -21,28 +22,38 @@ export async function findMissingLinks(
   pageId: ObjectId,
   asker: Asker,
 ): Promise<Static<typeof MissingLinks>> {
-  return { paths: await missingLinksOf(context, await loadVisible(context, pageId, asker), asker) };
+  const page = await loadVisible(context, pageId, asker);
+  return { paths: await missingLinksOf(context, await context.places.now(), page, asker) };
 }
 
 /** As `findMissingLinks`, for a page that the asker may see. */
-export async function missingLinksOf(context: PagesContext, page: PageRecord, asker: Asker): Promise<string[]> {
+export async function missingLinksOf(
+  context: PagesContext,
+  places: Places,
+  page: PageRecord,
+  asker: Asker,
+): Promise<string[]> {
   const targets = (await context.links.of(page))?.targets ?? [];
   const paths: string[] = [];
   for (let at = 0; at < targets.length; at += batchSize) {
     const some = targets.slice(at, at + batchSize);
-    const found = await foundAmong(context, some, asker);
+    const found = await foundAmong(context, places, some, asker);
     paths.push(...some.filter((target) => !found.has(target)));
   }
   return paths;
 }
 
 /** Those of some targets that lead the asker to a page. */
-async function foundAmong(context: PagesContext, targets: string[], asker: Asker): Promise<Set<string>> {
-  const { store, redirects } = context;
-  const standing = await store.rules.standing([...new Set(targets.flatMap((path) => [path, ...ancestorsOf(path)]))]);
+async function foundAmong(
+  context: PagesContext,
+  places: Places,
+  targets: string[],
+  asker: Asker,
+): Promise<Set<string>> {
+  const standing = await places.pagesAt([...new Set(targets.flatMap((path) => [path, ...ancestorsOf(path)]))]);
   const seen = await seenTogether(context, standing, asker);
-  const taken = new Set(standing.flatMap(({ places }) => places ?? []));
-  const left = await redirects.pagesThatWereAt(targets.filter((target) => !taken.has(target)));
+  const taken = new Set(standing.flatMap((page) => page.places ?? []));
+  const left = await places.redirectsAt(targets.filter((target) => !taken.has(target)));
   const old = await knownAmong(context, left, asker);
   const elsewhere = [
     ...old.map(({ _id, pageId }) => ({ target: _id, pageId })),
@@ -51,7 +62,7 @@ async function foundAmong(context: PagesContext, targets: string[], asker: Asker
       return id === null ? [] : [{ target, pageId: new ObjectId(id) }];
     }),
   ];
-  const pages = await visibleAmong(context, await store.findLive(elsewhere.map(({ pageId }) => pageId)), asker);
+  const pages = await visibleAmong(context, await context.store.findLive(elsewhere.map(({ pageId }) => pageId)), asker);
   const ids = new Set(pages.map(({ _id }) => _id.toHexString()));
   return new Set([
     ...seen.flatMap(({ page }) => page.places ?? []),

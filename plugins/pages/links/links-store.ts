@@ -15,6 +15,9 @@ export interface PageLinks {
 }
 
 type Links = Pick<PageLinks, 'targets'>;
+type State = Pick<PageRecord, '_id' | 'revisionId' | 'path'>;
+
+const keyOf = ({ _id, revisionId, path }: State) => `${_id} ${revisionId} ${path}`;
 
 /** A target takes a few hundred bytes. */
 const rememberedTargets = 100_000;
@@ -32,8 +35,9 @@ export async function openLinksStore(db: Db) {
 
   return {
     /** Returns where a page leads. Cached once the links match its revision and path, since they never change then. */
-    async of({ _id, revisionId, path }: Pick<PageRecord, '_id' | 'revisionId' | 'path'>): Promise<Links | null> {
-      const key = `${_id} ${revisionId} ${path}`;
+    async of(page: State): Promise<Links | null> {
+      const { _id, revisionId, path } = page;
+      const key = keyOf(page);
       const known = remembered.get(key);
       if (known) return known;
       const found = await links.findOne({ _id }, { projection: { revisionId: 1, path: 1, targets: 1 } });
@@ -55,6 +59,7 @@ export async function openLinksStore(db: Db) {
         })),
         { ordered: false },
       );
+      for (const page of pages) remembered.set(keyOf(page), { targets: page.targets });
     },
     /** Follows a move: for links that still are what they were read as. */
     async retarget(moved: { before: PageLinks; after: Pick<PageLinks, 'path' | 'targets'> }[]): Promise<void> {

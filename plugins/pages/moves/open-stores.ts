@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import type { ChangesStore } from '../places/changes-store.ts';
 import { type GateStore, openGateStore } from './gate-store.ts';
 import { type MoveLinksStore, openMoveLinksStore } from './move-links-store.ts';
 import { type MovesStore, openMovesStore } from './moves-store.ts';
@@ -11,9 +12,9 @@ export interface MoveStores {
   moveLinks: MoveLinksStore;
 }
 
-export const openMoveStores = async (db: Db): Promise<MoveStores> => ({
+export const openMoveStores = async (db: Db, changes: ChangesStore): Promise<MoveStores> => ({
   moves: await openMovesStore(db),
   gate: await openGateStore(db),
-  redirects: await openRedirectsStore(db),
+  redirects: await openRedirectsStore(db, changes),
   moveLinks: await openMoveLinksStore(db),
 });

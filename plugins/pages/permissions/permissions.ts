@@ -3,6 +3,7 @@ import type { PagesContext } from '../context.ts';
 import { EditForbidden, PageNotFound } from '../errors.ts';
 import type { PageRecord } from '../page.ts';
 import { ancestorsOf } from '../page-path.ts';
+import type { Places } from '../places/known-places.ts';
 import { applyingRules, whereRulesStand } from './applying-rules.ts';
 import { decide, dependsOnGroups, type Permission, type Ruling } from './decide.ts';
 import { type Asker, ownerOf, type RulePage } from './rule.ts';
@@ -57,6 +58,18 @@ export async function seenTogether<P extends RulePage>(
     ? await permissionsOf(context, pages, asker)
     : await permissionsBy(context, applyingRules(pages), pages, asker);
   return met.filter(({ permission }) => permission.canView);
+}
+
+/** Returns a page as an account meets it, with the rules of the pages above it as they are remembered. */
+export async function meetAt(
+  context: PagesContext,
+  places: Places,
+  page: PageRecord,
+  asker: Asker,
+): Promise<SeenPage | null> {
+  const above = await places.pagesAt(whereRulesStand([page]).places);
+  const seen = await seenTogether(context, [page, ...above], asker);
+  return seen.find((one) => one.page === page) ?? null;
 }
 
 /** What an account may do with a page. */

@@ -63,9 +63,6 @@ export async function openRulesStore(pages: Collection<PageRecord>) {
       }
       return found;
     },
-    /** The live pages at some addresses, with the fields that decide who may see them. */
-    standing: (places: string[]): Promise<RulePage[]> =>
-      readByPlaces(places, (some) => read({ places: { $in: some }, status: 'live' })),
     /** The rules of live pages whose paths lie between two, at most so many. */
     between: (from: string, until: string, limit = 0): Promise<RulePage[]> =>
       pages

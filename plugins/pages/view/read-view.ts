@@ -16,7 +16,7 @@ export interface ReadView {
 }
 
 /**
- * Returns what a reader sees at a path: one query for the page and its ancestors, one for the targets of its links. A page
+ * Returns what a reader sees at a path: one query for what has changed since the last view, and two for what is not remembered: the page with its ancestors, and the targets of its links. A page
  * that has moved away is returned from its new path. @throws PathInvalid
  */
 export async function readView(
@@ -27,10 +27,11 @@ export async function readView(
 ): Promise<ReadView> {
   const path = parsePath(given);
   const above = ancestorsOf(path);
-  const standing = await context.store.findByPaths([path, ...above]);
+  const places = await context.places.now();
+  const standing = await places.pagesAt([path, ...above]);
   const seen = await seenTogether(context, standing, asker);
   const seenAt = (place: string) => seen.find(({ page }) => page.places?.includes(place));
-  const isTaken = standing.some(({ places }) => places?.includes(path));
+  const isTaken = standing.some((page) => page.places?.includes(path));
   const found = isTaken ? seenAt(path) : await seenElsewhere(context, path, asker);
   const trail = above
     .filter((step) => step !== '/')
@@ -42,7 +43,7 @@ export async function readView(
   if (!found) return { view: { page: null, trail, missingLinks: [] }, rendered: null };
   const [{ view: page, rendered }, missingLinks] = await Promise.all([
     readPage(context, found, { body: true, ast: omit.ast }),
-    missingLinksOf(context, found.page, asker),
+    missingLinksOf(context, places, found.page, asker),
   ]);
   return { view: { page, trail, missingLinks }, rendered };
 }

@@ -1,0 +1,92 @@
+import type { Collection, Db, Document } from 'mongodb';
+import { joinNext } from './join-next.ts';
+
+/** Stands for all pages and addresses. */
+export const everything = '*';
+
+/** The one document of the log. */
+interface Log {
+  _id: 'pages';
+  /** How many changes there have been. */
+  version: number;
+  /** The last of them: the ids and addresses of pages, or `everything`. */
+  recent: string[];
+}
+
+/** How many changes a replica may miss before it forgets everything it remembers. */
+const keptChanges = 256;
+
+const writes: ReadonlySet<string> = new Set<keyof Collection>([
+  ...(['insertOne', 'insertMany', 'updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany'] as const),
+  ...(['findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete', 'bulkWrite'] as const),
+]);
+
+export type ChangesStore = ReturnType<typeof openChangesStore>;
+
+/**
+ * Tells all processes on one database which pages have changed. A writer records a change before it answers; a reader that
+ * catches up first has then forgotten what it remembered of it.
+ */
+export function openChangesStore(db: Db) {
+  const log = db.collection<Log>('page_changes');
+  const listeners: ((changed: readonly string[]) => void)[] = [];
+  let version = 0;
+  let recorded: string[] = [];
+
+  const append = joinNext(async () => {
+    const changes = recorded;
+    recorded = [];
+    try {
+      await log.updateOne(
+        { _id: 'pages' },
+        { $inc: { version: changes.length }, $push: { recent: { $each: changes, $slice: -keptChanges } } },
+        { upsert: true },
+      );
+    } catch (error) {
+      recorded.push(...changes);
+      throw error;
+    }
+  });
+
+  const catchUp = joinNext(async () => {
+    const found = await log.findOne({ _id: 'pages', version: { $ne: version } });
+    if (!found) return;
+    const missed = found.version - version;
+    version = found.version;
+    // Fewer than before: the database is another one, from a backup.
+    const isComplete = missed > 0 && missed <= found.recent.length;
+    const changed = isComplete ? found.recent.slice(-missed) : [everything];
+    for (const listener of listeners) listener(changed);
+  });
+
+  async function record(changed: readonly string[]): Promise<void> {
+    recorded.push(...changed);
+    await append();
+  }
+
+  return {
+    record,
+    /** Calls the listeners with every change that was recorded before this call, once. */
+    catchUp,
+    onChange(listener: (changed: readonly string[]) => void): void {
+      listeners.push(listener);
+    },
+    /** Returns the collection, such that each write to it is recorded as a change of everything. */
+    watch<T extends Document>(collection: Collection<T>): Collection<T> {
+      return new Proxy(collection, {
+        get(target, name) {
+          const member: unknown = Reflect.get(target, name, target);
+          if (typeof member !== 'function') return member;
+          if (!writes.has(String(name))) return member.bind(target);
+          return async (...args: unknown[]) => {
+            try {
+              return await member.apply(target, args);
+            } finally {
+              await record([everything]);
+            }
+          };
+        },
+      });
+    },
+  };
+}

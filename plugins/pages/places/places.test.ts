@@ -1,0 +1,112 @@
+import { pino } from 'pino';
+import t, { type Test } from 'tap';
+import { buildApp } from '../../../api/app.ts';
+import { dropDatabase, signUp, testConfig } from '../../../api/test-app.ts';
+import { everything, openChangesStore } from './changes-store.ts';
+import { joinNext } from './join-next.ts';
+
+/** Two replicas that share a database and nothing else. */
+async function openReplicas(t: Test) {
+  const config = await testConfig(t);
+  const one = await buildApp(config, pino({ level: 'silent' }));
+  const other = await buildApp(config, pino({ level: 'silent' }));
+  t.teardown(async () => {
+    await Promise.all([one.close(), other.close()]);
+    await dropDatabase(config);
+  });
+  return { one, other };
+}
+
+t.test('what one replica has answered, the next view of another one shows', async (t) => {
+  const { one, other } = await openReplicas(t);
+  const ada = await signUp(one, 'Ada');
+  const bob = await signUp(one, 'Bob');
+  const ask = (method: 'POST' | 'PUT', url: string, payload: object = {}) =>
+    one.inject({ method, url, headers: ada.headers, payload });
+  const view = async (path: string) => {
+    const url = `/api/pages/view?path=${encodeURIComponent(path)}`;
+    const { page, trail, missingLinks } = (await other.inject({ url, headers: bob.headers })).json();
+    return { path: page?.path ?? null, revisionId: page?.revisionId ?? null, trail, missingLinks };
+  };
+  const paths = ['/team', '/team/tea', '/team/green'];
+  const before = await Promise.all(paths.map(view));
+  t.same(
+    before.map(({ path }) => path),
+    [null, null, null],
+  );
+
+  const tea = (await ask('POST', '/api/pages', { path: '/team/tea', body: '# Tea\n\n[green](/team/green)\n' })).json();
+  t.match(await view('/team/tea'), { path: '/team/tea', missingLinks: ['/team/green'], trail: [{ title: 'team' }] });
+  const team = (await ask('POST', '/api/pages', { path: '/team', body: '# The team\n' })).json();
+  t.match(await view('/team/tea'), { trail: [{ title: 'The team' }] }, 'a page above');
+  await ask('POST', '/api/pages', { path: '/team/green', body: '# Green\n' });
+  t.same((await view('/team/tea')).missingLinks, [], 'a page that a link leads to');
+  for (let round = 1; round <= 10; round++) {
+    const { revisionId } = (await one.inject({ url: `/api/pages/${tea.id}?omit=body`, headers: ada.headers })).json();
+    const body = `# Tea ${round}\n`;
+    const saved = await ask('PUT', `/api/pages/${tea.id}`, { body, baseRevisionId: revisionId });
+    t.equal((await view('/team/tea')).revisionId, saved.json().revisionId);
+    for (const audience of [{ groups: [] }, null]) {
+      const rule = { view: audience, edit: null };
+      t.equal((await ask('PUT', `/api/pages/${team.id}/access`, rule)).statusCode, 200);
+      t.equal((await view('/team/tea')).path, audience ? null : '/team/tea', 'who may see what lies above');
+    }
+  }
+  const moved = await ask('POST', `/api/pages/${team.id}/rename`, { path: '/crew' });
+  t.equal(moved.statusCode, 202, moved.body);
+  const state = async () =>
+    (await one.inject({ url: `/api/moves/${moved.json().id}`, headers: ada.headers })).json().state;
+  while ((await state()) !== 'done') await new Promise(setImmediate);
+  t.match(await view('/crew/tea'), { path: '/crew/tea', trail: [{ path: '/crew', title: 'The team' }] });
+  t.match(await view('/team/tea'), { path: '/crew/tea' }, 'the address it has left');
+});
+
+t.test('a reader of the log hears of each change that was recorded before it asked, once', async (t) => {
+  const { one } = await openReplicas(t);
+  const [writer, reader] = [openChangesStore(one.mongo.db), openChangesStore(one.mongo.db)];
+  const heard: string[] = [];
+  reader.onChange((changed) => void heard.push(...changed));
+  await reader.catchUp();
+  heard.length = 0;
+  await Promise.all(['a', 'b', 'c'].map((key) => writer.record([key])));
+  await Promise.all([reader.catchUp(), reader.catchUp()]);
+  t.same([...heard].sort(), ['a', 'b', 'c']);
+  heard.length = 0;
+  await writer.record(Array.from({ length: 256 }, (_, i) => `${i}`));
+  await reader.catchUp();
+  t.equal(heard.length, 256);
+  heard.length = 0;
+  await writer.record(Array.from({ length: 257 }, (_, i) => `${i}`));
+  await reader.catchUp();
+  t.same(heard, [everything], 'more than the log keeps');
+  heard.length = 0;
+  await one.mongo.db.collection<{ _id: string }>('page_changes').updateOne({ _id: 'pages' }, { $set: { version: 1 } });
+  await reader.catchUp();
+  t.same(heard, [everything], 'a database from a backup');
+  heard.length = 0;
+  const watched = writer.watch(one.mongo.db.collection<{ _id: string }>('things'));
+  await watched.insertOne({ _id: 'a' });
+  await t.rejects(watched.insertOne({ _id: 'a' }), 'a write that fails may have done a part of its work');
+  t.ok(await watched.findOne({ _id: 'a' }));
+  await reader.catchUp();
+  t.same(heard, [everything, everything]);
+});
+
+t.test('calls during a run share the next run, and each is served by one that began later', async (t) => {
+  const runs: { end: () => void; fail: (error: Error) => void }[] = [];
+  const run = joinNext(() => new Promise((end, fail) => runs.push({ end, fail })));
+  const first = run();
+  const [second, third] = [run(), run()];
+  t.equal(runs.length, 1);
+  runs[0]?.fail(new Error('away'));
+  await t.rejects(first, /away/);
+  await new Promise(setImmediate);
+  t.equal(runs.length, 2);
+  const fourth = run();
+  runs[1]?.end();
+  await Promise.all([second, third]);
+  await new Promise(setImmediate);
+  t.equal(runs.length, 3);
+  runs[2]?.end();
+  await fourth;
+});
