@@ -42,6 +42,7 @@ export default fp(
       // The embedded engine keeps no log in which a command could be found again.
       db: store ? db : traceRequests(fastify, db),
       storeFile: store?.file ?? null,
+      countWrites: () => store?.countWrites() ?? null,
       snapshot: (options) =>
         store ? takeEmbeddedSnapshot(db, dataDir, options.signal) : takeServerSnapshot(db, options),
     });
@@ -97,6 +98,11 @@ declare module 'fastify' {
       db: Db;
       /** The file of the embedded store; null with a server. */
       storeFile: string | null;
+      /**
+       * Returns a number that changes with each write of any process, before that is answered: who meets it again has
+       * missed nothing. Null where this process cannot know: with a server, or a store served by another process.
+       */
+      countWrites(): number | null;
       /** The whole database as it is now, while it goes on being written. */
       snapshot(options: SnapshotOptions): Promise<Snapshot>;
     };

@@ -14,7 +14,7 @@ export async function openContext(
   { mongo, background, revisions, renderer, accounts, groups, events, fleet, audit, log }: FastifyInstance,
   { reservedSegments, trashDays }: { reservedSegments: readonly string[]; trashDays: number },
 ): Promise<CheckContext> {
-  const changes = openChangesStore(mongo.db);
+  const changes = openChangesStore(mongo);
   const store = await openStore(mongo.db, changes);
   const moveStores = await openMoveStores(mongo.db, changes);
   return {

@@ -1,4 +1,5 @@
 import t, { type Test } from 'tap';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { openPeople } from './permissions/test-people.ts';
 
 /** What the driver sends from now on: `command collection`. */
@@ -11,8 +12,11 @@ function noteCommands(t: Test, { client }: { client: import('mongodb').MongoClie
   return sent;
 }
 
+/** Asked only if something was written since the last view, and with a server always. */
+const forgettable = 'find page_changes';
+
 t.test(
-  'a page view is one command on the database, for what has changed, and one more where something has',
+  'a page view is no command on the database but for what has changed, and one more where something has',
   async (t) => {
     const { app, carol, bob, group, restrict } = await openPeople(t, { metricsPort: 0 });
     await restrict(await carol.create('/team'), { view: [await group(bob)], ownerId: carol.user.id });
@@ -25,21 +29,25 @@ t.test(
     ];
     for (const url of views) t.equal((await bob.ask('GET', url)).statusCode, 200);
     const sent = noteCommands(t, app.mongo);
+    const others = () => sent.filter((command) => command !== forgettable);
     for (const url of views) {
       sent.length = 0;
       t.equal((await bob.ask('GET', url)).statusCode, 200);
-      t.same(sent, ['find page_changes'], url);
+      t.ok(sent.length <= 1, url);
+      t.same(others(), [], url);
     }
     const view = async () => {
       sent.length = 0;
       t.equal((await bob.ask('GET', '/api/pages/view?path=/team/tea')).statusCode, 200);
-      return [...sent];
+      t.ok(sent.length <= others().length + 1);
+      return others();
     };
     await restrict(page, {});
-    t.same(await view(), ['find page_changes', 'find pages'], 'after a change of a rule');
+    t.same(await view(), ['find pages'], 'after a change of a rule');
     const body = '# Tea\n\n[less](/team)\n';
     await carol.ask('PUT', `/api/pages/${page.id}`, { body, baseRevisionId: page.revisionId });
-    t.same(await view(), ['find page_changes', 'find pages'], 'after a save');
-    t.same(await view(), ['find page_changes']);
+    t.same(await view(), ['find pages'], 'after a save');
+    const isUnasked = async () => (await view()).length === 0 && sent.length === 0;
+    if (app.mongo.storeFile) await eventually(isUnasked, 'nothing is written, and nothing asked');
   },
 );

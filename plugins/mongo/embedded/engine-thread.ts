@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, OpenRequest, ToWorker } from './worker-messages.ts';
+import type { FromWorker, OpenRequest, ToWorker, WorkerData } from './worker-messages.ts';
 
 /** The store is open in another process. */
 export class Busy extends Error {}
@@ -9,6 +9,8 @@ export class Busy extends Error {}
 export interface ServedStore {
   /** Called once if the thread dies under it. */
   onLost: (() => void) | null;
+  /** Returns a number that has changed since any earlier call if the store has taken a write since. */
+  countWrites(): number;
   close(): Promise<void>;
 }
 
@@ -16,6 +18,9 @@ interface Pending {
   resolve: () => void;
   reject: (error: Error) => void;
 }
+
+/** Outlives the thread, so that no number comes twice. */
+const writes = new Int32Array(new SharedArrayBuffer(4));
 
 /** The one thread of this process that serves stores. It is started when first needed and keeps no process alive. */
 class EngineThread {
@@ -28,7 +33,7 @@ class EngineThread {
 
   constructor(report: (message: string) => void) {
     this.#report = report;
-    this.#worker = new Worker(workerUrl(), { name: 'wiki-store' });
+    this.#worker = new Worker(workerUrl(), { name: 'wiki-store', workerData: { writes } satisfies WorkerData });
     this.#worker.unref();
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
     this.#worker.on('error', (error) => this.#report(error.stack ?? error.message));
@@ -38,7 +43,10 @@ class EngineThread {
   async open(storePath: string, socketPath: string): Promise<ServedStore> {
     const id = ++this.#lastId;
     await this.#ask({ kind: 'open', id, storePath, socketPath } satisfies OpenRequest);
-    const store: ServedStore = { onLost: null, close: () => this.#close(id) };
+    // Others may have written while the store was theirs.
+    Atomics.add(writes, 0, 1);
+    const countWrites = () => Atomics.load(writes, 0);
+    const store: ServedStore = { onLost: null, countWrites, close: () => this.#close(id) };
     this.#stores.set(id, store);
     return store;
   }

@@ -13,10 +13,10 @@ export interface Engine {
   ttl: TtlMonitor;
 }
 
-/** Builds an engine on an open store file. `report` hears of what fails in the background. */
-export function createEngine(sql: Sql, report: (error: unknown) => void): Engine {
+/** Builds an engine on an open store file. `report` hears of what fails in the background, `onWrite` of each write. */
+export function createEngine(sql: Sql, report: (error: unknown) => void, onWrite: () => void): Engine {
   const catalog = new Catalog(sql);
-  const commits = new Commits(sql, () => catalog.load());
+  const commits = new Commits(sql, () => catalog.load(), onWrite);
   const cursors = new Cursors();
   return { sql, catalog, commits, cursors, ttl: new TtlMonitor({ catalog, commits }, report) };
 }

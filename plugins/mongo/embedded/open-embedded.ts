@@ -13,6 +13,8 @@ export interface EmbeddedStore {
   file: string;
   /** True while this process serves the store. */
   isOwner(): boolean;
+  /** While this process serves the store: a number that changes with each write, before that is answered. Else null. */
+  countWrites(): number | null;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function openEmbedded({ dataDir, report }: EmbeddedOptions): Promis
     uri: `mongodb://${encodeURIComponent(socketPath)}/?directConnection=true`,
     file,
     isOwner: () => store.isOwner,
+    countWrites: () => store.countWrites(),
     async close() {
       stopWatching();
       await store.leave();
@@ -66,6 +69,10 @@ class Membership {
 
   get isOwner(): boolean {
     return this.#served !== null;
+  }
+
+  countWrites(): number | null {
+    return this.#served?.countWrites() ?? null;
   }
 
   /** Becomes owner or guest. Throws if it is neither by the deadline, or if the store cannot be opened at all. */

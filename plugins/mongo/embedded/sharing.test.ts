@@ -105,3 +105,26 @@ t.test('one process may open a store twice', async (t) => {
   await client.close();
   await b.close();
 });
+
+t.test('who serves the store knows of every write before it is answered, its own and those of others', async (t) => {
+  const options = { dataDir: await temporary(t), report: (message: string) => t.fail(message) };
+  const [owner, guest] = [await openEmbedded(options), await openEmbedded(options)];
+  t.equal(guest.countWrites(), guest.isOwner() ? owner.countWrites() : null);
+  const clients = [new MongoClient(owner.uri), new MongoClient(guest.uri)];
+  t.teardown(async () => {
+    for (const client of clients) await client.close();
+    for (const store of [guest, owner]) await store.close();
+  });
+  for (const client of clients) {
+    const things = client.db('wiki').collection<{ _id: number }>('things');
+    await things.createIndex({ at: 1 });
+    for (let i = 0; i < 20; i++) {
+      const before = owner.countWrites();
+      await things.updateOne({ _id: i }, { $set: { at: i } }, { upsert: true });
+      t.not(owner.countWrites(), before);
+    }
+  }
+  const before = owner.countWrites();
+  await clients[0]?.db('wiki').collection('things').find().toArray();
+  t.equal(owner.countWrites(), before, 'a reader writes nothing');
+});

@@ -1,3 +1,9 @@
+/** Memory that both threads share. */
+export interface WorkerData {
+  /** In its one element, how many writes the stores have taken. */
+  writes: Int32Array;
+}
+
 /** What the main thread asks of the thread that serves stores. */
 export interface OpenRequest {
   kind: 'open';

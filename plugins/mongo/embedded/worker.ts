@@ -1,18 +1,19 @@
 import { rm } from 'node:fs/promises';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { createHandler } from './answer.ts';
 import { closeEngine, createEngine, type Engine } from './engine.ts';
 import { openStoreFile, StoreBusy } from './store/open-store.ts';
 import { type Listener, listen } from './wire/listen.ts';
-import type { FromWorker, OpenRequest, ToWorker } from './worker-messages.ts';
+import type { FromWorker, OpenRequest, ToWorker, WorkerData } from './worker-messages.ts';
 
 // The thread in which stores are served. It does nothing but open, serve and close them as it is told.
 
 const open = new Map<number, { engine: Engine; listener: Listener }>();
+const { writes } = workerData as WorkerData;
 const post = (message: FromWorker): void => parentPort?.postMessage(message);
 
 async function openStore({ id, storePath, socketPath }: OpenRequest): Promise<void> {
-  const engine = createEngine(openStoreFile(storePath), report);
+  const engine = createEngine(openStoreFile(storePath), report, () => void Atomics.add(writes, 0, 1));
   try {
     // Left behind by an owner that was killed: nobody else can be listening, since the lock on the file is ours.
     await rm(socketPath, { force: true });

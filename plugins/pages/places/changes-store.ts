@@ -1,4 +1,5 @@
-import type { Collection, Db, Document } from 'mongodb';
+import type { FastifyInstance } from 'fastify';
+import type { Collection, Document } from 'mongodb';
 import { joinNext } from './join-next.ts';
 
 /** Stands for all pages and addresses. */
@@ -27,10 +28,11 @@ export type ChangesStore = ReturnType<typeof openChangesStore>;
  * Tells all processes on one database which pages have changed. A writer records a change before it answers; a reader that
  * catches up first has then forgotten what it remembered of it.
  */
-export function openChangesStore(db: Db) {
+export function openChangesStore({ db, countWrites }: Pick<FastifyInstance['mongo'], 'db' | 'countWrites'>) {
   const log = db.collection<Log>('page_changes');
   const listeners: ((changed: readonly string[]) => void)[] = [];
   let version = 0;
+  let writesSeen: number | null = null;
   let recorded: string[] = [];
 
   const append = joinNext(async () => {
@@ -48,8 +50,10 @@ export function openChangesStore(db: Db) {
     }
   });
 
-  const catchUp = joinNext(async () => {
+  const readOn = joinNext(async () => {
+    const writes = countWrites();
     const found = await log.findOne({ _id: 'pages', version: { $ne: version } });
+    writesSeen = writes;
     if (!found) return;
     const missed = found.version - version;
     version = found.version;
@@ -66,8 +70,11 @@ export function openChangesStore(db: Db) {
 
   return {
     record,
-    /** Calls the listeners with every change that was recorded before this call, once. */
-    catchUp,
+    /** Calls the listeners with every change that was recorded before this call, once. A query, unless nothing was written. */
+    async catchUp(): Promise<void> {
+      const writes = countWrites();
+      if (writes === null || writes !== writesSeen) await readOn();
+    },
     onChange(listener: (changed: readonly string[]) => void): void {
       listeners.push(listener);
     },

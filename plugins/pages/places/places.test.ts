@@ -63,7 +63,7 @@ t.test('what one replica has answered, the next view of another one shows', asyn
 
 t.test('a reader of the log hears of each change that was recorded before it asked, once', async (t) => {
   const { one } = await openReplicas(t);
-  const [writer, reader] = [openChangesStore(one.mongo.db), openChangesStore(one.mongo.db)];
+  const [writer, reader] = [openChangesStore(one.mongo), openChangesStore(one.mongo)];
   const heard: string[] = [];
   reader.onChange((changed) => void heard.push(...changed));
   await reader.catchUp();

@@ -13,11 +13,14 @@ interface Waiter {
 export class Commits {
   readonly #sql: Sql;
   readonly #onRollback: () => void;
+  readonly #onWrite: () => void;
   #waiting: Waiter[] = [];
 
-  constructor(sql: Sql, onRollback: () => void) {
+  /** `onWrite` is called once a change can be read, before it is acknowledged. */
+  constructor(sql: Sql, onRollback: () => void, onWrite: () => void = () => {}) {
     this.#sql = sql;
     this.#onRollback = onRollback;
+    this.#onWrite = onWrite;
   }
 
   /**
@@ -28,6 +31,7 @@ export class Commits {
     this.#begin();
     try {
       const value = change();
+      this.#onWrite();
       await this.#committed();
       return value;
     } catch (error) {
