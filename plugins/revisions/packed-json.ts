@@ -16,11 +16,23 @@ export async function pack(value: unknown): Promise<Binary> {
   return new Binary(await gzipAsync(JSON.stringify(value), { level: constants.Z_BEST_SPEED }));
 }
 
-/** The JSON text of a packed value. */
+/** The texts of packed values that are still in use. */
+const unpacked = new WeakMap<Binary, string>();
+
+/** Returns the JSON text of a packed value; a value is unpacked once. */
 export async function unpack(packed: Binary): Promise<string> {
+  const known = unpacked.get(packed);
+  if (known !== undefined) return known;
   const bytes = packed.value();
-  const text = sizeOf(bytes) <= unpackInPlaceMaxBytes ? gunzipSync(bytes) : await gunzipAsync(bytes);
-  return text.toString('utf8');
+  const unzipped = sizeOf(bytes) <= unpackInPlaceMaxBytes ? gunzipSync(bytes) : await gunzipAsync(bytes);
+  const text = unzipped.toString('utf8');
+  unpacked.set(packed, text);
+  return text;
+}
+
+/** Returns at most how many bytes of memory a packed value takes together with its text. */
+export function bytesInMemory(packed: Binary): number {
+  return packed.length() + 2 * sizeOf(packed.value());
 }
 
 // The last four bytes of a gzip file are the size of its content (RFC 1952 section 2.3.1).

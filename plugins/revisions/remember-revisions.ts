@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { bytesInMemory } from './packed-json.ts';
 import type { Revision } from './revision.ts';
 import type { Store } from './store.ts';
 
@@ -12,7 +13,8 @@ const factsBytes = 1_024;
 export function rememberRevisions(store: Store, version: () => string, maxBytes: number): Store {
   const known = new LRUCache<string, Revision>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body, ast, toc }) => factsBytes + 2 * body.length + (ast?.length() ?? 0) + (toc?.length() ?? 0),
+    sizeCalculation: ({ body, ast, toc }) =>
+      factsBytes + 2 * body.length + [ast, toc].reduce((sum, packed) => sum + (packed ? bytesInMemory(packed) : 0), 0),
   });
   const remember = (revision: Revision) => void known.set(revision._id.toHexString(), revision);
   return {

@@ -3,6 +3,11 @@ import { ancestorsOf } from '../page-path.ts';
 import type { RulePage } from './rule.ts';
 import type { WhereRulesStand } from './rules-store.ts';
 
+/** Whether rules may apply to a page that stand neither at its addresses nor above them. */
+export function hasRulesElsewhere(page: RulePage): boolean {
+  return movesOf(page).length > 0 || page.trashedBelow !== undefined;
+}
+
 /** Where the rules stand that apply to some pages, besides their own. */
 export function whereRulesStand(pages: readonly RulePage[]): WhereRulesStand {
   const tied = pages.filter((page) => movesOf(page).length > 0);
@@ -20,8 +25,9 @@ export function whereRulesStand(pages: readonly RulePage[]): WhereRulesStand {
  * stays below it, wherever that page is now.
  */
 export function applyingRules(carriers: readonly RulePage[]): (page: RulePage) => RulePage[] {
-  const byPlace = index(carriers, (carrier) => (carrier.status === 'live' ? (carrier.places ?? []) : []));
-  const byMove = index(carriers, (carrier) => movesOf(carrier).map((moveId) => `${moveId} ${carrier.path}`));
+  const ruling = carriers.filter(({ access }) => access !== undefined);
+  const byPlace = index(ruling, (carrier) => (carrier.status === 'live' ? (carrier.places ?? []) : []));
+  const byMove = index(ruling, (carrier) => movesOf(carrier).map((moveId) => `${moveId} ${carrier.path}`));
   const byId = new Map(carriers.map((carrier) => [carrier._id.toHexString(), carrier]));
 
   return (page) => {
@@ -52,7 +58,11 @@ function movesOf({ trashId, moveId }: RulePage): ObjectId[] {
 function index(carriers: readonly RulePage[], keysOf: (carrier: RulePage) => string[]): Map<string, RulePage[]> {
   const found = new Map<string, RulePage[]>();
   for (const carrier of carriers) {
-    for (const key of keysOf(carrier)) found.set(key, [...(found.get(key) ?? []), carrier]);
+    for (const key of keysOf(carrier)) {
+      const known = found.get(key);
+      if (known) known.push(carrier);
+      else found.set(key, [carrier]);
+    }
   }
   return found;
 }

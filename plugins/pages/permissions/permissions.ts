@@ -4,7 +4,7 @@ import { EditForbidden, PageNotFound } from '../errors.ts';
 import type { PageRecord } from '../page.ts';
 import { ancestorsOf } from '../page-path.ts';
 import type { Places } from '../places/known-places.ts';
-import { applyingRules, whereRulesStand } from './applying-rules.ts';
+import { applyingRules, hasRulesElsewhere, whereRulesStand } from './applying-rules.ts';
 import { decide, dependsOnGroups, type Permission, type Ruling } from './decide.ts';
 import { type Asker, ownerOf, type RulePage } from './rule.ts';
 
@@ -52,9 +52,7 @@ export async function seenTogether<P extends RulePage>(
   pages: readonly P[],
   asker: Asker,
 ): Promise<SeenPage<P>[]> {
-  const { moveIds, ids } = whereRulesStand(pages);
-  const hasRulesElsewhere = moveIds.length > 0 || ids.length > 0;
-  const met = hasRulesElsewhere
+  const met = pages.some(hasRulesElsewhere)
     ? await permissionsOf(context, pages, asker)
     : await permissionsBy(context, applyingRules(pages), pages, asker);
   return met.filter(({ permission }) => permission.canView);
