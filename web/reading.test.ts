@@ -15,7 +15,7 @@ interface FakeApi {
   origin: string;
   calls: string[];
   /** What the page at /notes/a says, and its revision. */
-  page: { revisionId: string; text: string };
+  page: { revisionId: string; text: string; title: string };
   status: number;
   /** The paths its links lead to in vain. */
   missing: () => string[];
@@ -24,7 +24,7 @@ interface FakeApi {
 /** An api that knows one page, `/notes/a`, to one token. */
 async function openApi(t: Test): Promise<FakeApi> {
   const app = Fastify({ forceCloseConnections: true });
-  const page = { revisionId: 'r1', text: 'The first text.' };
+  const page = { revisionId: 'r1', text: 'The first text.', title: 'Note A' };
   const fake: FakeApi = { origin: '', calls: [], page, status: 0, missing: () => [] };
   app.addHook('onRequest', async (request, reply) => {
     fake.calls.push(request.url);
@@ -58,7 +58,7 @@ function problem(
     .send({ type: 'about:blank', title: code, status, detail: code, code });
 }
 
-function pageOf({ page: { revisionId, text } }: FakeApi, request: FastifyRequest) {
+function pageOf({ page: { revisionId, text, title } }: FakeApi, request: FastifyRequest) {
   const { omit = '' } = request.query as { omit?: string };
   const at = '2026-03-01T20:30:00.000Z';
   const paragraph = { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: text }] };
@@ -69,7 +69,7 @@ function pageOf({ page: { revisionId, text } }: FakeApi, request: FastifyRequest
     children: [{ type: 'text', value: 'next' }],
   };
   return {
-    ...{ id: '1'.repeat(24), path: '/notes/a', title: 'Note A', state: 'normal', status: 'live', revisionId },
+    ...{ id: '1'.repeat(24), path: '/notes/a', title, state: 'normal', status: 'live', revisionId },
     ...{ createdAt: at, updatedAt: at, createdBy: ada, updatedBy: ada },
     rendered: {
       ...{ version: 'v1', toc: [], notice: null },
@@ -84,6 +84,27 @@ async function openWeb(t: Test, apiUrl: string | null): Promise<FastifyInstance>
   return app;
 }
 
+t.test('a document holds no NUL, wherever characters of several bytes stand in it', async (t) => {
+  const api = await openApi(t);
+  const web = await openWeb(t, api.origin);
+  for (let length = 300; length < 330; length++) {
+    api.page.title = '茶'.repeat(length);
+    const { body } = await web.inject({ url: '/notes/a', ...reader });
+    t.match(body, `<title>${api.page.title}`);
+    t.notOk(body.includes('\0'), `${length} characters`);
+  }
+});
+
+t.test('a page starts with a handful of files', async (t) => {
+  const api = await openApi(t);
+  const web = await openWeb(t, api.origin);
+  const html = (await web.inject({ url: '/notes/a', ...reader })).body;
+  const count = (link: RegExp) => html.match(link)?.length ?? 0;
+  const [scripts, styles] = [count(/<link rel="modulepreload"/g), count(/<link rel="stylesheet"/g)];
+  t.ok(scripts > 0 && scripts <= 10, `${scripts} scripts`);
+  t.ok(styles > 0 && styles <= 3, `${styles} style sheets`);
+});
+
 t.test('a signed-in reader finds the text in the first HTML, once, its links resolved', async (t) => {
   const api = await openApi(t);
   const { statusCode, body } = await (await openWeb(t, api.origin)).inject({ url: '/notes/a', ...reader });
@@ -97,7 +118,7 @@ t.test('a signed-in reader finds the text in the first HTML, once, its links res
 
 t.test('a tree is fetched and turned into HTML once for each revision', async (t) => {
   const api = await openApi(t);
-  api.page = { revisionId: 'r-once', text: 'Only once.' };
+  api.page = { ...api.page, revisionId: 'r-once', text: 'Only once.' };
   const web = await openWeb(t, api.origin);
   const trees = () => api.calls.filter((url) => /^\/api\/pages\/1+\?/.test(url)).length;
   await web.inject({ url: '/notes/a', ...reader });
@@ -105,7 +126,7 @@ t.test('a tree is fetched and turned into HTML once for each revision', async (t
   t.match(again.body, /Only once\./);
   t.equal(trees(), 1);
 
-  api.page = { revisionId: 'r-next', text: 'Then anew.' };
+  api.page = { ...api.page, revisionId: 'r-next', text: 'Then anew.' };
   t.match((await web.inject({ url: '/notes/a', ...reader })).body, /Then anew\./);
   t.equal(trees(), 2);
 });

@@ -1,8 +1,6 @@
-import { PassThrough } from 'node:stream';
-import { type AppLoadContext, createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import type { AppLoadContext, EntryContext } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { dictionary as en } from './i18n/en/index.ts';
 import { addLanguage } from './i18n/i18n.ts';
 import { dictionary as ja } from './i18n/ja/index.ts';
@@ -11,50 +9,33 @@ import { PreferencesProvider } from './preferences/preferences-provider.tsx';
 import { requestLanguage } from './preferences/request-language.ts';
 import { RequestContextProvider, type RequestContextValue } from './request-context.tsx';
 
-const abortDelayMs = 15_000;
-
 addLanguage('en', en);
 addLanguage('ja', ja);
 
-/** Renders the document. The head and shell are sent at once to browsers; robots get the whole. */
+/**
+ * Renders the document in one piece: no screen defers a part of it. React's stream is avoided also because it leaves NUL
+ * characters where its chunks end within a character of several bytes (react/react#31134).
+ */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
   loadContext: AppLoadContext,
-): Promise<Response> {
+): Response {
   const value = requestContextOf(request, loadContext);
-  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  const html = renderToString(
+    <RequestContextProvider value={value}>
+      <PreferencesProvider>
+        <RemixServer context={remixContext} url={request.url} nonce={value.nonce} />
+      </PreferencesProvider>
+    </RequestContextProvider>,
+  );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // A reader's page must not come back from a cache once they have signed out.
   headers.set('Cache-Control', 'no-store');
   headers.set('Vary', 'Cookie, Accept-Language');
-
-  return new Promise((resolve, reject) => {
-    let currentStatus = status;
-    const { pipe, abort } = renderToPipeableStream(
-      <RequestContextProvider value={value}>
-        <PreferencesProvider>
-          <RemixServer context={remixContext} url={request.url} abortDelay={abortDelayMs} nonce={value.nonce} />
-        </PreferencesProvider>
-      </RequestContextProvider>,
-      {
-        nonce: value.nonce,
-        [ready]() {
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { headers, status: currentStatus }));
-          pipe(body);
-        },
-        onShellError: reject,
-        onError(error: unknown) {
-          currentStatus = 500;
-          loadContext.warn('A document could not be rendered.', error);
-        },
-      },
-    );
-    setTimeout(abort, abortDelayMs).unref();
-  });
+  return new Response(`<!DOCTYPE html>${html}`, { headers, status });
 }
 
 /** Keeps an expected answer, such as a redirect or a reader who left, out of the error log. */
