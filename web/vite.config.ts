@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
+import { pageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
 import { webRoutes } from './routes.ts';
 import { readWebConfig } from './server/config.ts';
@@ -29,5 +30,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
     reportCompressedSize: false,
+    rollupOptions: { output: { manualChunks: pageChunks() } },
   },
 });
