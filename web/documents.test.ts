@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import { freePort } from '../ops/testing/free-port.ts';
@@ -129,6 +130,60 @@ t.test(
     t.equal(headers['cache-control'], 'no-store');
   },
 );
+
+t.test('a reload of what the browser has is answered 304, with the policy of the nonce that it has', async (t) => {
+  const api = await openApi(t);
+  const web = await openWeb(t, api.origin);
+  const [reader, other] = [readers[1] as Reader, readers[4] as Reader];
+  const first = await read(web, reader, '/p1');
+  t.match(first.headers, {
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept, Accept-Language, Accept-Encoding',
+  });
+  const reload = (as: Reader, path = '/p1', cookies = '') =>
+    web.inject({
+      url: path,
+      headers: { cookie: `wiki.accessToken=${as.token}; ${cookies}`, 'if-none-match': String(first.headers.etag) },
+    });
+  const again = await reload(reader);
+  t.equal(again.statusCode, 304);
+  t.equal(again.body, '');
+  for (const name of ['content-security-policy', 'etag', 'vary', 'cache-control', 'x-content-type-options']) {
+    t.equal(again.headers[name], first.headers[name], name);
+  }
+  t.ok(again.headers['x-request-id']);
+  t.equal((await reload(other)).statusCode, 200, 'another reader');
+  t.equal((await reload(reader, '/p2')).statusCode, 200, 'another page');
+  t.equal((await reload(reader, '/p1', 'wiki.theme=dark')).statusCode, 200, 'another theme');
+  t.equal((await reload({ ...reader, token: 'gone' })).headers['cache-control'], 'no-store', 'nobody');
+  const { name } = reader.user;
+  reader.user.name = 'Renamed';
+  t.equal((await reload(reader)).statusCode, 200, 'another name');
+  reader.user.name = name;
+  api.revision = 'r2';
+  t.equal((await reload(reader)).statusCode, 200, 'another text');
+});
+
+t.test('a document comes as gzip where the browser takes that, and is the same', async (t) => {
+  const api = await openApi(t);
+  const web = await openWeb(t, api.origin);
+  const [reader] = readers as [Reader];
+  const plain = await read(web, reader, '/p1');
+  const ask = (encoding: string) =>
+    web.inject({
+      url: '/p1',
+      headers: { cookie: `wiki.accessToken=${reader.token}`, 'accept-encoding': encoding },
+    });
+  const packed = await ask('gzip, deflate, br');
+  t.equal(packed.headers['content-encoding'], 'gzip');
+  const nonce = /'nonce-([^']+)'/.exec(String(packed.headers['content-security-policy']))?.[1] ?? 'none';
+  const text = gunzipSync(packed.rawPayload).toString().replaceAll(nonce, 'NONCE');
+  t.equal(text.replace(/data-rendered-at="\d+"/, ''), plain.text);
+  t.ok(packed.rawPayload.length < plain.text.length / 2);
+  for (const encoding of ['', 'identity', 'br', 'gzip;q=0']) {
+    t.equal((await ask(encoding)).headers['content-encoding'], undefined, encoding);
+  }
+});
 
 t.test('a document without its article is not cached', async (t) => {
   const api = await openApi(t);

@@ -14,6 +14,8 @@ import { session } from './session/session.ts';
 session.heal();
 nameJumps();
 window.addEventListener('storage', ({ key }) => session.onStorage(key));
+// A page that was left and comes back has heard nothing of other tabs meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => persisted && session.onStorage(null));
 
 const value = requestContextOf(document);
 await loadLanguage(value.language);

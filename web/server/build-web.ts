@@ -54,6 +54,7 @@ export async function buildWeb(
   addReadiness(app);
   const apiUrl = config.apiUrl ?? forwardTo;
   const documents = createDocuments({ apiUrl, maxBytes: config.documentCacheBytes });
+  app.addHook('onClose', () => documents.close());
   addMetrics(app, config, documents);
 
   await app.register(fastifyStatic, {

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { negotiate } from '@fastify/accept-negotiator';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { WebConfig } from './config.ts';
 import type { AskedDocument, Documents } from './documents/documents.ts';
-import { cutDocument, fillDocument, standInFor } from './documents/stand-in.ts';
+import { nonceOfCopy, writeEntityTag } from './documents/entity-tag.ts';
+import { cutDocument, fillDocument, standInFor, tagFor } from './documents/stand-in.ts';
 import type { WebContext } from './load-context.ts';
 import { answerMarkdown } from './markdown/answer-markdown.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -48,10 +50,18 @@ export function createRemixHandler(
       documents.keep(key, rendered);
       document = rendered;
     }
-    const nonce = newNonce();
-    reply.headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-    reply.headers({ Vary: 'Cookie, Accept-Language', 'Content-Security-Policy': policy(nonce) });
-    return reply.send(fillDocument(document, { nonce, user: view.user }));
+    const { user } = view;
+    const tag = tagFor(document, { user });
+    const copied = nonceOfCopy(request.headers['if-none-match'], tag);
+    const nonce = copied ?? newNonce();
+    // Kept by the reader's browser alone, and asked for each time: after a sign-out the cookie is another one.
+    reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept, Accept-Language, Accept-Encoding' });
+    reply.headers({ 'Content-Security-Policy': policy(nonce), ETag: writeEntityTag(tag, nonce) });
+    if (copied) return reply.code(304).send();
+    const encoding =
+      negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
+    if (encoding === 'gzip') reply.header('Content-Encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(fillDocument(document, { nonce, user }, encoding));
   }
 
   /** Renders a document for a stand-in; null if it cannot be cached. */

@@ -1,5 +1,4 @@
-import { Agent as HttpAgent, request as httpRequest } from 'node:http';
-import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { Pool } from 'undici';
 import type { View } from '../../app/api/types.ts';
 
 const timeoutMs = 10_000;
@@ -10,35 +9,29 @@ export interface Asker {
   requestId: string;
 }
 
-/**
- * Returns a function that requests a page view from the api at `apiUrl`, without the tree, over keep-alive connections.
- * It resolves to null for any other answer, and rejects if the api cannot be reached.
- */
-export function createAskView(apiUrl: string): (path: string, asker: Asker) => Promise<View | null> {
-  const isSecure = apiUrl.startsWith('https:');
-  const agent = isSecure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
-  const send = isSecure ? httpsRequest : httpRequest;
-  const address = (path: string) => `${apiUrl}/api/pages/view?path=${encodeURIComponent(path)}&omit=ast`;
+/** Requests page views from the api. */
+export interface AskView {
+  /** Resolves to null for any answer but a view, and rejects if the api cannot be reached. */
+  (path: string, asker: Asker): Promise<View | null>;
+  close(): Promise<void>;
+}
 
-  return (path, { token, requestId }) =>
-    new Promise((resolve, reject) => {
-      const headers = { authorization: `Bearer ${token}`, 'x-request-id': requestId, accept: 'application/json' };
-      const outgoing = send(address(path), { agent, headers, timeout: timeoutMs }, (incoming) => {
-        const chunks: Buffer[] = [];
-        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-        incoming.once('error', reject);
-        incoming.once('end', () => {
-          const isJson = incoming.headers['content-type']?.startsWith('application/json');
-          if (incoming.statusCode !== 200 || !isJson) return resolve(null);
-          try {
-            resolve(JSON.parse(Buffer.concat(chunks).toString()));
-          } catch (error) {
-            reject(error);
-          }
-        });
-      });
-      outgoing.once('timeout', () => outgoing.destroy(new Error('The api does not answer.')));
-      outgoing.once('error', reject);
-      outgoing.end();
+/** Returns a function that requests page views from the api at `apiUrl`, without the tree, over keep-alive connections. */
+export function createAskView(apiUrl: string): AskView {
+  const pool = new Pool(new URL(apiUrl).origin, { headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+
+  async function askView(path: string, { token, requestId }: Asker): Promise<View | null> {
+    const { statusCode, headers, body } = await pool.request({
+      method: 'GET',
+      path: `/api/pages/view?path=${encodeURIComponent(path)}&omit=ast`,
+      headers: { authorization: `Bearer ${token}`, 'x-request-id': requestId, accept: 'application/json' },
     });
+    if (statusCode === 200 && String(headers['content-type']).startsWith('application/json')) {
+      return (await body.json()) as View;
+    }
+    await body.dump();
+    return null;
+  }
+
+  return Object.assign(askView, { close: () => pool.close() });
 }

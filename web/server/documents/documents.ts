@@ -61,6 +61,7 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
     keep(key: string, document: CutDocument): void {
       kept?.set(key, document);
     },
+    close: () => askView?.close(),
     /** For the metrics. */
     counts: () => ({ ...counts, bytes: kept?.calculatedSize ?? 0, documents: kept?.size ?? 0 }),
   };

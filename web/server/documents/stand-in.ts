@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '../../app/api/types.ts';
 import { inlineJson } from '../../app/inline-json.ts';
 import { avatarFace } from '../../app/people/avatar-face.ts';
+import { joinGzip, type Piece, packOnce, store } from './gzip-pieces.ts';
 
 /** Values that differ per request or reader; they fill the placeholders of a cached document. */
 export interface Filling {
@@ -11,9 +12,11 @@ export interface Filling {
 
 /** A document split at its placeholders: `fields[i]` goes between `texts[i]` and `texts[i + 1]`. */
 export interface CutDocument {
-  texts: Buffer[];
+  texts: Piece[];
   fields: Field[];
-  /** Total size of `texts`. */
+  /** A hash of all of it. */
+  tag: string;
+  /** What it takes in memory. */
   bytes: number;
 }
 
@@ -58,20 +61,30 @@ export function cutDocument(html: string, standIn: Filling): CutDocument | null 
   texts.push(html.slice(from));
   const isWhole = fields.includes('user') && fields.filter((field) => field === 'face').length === 1;
   if (!isWhole || texts.some((text) => text.includes(secret) || text.includes(standIn.user.id))) return null;
-  const buffers = texts.map((text) => Buffer.from(text));
-  return { texts: buffers, fields, bytes: buffers.reduce((sum, { length }) => sum + length, 0) };
+  const pieces = texts.map((text) => packOnce(Buffer.from(text)));
+  const bytes = pieces.reduce((sum, { plain, packed }) => sum + plain.length + packed.length, 0);
+  return { texts: pieces, fields, bytes, tag: hash(JSON.stringify([texts, fields])) };
 }
 
-/** Returns the document for one request. */
-export function fillDocument({ texts, fields }: CutDocument, filling: Filling): Buffer {
-  const values = new Map<Field, Buffer>();
-  const valueFor = (field: Field): Buffer => {
-    const known = values.get(field) ?? Buffer.from(write[field](filling));
+/** Returns the document for one request, as gzip where the reader takes it. */
+export function fillDocument({ texts, fields }: CutDocument, filling: Filling, encoding: 'gzip' | 'identity'): Buffer {
+  const values = new Map<Field, Piece>();
+  const valueFor = (field: Field): Piece => {
+    const known = values.get(field) ?? store(Buffer.from(write[field](filling)));
     values.set(field, known);
     return known;
   };
-  const [first = Buffer.alloc(0), ...rest] = texts;
-  return Buffer.concat([first, ...rest.flatMap((text, i) => [valueFor(fields[i] as Field), text])]);
+  const pieces = texts.flatMap((text, i) => (i === 0 ? [text] : [valueFor(fields[i - 1] as Field), text]));
+  return encoding === 'gzip' ? joinGzip(pieces) : Buffer.concat(pieces.map(({ plain }) => plain));
+}
+
+/** Identifies the document for one reader, whatever its nonce: 22 characters of Base64url. */
+export function tagFor({ tag }: CutDocument, { user }: Pick<Filling, 'user'>): string {
+  return hash(`${tag}${JSON.stringify(user)}`);
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };

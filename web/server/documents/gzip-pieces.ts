@@ -1,0 +1,42 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+/** A part of a gzip file, with its plain bytes. */
+export interface Piece {
+  plain: Buffer;
+  /** The plain bytes as deflate blocks that refer to nothing before them and end at a byte (RFC 1951). */
+  packed: Buffer;
+}
+
+/** No name, no time, unknown system (RFC 1952 section 2.3). */
+const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+const lastBlock = Buffer.from([1, 0, 0, 0xff, 0xff]);
+/** What a stored block holds at most. */
+const storedMaxBytes = 0xffff;
+
+/** Compresses a piece that is used many times. */
+export function packOnce(plain: Buffer): Piece {
+  return { plain, packed: deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH }) };
+}
+
+/** Wraps a piece that is used once, uncompressed. So its length tells nothing about what stands in the others. */
+export function store(plain: Buffer): Piece {
+  const blocks: Buffer[] = [];
+  for (let at = 0; at < plain.length; at += storedMaxBytes) {
+    const part = plain.subarray(at, at + storedMaxBytes);
+    const head = Buffer.alloc(5);
+    head.writeUInt16LE(part.length, 1);
+    head.writeUInt16LE(~part.length & 0xffff, 3);
+    blocks.push(head, part);
+  }
+  return { plain, packed: Buffer.concat(blocks) };
+}
+
+/** Joins pieces into one gzip file, without compressing any of them again. */
+export function joinGzip(pieces: readonly Piece[]): Buffer {
+  const trailer = Buffer.alloc(8);
+  // Of nothing, zlib's checksum is 0, whatever came before.
+  const sum = (before: number, { plain }: Piece) => (plain.length > 0 ? crc32(plain, before) : before);
+  trailer.writeUInt32LE(pieces.reduce(sum, 0));
+  trailer.writeUInt32LE(pieces.reduce((bytes, { plain }) => bytes + plain.length, 0) >>> 0, 4);
+  return Buffer.concat([header, ...pieces.map(({ packed }) => packed), lastBlock, trailer]);
+}
