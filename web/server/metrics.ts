@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { WebConfig } from './config.ts';
 import type { Documents } from './documents/documents.ts';
 
@@ -59,16 +59,17 @@ function measureDocuments(documents: Documents, registry: Registry): void {
       },
     });
   }
-  new Gauge({
-    name: 'wiki_document_cache_requests',
-    help: 'Document cache hits, misses and evictions since the start.',
+  new Counter({
+    name: 'wiki_document_cache_requests_total',
+    help: 'Document cache hits, misses and evictions.',
     labelNames: ['outcome'] as const,
     registers,
     collect() {
       const { hits, misses, evictions } = documents.counts();
-      this.set({ outcome: 'hit' }, hits);
-      this.set({ outcome: 'miss' }, misses);
-      this.set({ outcome: 'eviction' }, evictions);
+      this.reset();
+      this.inc({ outcome: 'hit' }, hits);
+      this.inc({ outcome: 'miss' }, misses);
+      this.inc({ outcome: 'eviction' }, evictions);
     },
   });
 }

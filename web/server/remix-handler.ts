@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { negotiate } from '@fastify/accept-negotiator';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { View } from '../app/api/types.ts';
 import type { WebConfig } from './config.ts';
-import type { AskedDocument, Documents } from './documents/documents.ts';
+import { type AskedDocument, type Documents, isSettled } from './documents/documents.ts';
 import { nonceOfCopy, writeEntityTag } from './documents/entity-tag.ts';
-import { cutDocument, fillDocument, standInFor, tagFor } from './documents/stand-in.ts';
+import { type CutDocument, cutDocument, fillDocument, standInFor, tagFor } from './documents/stand-in.ts';
 import type { WebContext } from './load-context.ts';
 import { answerMarkdown } from './markdown/answer-markdown.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -32,25 +33,14 @@ export function createRemixHandler(
     if (text) return text;
     const asked = documents && (await documents.ask(request));
     if (!documents || !asked?.key) return answerFresh(request, reply, asked);
-    return answerKept(request, reply, documents, { ...asked, key: asked.key });
+    return answerKept(request, reply, documents, asked);
   };
 
   /** Answers with a cached document, filled in for this reader. */
-  async function answerKept(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    documents: Documents,
-    asked: AskedDocument & { key: string },
-  ) {
-    const { key, view } = asked;
-    let document = documents.find(key);
-    if (!document) {
-      const rendered = await renderOpen(request, reply, asked);
-      if (!rendered) return answerFresh(request, reply, asked);
-      documents.keep(key, rendered);
-      document = rendered;
-    }
-    const { user } = view;
+  async function answerKept(request: FastifyRequest, reply: FastifyReply, documents: Documents, asked: AskedDocument) {
+    const document = documents.find(asked) ?? (await renderKept(request, reply, documents, asked));
+    if (!document) return answerFresh(request, reply, asked);
+    const { user } = asked.answered;
     const tag = tagFor(document, { user });
     const copied = nonceOfCopy(request.headers['if-none-match'], tag);
     const nonce = copied ?? newNonce();
@@ -64,29 +54,38 @@ export function createRemixHandler(
     return reply.type('text/html; charset=utf-8').send(fillDocument(document, { nonce, user }, encoding));
   }
 
-  /** Renders a document for a stand-in; null if it cannot be cached. */
-  async function renderOpen(request: FastifyRequest, reply: FastifyReply, { path, view }: AskedDocument) {
+  /** Renders a document for a stand-in and caches it; null if it cannot be cached. */
+  async function renderKept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    documents: Documents,
+    asked: AskedDocument,
+  ): Promise<CutDocument | null> {
+    const view = asked.answered.parse();
+    if (!isSettled(asked.path, view.page)) return null;
     const standIn = standInFor(view.user);
-    const context = contextOf(request, standIn.nonce, { path, view: { ...view, user: standIn.user } });
+    const context = contextOf(request, standIn.nonce, asked.path, { ...view, user: standIn.user });
     const response = await handle(toWebRequest(request, reply), context);
     // Without an article the browser loads the page itself; that must not be cached.
     if (response.status !== 200 || context.articles.size === 0) return null;
     const document = cutDocument(await response.text(), standIn);
-    if (!document) request.log.warn('A document could not be cached: personal data appears in an unexpected place.');
+    if (document) documents.keep(asked, view.page, document);
+    else request.log.warn('A document could not be cached: personal data appears in an unexpected place.');
     return document;
   }
 
   async function answerFresh(request: FastifyRequest, reply: FastifyReply, asked: AskedDocument | null) {
     const nonce = newNonce();
-    const response = await handle(toWebRequest(request, reply), contextOf(request, nonce, asked));
+    const context = contextOf(request, nonce, asked?.path, asked?.answered.parse());
+    const response = await handle(toWebRequest(request, reply), context);
     reply.header('Content-Security-Policy', policy(nonce));
     return sendWebResponse(reply, response);
   }
 
-  function contextOf(request: FastifyRequest, nonce: string, asked: Pick<AskedDocument, 'path' | 'view'> | null) {
+  function contextOf(request: FastifyRequest, nonce: string, path?: string, view?: View) {
     const context: WebContext = {
       ...{ nonce, publicEnv: config.publicEnv, apiUrl: config.apiUrl, requestId: request.id, articles: new Map() },
-      views: new Map(asked ? [[asked.path, Promise.resolve(asked.view)]] : []),
+      views: new Map(path !== undefined && view ? [[path, Promise.resolve(view)]] : []),
       warn: (message, error) => request.log.warn({ err: error }, message),
     };
     return context;

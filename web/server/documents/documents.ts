@@ -1,22 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { View } from '../../app/api/types.ts';
-import { languageFromHeader } from '../../app/i18n/language.ts';
+import { type Language, languageFromHeader } from '../../app/i18n/language.ts';
 import { hasMovedFrom } from '../../app/moves/moved-address.ts';
 import { shownPathOf } from '../../app/paths/page-path.ts';
 import { readCookie } from '../../app/preferences/cookie.ts';
 import { readPreferences } from '../../app/preferences/preferences.ts';
 import { isToken, tokenCookie } from '../../app/session/token-cookie.ts';
 import { formatRelative } from '../../app/time/format-time.ts';
-import { createAskView } from './ask-view.ts';
+import { type AnsweredView, createAskView } from './ask-view.ts';
 import type { CutDocument } from './stand-in.ts';
+
+type Page = NonNullable<View['page']>;
 
 /** A page view, requested before its document is rendered. */
 export interface AskedDocument {
   path: string;
-  view: View;
-  /** Identifies everything the document depends on; null if it is not cached. */
+  answered: AnsweredView;
+  /** Identifies everything the document depends on but the time; null if documents are not cached. */
   key: string | null;
+  language: Language;
+}
+
+interface KeptDocument extends CutDocument {
+  /** When its page last changed, and how long ago that is as the document says it. */
+  updatedAt: Date;
+  changed: string;
 }
 
 export type Documents = ReturnType<typeof createDocuments>;
@@ -28,7 +37,7 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
   const kept =
     maxBytes === 0
       ? null
-      : new LRUCache<string, CutDocument>({
+      : new LRUCache<string, KeptDocument>({
           maxSize: maxBytes,
           // A single document must not evict all others.
           maxEntrySize: Math.ceil(maxBytes / 4),
@@ -47,19 +56,25 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
       // The home screen needs more than a page view; other paths with a trailing slash redirect.
       const isPage = request.method === 'GET' && path !== null && !address.endsWith('/');
       if (!askView || !isPage || !isToken(token)) return null;
-      const view = await askView(path, { token, requestId: request.id }).catch((error: unknown) => {
+      const answered = await askView(path, { token, requestId: request.id }).catch((error: unknown) => {
         request.log.warn({ err: error }, 'A page view could not be requested.');
         return null;
       });
-      return view && { path, view, key: kept && keyOf(request, path, view) };
+      if (!answered) return null;
+      const { language, parts } = preferencesOf(request);
+      const { user, shown } = answered;
+      const key = kept && [path, language, ...parts, user.role, user.avatarUrl !== null, shown].join('\n');
+      return { path, answered, key, language };
     },
-    find(key: string): CutDocument | undefined {
-      const found = kept?.get(key);
+    find({ key, language }: AskedDocument): CutDocument | undefined {
+      const known = key === null ? undefined : kept?.get(key);
+      const found = known && known.changed === ago(known.updatedAt, language) ? known : undefined;
       counts[found ? 'hits' : 'misses'] += 1;
       return found;
     },
-    keep(key: string, document: CutDocument): void {
-      kept?.set(key, document);
+    keep({ key, language }: AskedDocument, page: Pick<Page, 'updatedAt'>, document: CutDocument): void {
+      const updatedAt = new Date(page.updatedAt);
+      if (key !== null) kept?.set(key, { ...document, updatedAt, changed: ago(updatedAt, language) });
     },
     close: () => askView?.close(),
     /** For the metrics. */
@@ -67,12 +82,15 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
   };
 }
 
-function keyOf({ headers }: FastifyRequest, path: string, { user, ...shown }: View): string | null {
-  const { page } = shown;
-  if (!page || hasMovedFrom(path, page) || page.state !== 'normal') return null;
-  const { theme, timeZone, language: chosen } = readPreferences(headers.cookie ?? null);
-  const language = chosen ?? languageFromHeader(headers['accept-language'] ?? null);
-  // The document contains this relative time and is stale once it changes.
-  const changed = formatRelative(new Date(page.updatedAt), Date.now(), language);
-  return JSON.stringify([path, language, theme, timeZone, changed, user.role, user.avatarUrl !== null, shown]);
+const ago = (date: Date, language: Language) => formatRelative(date, Date.now(), language);
+
+/** What a reader has chosen, or their browser, that shows in a document. */
+function preferencesOf({ headers }: FastifyRequest) {
+  const { theme, timeZone, language } = readPreferences(headers.cookie ?? null);
+  return { language: language ?? languageFromHeader(headers['accept-language'] ?? null), parts: [theme, timeZone] };
+}
+
+/** Whether a page's document may be shown again: it is at its address, and on no move. */
+export function isSettled(path: string, page: Page | null): page is Page {
+  return page !== null && !hasMovedFrom(path, page) && page.state === 'normal';
 }
