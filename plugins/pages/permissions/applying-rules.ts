@@ -31,6 +31,7 @@ export function applyingRules(carriers: readonly RulePage[]): (page: RulePage) =
   const byId = new Map(carriers.map((carrier) => [carrier._id.toHexString(), carrier]));
 
   return (page) => {
+    if (ruling.length === 0 && !page.trashedBelow) return page.access ? [page] : [];
     const above = [
       ...placesAbove(page).flatMap((place) => byPlace.get(place) ?? []),
       ...movesOf(page).flatMap((id) => ancestorsOf(page.path).flatMap((path) => byMove.get(`${id} ${path}`) ?? [])),

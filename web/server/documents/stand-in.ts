@@ -68,14 +68,20 @@ export function cutDocument(html: string, standIn: Filling): CutDocument | null 
 
 /** Returns the document for one request, as gzip where the reader takes it. */
 export function fillDocument({ texts, fields }: CutDocument, filling: Filling, encoding: 'gzip' | 'identity'): Buffer {
-  const values = new Map<Field, Piece>();
-  const valueFor = (field: Field): Piece => {
-    const known = values.get(field) ?? store(Buffer.from(write[field](filling)));
-    values.set(field, known);
-    return known;
-  };
-  const pieces = texts.flatMap((text, i) => (i === 0 ? [text] : [valueFor(fields[i - 1] as Field), text]));
-  return encoding === 'gzip' ? joinGzip(pieces) : Buffer.concat(pieces.map(({ plain }) => plain));
+  const values = new Map([...new Set(fields)].map((field) => [field, Buffer.from(write[field](filling))]));
+  /** The texts with the values between them. */
+  const join = <T>(ofText: (text: Piece) => T, ofValue: (value: Buffer) => T): T[] =>
+    texts.flatMap((text, i) => {
+      const value = values.get(fields[i - 1] as Field);
+      return value ? [ofValue(value), ofText(text)] : [ofText(text)];
+    });
+  if (encoding === 'gzip') return joinGzip(join((text) => text, store));
+  return Buffer.concat(
+    join(
+      ({ plain }) => plain,
+      (value) => value,
+    ),
+  );
 }
 
 /** Identifies the document for one reader, whatever its nonce: 22 characters of Base64url. */
