@@ -1,5 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import { type Db, type Filter, MongoServerError, type ObjectId } from 'mongodb';
 import { type ActivityKind, type ActivityRecord, sessionMs } from './entry.ts';
+import type { Happening } from './what-happened.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -27,6 +29,7 @@ export interface Session {
   people: ObjectId[][];
 }
 
+const rememberedRecords = 5_000;
 const newestFirst = { at: -1, _id: -1 } as const;
 const texts: ActivityKind[] = ['page.created', 'page.saved'];
 
@@ -40,9 +43,17 @@ export async function openStore(db: Db) {
     { key: { session: 1, ...newestFirst } },
   ]);
 
+  // Of the texts that were saved last here: most are followed by another of the same person.
+  const added = new LRUCache<string, ActivityRecord>({ max: rememberedRecords });
+
   return {
-    /** The last one like it within the hour before it. */
-    before({ _id, kind, pageId, by, at }: Pick<ActivityRecord, '_id' | 'kind' | 'pageId' | 'by' | 'at'>) {
+    /** Returns the last one like it within the hour before it, or null. */
+    async before(happening: Happening): Promise<ActivityRecord | null> {
+      const { _id, kind, pageId, by, at, previousId } = happening;
+      // Between a text and the one before it there is none.
+      const previous = previousId && added.get(previousId.toHexString());
+      if (previous?.kind === 'page.created') return null;
+      if (previous?.by.equals(by)) return at.getTime() - previous.at.getTime() < sessionMs ? previous : null;
       const hour = { $lte: at, $gt: new Date(at.getTime() - sessionMs) };
       return activity.findOne({ pageId, at: hour, kind, by, _id: { $ne: _id } }, { sort: newestFirst });
     },
@@ -50,6 +61,7 @@ export async function openStore(db: Db) {
     async add(record: ActivityRecord): Promise<void> {
       try {
         await activity.insertOne(record);
+        added.set(record._id.toHexString(), record);
       } catch (error) {
         if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
       }

@@ -43,6 +43,26 @@ t.test('a listener that fails, at once or later, is logged by name and disturbs 
   t.match(lines.join(), '"listener":"rejects"');
 });
 
+t.test('whoever hears waits until what they will look at is ready, and the listeners do not', async (t) => {
+  const { app } = await open(t);
+  const order: string[] = [];
+  app.events.on('page.saved', 'search', () => void order.push('listener'));
+  app.events.hear('page.saved', 'presence', () => void order.push('hearer'));
+  for (const fail of [false, true]) {
+    order.length = 0;
+    let settle = () => {};
+    const ready = new Promise<void>((resolve, reject) => {
+      settle = () => (fail ? reject(new Error('away')) : resolve());
+    });
+    ready.catch(() => {});
+    await app.events.emit('page.saved', saved, ready);
+    order.push('ready');
+    settle();
+    await eventually(() => order.length === 3, 'it is heard');
+    t.same(order, ['listener', 'ready', 'hearer']);
+  }
+});
+
 t.test('an event that nobody listens to is no error', async (t) => {
   const { app } = await open(t);
   t.equal(await app.events.emit('account.created', { accountId: 'a' }), true);

@@ -18,9 +18,9 @@ export interface Events {
   /**
    * Resolves when every listener of this process has finished, with whether all of them could use it: whoever keeps a
    * mark of the event keeps it on if not, and tells all of them again. Never rejects: a listener's error is logged and
-   * stays its own.
+   * stays its own. Other replicas hear of it once `ready` has settled.
    */
-  emit<K extends keyof EventMap>(name: K, payload: EventMap[K]): Promise<boolean>;
+  emit<K extends keyof EventMap>(name: K, payload: EventMap[K], ready?: Promise<unknown>): Promise<boolean>;
 }
 
 /** Events that can be heard from other replicas while it is open. */
@@ -44,8 +44,9 @@ export function createEvents(coordination: Pick<Coordination, 'publish' | 'subsc
   let unsubscribe: (() => Promise<void>) | undefined;
 
   /** Not waited for: a save is not held up by a Redis that is slow to answer. */
-  function handOver(name: keyof EventMap, payload: object): void {
-    const published = coordination.publish(channel, JSON.stringify({ name, payload }));
+  function handOver(name: keyof EventMap, payload: object, ready: Promise<unknown> | undefined): void {
+    const publish = () => coordination.publish(channel, JSON.stringify({ name, payload }));
+    const published = ready ? ready.then(publish, publish) : publish();
     handingOver.add(published);
     void published.finally(() => handingOver.delete(published));
   }
@@ -67,8 +68,8 @@ export function createEvents(coordination: Pick<Coordination, 'publish' | 'subsc
       listeners.add(name, listenerName, listener);
       hearers.add(name, listenerName, listener);
     },
-    emit(name, payload) {
-      handOver(name, payload);
+    emit(name, payload, ready) {
+      handOver(name, payload, ready);
       return listeners.tell(name, payload);
     },
     async open() {

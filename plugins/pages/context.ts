@@ -17,6 +17,7 @@ export interface PagesContext extends MoveStores {
   trashDays: number;
   /** Aborted when the process closes: a move then stops between two batches. */
   closing: AbortSignal;
+  background: FastifyInstance['background'];
   revisions: FastifyInstance['revisions'];
   told: ReturnType<typeof openToldRevisions>;
   renderer: FastifyInstance['renderer'];

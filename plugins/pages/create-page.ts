@@ -27,7 +27,7 @@ export interface NewPage {
 export async function createPage(
   context: PagesContext,
   { path: input, body, account, origin = null }: NewPage,
-): Promise<SavedPage> {
+): Promise<Pick<SavedPage, 'page' | 'revision'>> {
   const { store, revisions } = context;
   const path = parseFreePath(input, context.reservedSegments);
   revisions.measureText(body);

@@ -31,6 +31,18 @@ export async function requireSeenAt(
   return seen;
 }
 
+/** As `requireSeenAt`, of a page that the account may edit. Throws PageNotFound and EditForbidden. */
+export async function requireEditableAt(
+  context: PagesContext,
+  places: Places,
+  page: PageRecord | null,
+  asker: Asker,
+): Promise<SeenPage> {
+  const seen = await requireSeenAt(context, places, page, asker);
+  if (!seen.permission.canEdit) throw new EditForbidden();
+  return seen;
+}
+
 /** As `loadSeen`, for a page that has been read. */
 export async function requireSeen(context: PagesContext, page: PageRecord | null, asker: Asker): Promise<SeenPage> {
   const [seen] = await permissionsOf(context, page ? [page] : [], asker);

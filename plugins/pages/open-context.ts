@@ -28,6 +28,6 @@ export async function openContext(
     reservedSegments: new Set(reservedSegments),
     now: () => new Date(),
     closing: background.closing,
-    ...{ trashDays, revisions, renderer, accounts, groups, events, fleet, audit, log },
+    ...{ background, trashDays, revisions, renderer, accounts, groups, events, fleet, audit, log },
   };
 }

@@ -190,19 +190,14 @@ function putPage(fastify: Scope, context: PagesContext): void {
     },
     async (request, reply) => {
       const account = context.accounts.of(request);
-      const { page, revision } = await savePage(context, {
+      const { revision, ...seen } = await savePage(context, {
         pageId: new ObjectId(request.params.id),
         body: request.body.body,
         baseRevisionId: new ObjectId(request.body.baseRevisionId),
         origin: readOrigin(request.body.origin, context.now()),
         account,
       });
-      const { view, rendered } = await readPage(
-        context,
-        await meet(context, page, account),
-        readOmit(request.query.omit),
-        { revision },
-      );
+      const { view, rendered } = await readPage(context, seen, readOmit(request.query.omit), { revision });
       withRendered(reply, 200, rendered);
       return view;
     },

@@ -3,9 +3,9 @@ import type { LivePoint, Revision, RevisionCause, RevisionOrigin } from '../revi
 import type { PagesContext } from './context.ts';
 import { PageMoving, PageTrashed } from './errors.ts';
 import { announce } from './events/pending-events.ts';
-import { loadCurrentLight, loadEditable } from './load.ts';
+import { loadCurrentLight, requireEditableAt } from './load.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
-import { idOf } from './permissions/permissions.ts';
+import { idOf, type SeenPage } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
 import { staleRevision } from './stale-revision.ts';
 import { pageWords } from './suggest/page-words.ts';
@@ -29,8 +29,7 @@ export interface PageSave {
 }
 
 /** A page with the revision that it has now, as far as it had to be read or made whole. */
-export interface SavedPage {
-  page: PageRecord;
+export interface SavedPage extends SeenPage {
   revision: Revision | null;
 }
 
@@ -42,10 +41,11 @@ export interface SavedPage {
 export async function savePage(context: PagesContext, save: PageSave): Promise<SavedPage> {
   const { store, revisions } = context;
   revisions.measureText(save.body);
-  const page = await loadEditable(context, save.pageId, save.account);
+  const [places, found] = await Promise.all([context.places.now(), store.find(save.pageId)]);
+  const { page, permission } = await requireEditableAt(context, places, found, save.account);
   await requireOpenAt(context, page, save.baseRevisionId);
   const base = await loadCurrentLight(context, page);
-  if (base.body === save.body) return { page, revision: null };
+  if (base.body === save.body) return { page, permission, revision: null };
 
   const { body, restoredFrom, cause, contributors, live, origin } = save;
   const accountId = idOf(save.account);
@@ -68,7 +68,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
     return savePage(context, save);
   }
   await announce(context, saved, event, revision);
-  return { page: saved, revision };
+  return { page: saved, permission, revision };
 }
 
 async function requireOpenAt(context: PagesContext, page: PageRecord, baseRevisionId: ObjectId): Promise<void> {

@@ -33,11 +33,10 @@ export async function openStore(db: Db, changes: ChangesStore) {
     words: await openWordsStore(pages),
     rules,
     trash: openTrashStore(watched),
-    /** False when a live page already stands at its path. */
+    /** False when a live page already stands at its path. To be recorded afterwards. */
     async insert(page: PageRecord): Promise<boolean> {
       try {
         await pages.insertOne(page);
-        await changes.record([page._id.toHexString(), page.path]);
         return true;
       } catch (error) {
         if (error instanceof MongoServerError && error.code === 11000) return false;
@@ -86,22 +85,22 @@ export async function openStore(db: Db, changes: ChangesStore) {
         .toArray();
     },
 
+    /** Records that a page has another text, or is new. Whoever reads afterwards sees it. */
+    recordText: ({ _id, path }: PageRecord): Promise<void> => changes.record([_id.toHexString(), path]),
     /**
      * The one write that makes a revision the page's current one, with the event that tells of it. Null when the page
-     * has another text or path than when it was read, is moving or in the trash.
+     * has another text or path than when it was read, is moving or in the trash. To be recorded afterwards.
      */
-    async advance(
+    advance(
       { _id, revisionId, path }: PageRecord,
       change: Pick<PageRecord, 'revisionId' | 'title' | 'words' | 'updatedAt' | 'updatedBy'>,
       event: PendingEvent,
     ): Promise<PageRecord | null> {
-      const advanced = await pages.findOneAndUpdate(
+      return pages.findOneAndUpdate(
         { _id, state: 'normal', status: 'live', revisionId, path },
         { $set: change, $push: { pendingEvents: event } },
         { returnDocument: 'after' },
       );
-      if (advanced) await changes.record([_id.toHexString(), path]);
-      return advanced;
     },
 
     /** Takes the mark of an event off that has been told. False when the page is gone for good, or going. */

@@ -15,16 +15,12 @@ interface KnownPage {
  * Writes down where a page leads. What was read may have changed before it is written: then again, so that the last one
  * to write has seen the page as it is. May be done any time, and gives nothing for a page that is not there.
  */
-export async function indexLinks(
-  context: PagesContext,
-  pageId: ObjectId,
-  known: KnownPage | null = null,
-): Promise<PageLinks | null> {
-  let page = known?.page ?? (await context.store.find(pageId));
+export async function indexLinks(context: PagesContext, pageId: ObjectId): Promise<PageLinks | null> {
+  let page = await context.store.find(pageId);
   while (page) {
-    const links = await readLinks(context, page, known?.page === page ? known.revision : null);
+    const links = await readLinks(context, page);
     await context.links.put(links);
-    const now: PageRecord | null = await context.store.find(pageId);
+    const now = await context.store.find(pageId);
     if (now && isOf(links, now)) return links;
     page = now;
   }
@@ -33,15 +29,30 @@ export async function indexLinks(
 }
 
 /** As `indexLinks`; where a text cannot be read, that is logged, and nothing else suffers. */
-export async function tryIndexLinks(
-  context: PagesContext,
-  pageId: ObjectId,
-  known: KnownPage | null = null,
-): Promise<PageLinks | 'failed' | null> {
+export function tryIndexLinks(context: PagesContext, pageId: ObjectId): Promise<PageLinks | 'failed' | null> {
+  return orFailed(context, pageId, () => indexLinks(context, pageId));
+}
+
+/** Writes down where a page led a moment ago. `settleLinksOf` is to follow. */
+export function tryPutLinks(context: PagesContext, { page, revision }: KnownPage): Promise<PageLinks | 'failed'> {
+  return orFailed(context, page._id, async () => {
+    const links = await readLinks(context, page, revision);
+    await context.links.put(links);
+    return links;
+  });
+}
+
+/** Indexes a page again if it has changed since its links were read. */
+export async function settleLinksOf(context: PagesContext, links: PageLinks): Promise<void> {
+  const page = await context.store.find(links._id);
+  if (!page || !isOf(links, page)) await indexLinks(context, links._id);
+}
+
+async function orFailed<T>({ log }: PagesContext, pageId: ObjectId, index: () => Promise<T>): Promise<T | 'failed'> {
   try {
-    return await indexLinks(context, pageId, known);
+    return await index();
   } catch (err) {
-    context.log.error({ err, pageId }, 'the links of a page are left for later');
+    log.error({ err, pageId }, 'the links of a page are left for later');
     return 'failed';
   }
 }
