@@ -67,6 +67,33 @@ t.test('the text of a page is in the first HTML for who is signed in, and only f
   t.notMatch(await wrong.text(), /friend/);
 });
 
+t.test('a link that the reader rests on, or focuses, is requested before they follow it, and once', async (t) => {
+  const page = await openPage(t);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/pages/view') asked.push(searchParams.get('path') ?? '');
+  });
+  await page.goto(`${origin}/handbook/onboarding`);
+  const link = page.getByRole('link', { name: 'the tea page' });
+  await link.hover();
+  await page.waitForRequest(/\/api\/pages\/view/);
+  await link.click();
+  await page.getByText('Any tea.').waitFor();
+  t.same(asked, ['/handbook/tea']);
+
+  await page.goBack();
+  await page.getByText('Welcome,').waitFor();
+  asked.length = 0;
+  const other = page.getByRole('link', { name: 'green tea' });
+  const requested = page.waitForRequest(/\/api\/pages\/view/);
+  await other.focus();
+  await requested;
+  await page.keyboard.press('Enter');
+  await page.getByText('Boil water.').waitFor();
+  t.same(asked, ['/handbook/onboarding/tea']);
+});
+
 t.test('a page reads well: contents, table, code, formula, footnote, callout, links', async (t) => {
   const page = await openPage(t);
   await page.goto('/handbook/onboarding');

@@ -2,6 +2,13 @@ import { publicEnv } from '../public-env.ts';
 import { session } from '../session/session.ts';
 import { type Api, createApi } from './client.ts';
 
+const writeListeners = new Set<() => void>();
+
+/** Calls `listener` whenever this tab may be changing something: what was asked before may be out of date. */
+export function onWrite(listener: () => void): void {
+  writeListeners.add(listener);
+}
+
 let api: Api | undefined;
 let quiet: Api | undefined;
 
@@ -31,5 +38,11 @@ function endRefused(refused: string | null): void {
 }
 
 function reaching() {
-  return { baseUrl: publicEnv().WEB_PUBLIC_API_URL ?? window.location.origin, token: () => session.token() };
+  return {
+    baseUrl: publicEnv().WEB_PUBLIC_API_URL ?? window.location.origin,
+    token: () => session.token(),
+    onWrite: () => {
+      for (const listener of writeListeners) listener();
+    },
+  };
 }

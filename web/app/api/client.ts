@@ -13,13 +13,20 @@ export interface ApiOptions {
   signal?: AbortSignal;
   /** Of the request that the calls are made for, so that the api's log names it as well. */
   requestId?: string;
+  /** Called before each call that may change something, and when it has ended. */
+  onWrite?: () => void;
   /** Told the token that the api refused. */
   onUnauthorized?: (token: string | null) => void;
 }
 
 /** The one typed client of the api. A call that does not succeed rejects with an ApiProblem. */
-export function createApi({ baseUrl, token, signal, requestId, onUnauthorized }: ApiOptions): Api {
-  const api = createClient<paths>({ baseUrl, fetch: (request) => callOnce(request, signal) });
+export function createApi({ baseUrl, token, signal, requestId, onWrite, onUnauthorized }: ApiOptions): Api {
+  const send = async (request: Request) => {
+    if (!onWrite || request.method === 'GET') return callOnce(request, signal);
+    onWrite();
+    return callOnce(request, signal).finally(onWrite);
+  };
+  const api = createClient<paths>({ baseUrl, fetch: send });
   api.use({
     onRequest({ request }) {
       const value = token();

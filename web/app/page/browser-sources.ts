@@ -1,5 +1,14 @@
+import { onWrite, quietApi } from '../api/browser.ts';
 import { browserArticles } from '../article/browser-articles.ts';
 import { askView, type PageSources } from './load-page-view.ts';
+import { createPrefetchedViews } from './prefetched-views.ts';
+
+/** What links lead to that the reader may be about to follow. */
+export const prefetchedViews = createPrefetchedViews((path) => askView(quietApi(), path));
+onWrite(prefetchedViews.clear);
 
 /** Where this tab takes a page from. */
-export const browserSources: PageSources = { articles: browserArticles, view: askView };
+export const browserSources: PageSources = {
+  articles: browserArticles,
+  view: (api, path) => prefetchedViews.take(path)?.catch(() => askView(api, path)) ?? askView(api, path),
+};

@@ -1,11 +1,13 @@
 import { Outlet, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorScreen } from '../components/error-screen.tsx';
+import { usePrefetch } from '../page/use-prefetch.ts';
 import { pagePathOf } from '../paths/page-path.ts';
 import { PageTree } from '../sidebar/page-tree.tsx';
 
 /** The tree of pages beside the page being read. */
 export default function ReaderRoute() {
+  usePrefetch();
   return (
     <div className="reader">
       <ReaderSide />

@@ -1,0 +1,54 @@
+import t from 'tap';
+import type { View } from '../api/types.ts';
+import { createPrefetchedViews, maxAgeMs } from './prefetched-views.ts';
+
+function open() {
+  const state = { ms: 0, asked: [] as string[], isAway: false };
+  const views = createPrefetchedViews(
+    async (path) => {
+      state.asked.push(path);
+      if (state.isAway) throw new Error('away');
+      return { trail: [{ path, title: path }] } as View;
+    },
+    () => state.ms,
+  );
+  return { views, state };
+}
+
+t.test('a view that was requested is shown once, and not requested twice', async (t) => {
+  const { views, state } = open();
+  views.prefetch('/a');
+  views.prefetch('/a');
+  t.same(state.asked, ['/a']);
+  t.match(await views.take('/a'), { trail: [{ path: '/a' }] });
+  t.equal(views.take('/a'), null);
+  t.equal(views.take('/b'), null);
+});
+
+t.test('it is forgotten after five seconds, and when something is changed', async (t) => {
+  const { views, state } = open();
+  views.prefetch('/a');
+  state.ms = maxAgeMs - 1;
+  views.prefetch('/a');
+  t.equal(state.asked.length, 1);
+  state.ms = maxAgeMs;
+  t.equal(views.take('/a'), null);
+  views.prefetch('/a');
+  views.clear();
+  t.equal(views.take('/a'), null);
+});
+
+t.test('of many the last ones are kept', async (t) => {
+  const { views } = open();
+  for (const path of ['/a', '/b', '/c', '/d', '/e']) views.prefetch(path);
+  t.equal(views.take('/a'), null);
+  for (const path of ['/b', '/c', '/d', '/e']) t.ok(views.take(path), path);
+});
+
+t.test('one that failed is asked for again', async (t) => {
+  const { views, state } = open();
+  state.isAway = true;
+  views.prefetch('/a');
+  await new Promise(setImmediate);
+  t.equal(views.take('/a'), null);
+});

@@ -1,0 +1,43 @@
+import type { View } from '../api/types.ts';
+
+/** How long a view may have been requested before it is shown. */
+export const maxAgeMs = 5_000;
+const maxViews = 4;
+
+interface Prefetched {
+  at: number;
+  view: Promise<View | null>;
+}
+
+/** Page views that are requested before a reader follows a link, each shown once at most. */
+export function createPrefetchedViews(ask: (path: string) => Promise<View | null>, now: () => number = Date.now) {
+  const views = new Map<string, Prefetched>();
+
+  function find(path: string): Prefetched | undefined {
+    const found = views.get(path);
+    return found && now() - found.at < maxAgeMs ? found : undefined;
+  }
+
+  return {
+    /** Requests a view, unless that has just been done. */
+    prefetch(path: string): void {
+      if (find(path)) return;
+      const view = ask(path);
+      const entry = { at: now(), view };
+      // Whoever follows the link then asks again, and is told what is wrong.
+      view.catch(() => views.get(path) === entry && views.delete(path));
+      views.delete(path);
+      views.set(path, entry);
+      const [oldest] = views.keys();
+      if (views.size > maxViews && oldest !== undefined) views.delete(oldest);
+    },
+    /** Returns a view that was requested, if it is fresh; null otherwise. */
+    take(path: string): Promise<View | null> | null {
+      const found = find(path);
+      views.delete(path);
+      return found?.view ?? null;
+    },
+    /** Forgets all of them, as when something has been changed. */
+    clear: () => views.clear(),
+  };
+}
