@@ -82,6 +82,7 @@ t.test('a link that the reader rests on, or focuses, is requested before they fo
   await page.getByText('Any tea.').waitFor();
   t.same(asked, ['/handbook/tea']);
 
+  await page.mouse.move(0, 0);
   await page.goBack();
   await page.getByText('Welcome,').waitFor();
   asked.length = 0;

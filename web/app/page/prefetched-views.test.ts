@@ -21,8 +21,10 @@ t.test('a view that was requested is shown once, and not requested twice', async
   views.prefetch('/a');
   t.same(state.asked, ['/a']);
   t.match(await views.take('/a'), { trail: [{ path: '/a' }] });
+  views.prefetch('/a');
   t.equal(views.take('/a'), null);
   t.equal(views.take('/b'), null);
+  t.same(state.asked, ['/a'], 'nor while the pointer stays where the link was');
 });
 
 t.test('it is forgotten after five seconds, and when something is changed', async (t) => {

@@ -6,7 +6,8 @@ const maxViews = 4;
 
 interface Prefetched {
   at: number;
-  view: Promise<View | null>;
+  /** Null once it has been shown: the link that was followed may still be under the pointer. */
+  view: Promise<View | null> | null;
 }
 
 /** Page views that are requested before a reader follows a link, each shown once at most. */
@@ -34,7 +35,7 @@ export function createPrefetchedViews(ask: (path: string) => Promise<View | null
     /** Returns a view that was requested, if it is fresh; null otherwise. */
     take(path: string): Promise<View | null> | null {
       const found = find(path);
-      views.delete(path);
+      if (found) views.set(path, { at: found.at, view: null });
       return found?.view ?? null;
     },
     /** Forgets all of them, as when something has been changed. */
