@@ -26,6 +26,13 @@ export async function childRunning(parent: number, program: string): Promise<num
   return undefined;
 }
 
+/** Returns how long a process has computed, in milliseconds; 0 where the system does not tell. */
+export async function cpuMs(pid: number): Promise<number> {
+  // After the name, which may hold anything: state, ten numbers, then user and system time in hundredths (proc(5)).
+  const fields = (await read(pid, 'stat')).replace(/^.*\) /, '').split(' ');
+  return 10 * (Number(fields[11] ?? 0) + Number(fields[12] ?? 0));
+}
+
 async function field(pid: number, name: string): Promise<number> {
   const kibibytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(await read(pid, 'status'))?.[1];
   return Number(kibibytes ?? Number.NaN) * 1024;

@@ -10,6 +10,7 @@ import { benchBacklinks } from './backlinks.ts';
 import { benchLive } from './live.ts';
 import { benchMoves } from './moves.ts';
 import { benchPages } from './pages.ts';
+import { benchReading } from './reading.ts';
 import { benchRendering } from './rendering.ts';
 import { benchSaves } from './saves.ts';
 import { benchSearch } from './search.ts';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   try {
     const rows = [
       ...(await told('pages', () => benchPages(folder))),
+      ...(await told('reading', () => benchReading(join(folder, 'reading')))),
       ...(await told('attachments', () => benchAttachments(join(folder, 'files')))),
       ...(await told('writing together', () => benchLive(folder))),
       ...(await told('stores', () => benchStores(join(folder, 'stores'), mongoUri()))),
