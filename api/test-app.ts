@@ -39,6 +39,18 @@ export async function testApp(t: Test, overrides: Partial<Config> = {}): Promise
   return app;
 }
 
+/** Two whole apis on one database, closed with the test. */
+export async function testReplicas(t: Test, overrides: Partial<Config> = {}) {
+  const config = await testConfig(t, overrides);
+  const one = await buildApp(config, pino({ level: 'silent' }));
+  const other = await buildApp(config, pino({ level: 'silent' }));
+  t.teardown(async () => {
+    await Promise.all([one.close(), other.close()]);
+    await dropDatabase(config);
+  });
+  return { one, other };
+}
+
 /** Removes the database from a server, whether or not the app is still there; the embedded store goes with its folder. */
 export async function dropDatabase({
   mongodbUri,

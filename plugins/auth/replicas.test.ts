@@ -1,26 +1,13 @@
-import { pino } from 'pino';
-import t, { type Test } from 'tap';
-import { buildApp } from '../../api/app.ts';
-import { dropDatabase, signUp, testConfig } from '../../api/test-app.ts';
+import t from 'tap';
+import { signUp, testReplicas } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
 import { hasRedisServer, noRedis, startRedis } from '../coordination/test-redis.ts';
 
 const withRedis = { skip: hasRedisServer ? false : noRedis };
 
-async function openReplicas(t: Test) {
-  const redis = await startRedis(t);
-  const config = await testConfig(t, { redisUrl: redis.url });
-  const one = await buildApp(config, pino({ level: 'silent' }));
-  const other = await buildApp(config, pino({ level: 'silent' }));
-  t.teardown(async () => {
-    await Promise.all([one.close(), other.close()]);
-    await dropDatabase(config);
-  });
-  return { one, other };
-}
-
 t.test('who is known to one replica is not, once another has said so', withRedis, async (t) => {
-  const { one, other } = await openReplicas(t);
+  const redis = await startRedis(t);
+  const { one, other } = await testReplicas(t, { redisUrl: redis.url });
   const [ada, mel] = [await signUp(one, 'Ada'), await signUp(one, 'Mel')];
   const create = (path: string) =>
     one.inject({ method: 'POST', url: '/api/pages', headers: ada.headers, payload: { path, body: '# Tea' } });

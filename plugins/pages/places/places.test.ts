@@ -1,24 +1,10 @@
-import { pino } from 'pino';
-import t, { type Test } from 'tap';
-import { buildApp } from '../../../api/app.ts';
-import { dropDatabase, signUp, testConfig } from '../../../api/test-app.ts';
+import t from 'tap';
+import { signUp, testReplicas } from '../../../api/test-app.ts';
 import { everything, openChangesStore } from './changes-store.ts';
 import { joinNext } from './join-next.ts';
 
-/** Two replicas that share a database and nothing else. */
-async function openReplicas(t: Test) {
-  const config = await testConfig(t);
-  const one = await buildApp(config, pino({ level: 'silent' }));
-  const other = await buildApp(config, pino({ level: 'silent' }));
-  t.teardown(async () => {
-    await Promise.all([one.close(), other.close()]);
-    await dropDatabase(config);
-  });
-  return { one, other };
-}
-
 t.test('what one replica has answered, the next view of another one shows', async (t) => {
-  const { one, other } = await openReplicas(t);
+  const { one, other } = await testReplicas(t);
   const ada = await signUp(one, 'Ada');
   const bob = await signUp(one, 'Bob');
   const ask = (method: 'POST' | 'PUT', url: string, payload: object = {}) =>
@@ -62,7 +48,7 @@ t.test('what one replica has answered, the next view of another one shows', asyn
 });
 
 t.test('a reader of the log hears of each change that was recorded before it asked, once', async (t) => {
-  const { one } = await openReplicas(t);
+  const { one } = await testReplicas(t);
   const [writer, reader] = [openChangesStore(one.mongo), openChangesStore(one.mongo)];
   const heard: string[] = [];
   reader.onChange((changed) => void heard.push(...changed));

@@ -4,7 +4,6 @@ import { readOmit } from '../answer/page-view.ts';
 import { withRendered } from '../answer/send-view.ts';
 import type { PagesContext } from '../context.ts';
 import { EditForbidden, InvalidCursor, PageMoving, PageNotFound, PageTrashed, StaleRevision } from '../errors.ts';
-import { meet } from '../permissions/permissions.ts';
 import { readPage } from '../read-page.ts';
 import * as wire from '../schema.ts';
 import { diffRevisions } from './diff-revisions.ts';
@@ -115,17 +114,12 @@ function postRestore(fastify: Scope, context: PagesContext): void {
     },
     async (request, reply) => {
       const account = context.accounts.of(request);
-      const { page, revision } = await restoreRevision(context, {
+      const { revision, ...seen } = await restoreRevision(context, {
         id: new ObjectId(request.params.id),
         baseRevisionId: new ObjectId(request.body.baseRevisionId),
         account,
       });
-      const { view, rendered } = await readPage(
-        context,
-        await meet(context, page, account),
-        readOmit(request.query.omit),
-        { revision },
-      );
+      const { view, rendered } = await readPage(context, seen, readOmit(request.query.omit), { revision });
       withRendered(reply, 200, rendered);
       return view;
     },
