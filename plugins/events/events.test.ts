@@ -43,7 +43,7 @@ t.test('a listener that fails, at once or later, is logged by name and disturbs 
   t.match(lines.join(), '"listener":"rejects"');
 });
 
-t.test('whoever hears waits until what they will look at is ready, and the listeners do not', async (t) => {
+t.test('other replicas are notified once `ready` has settled, local listeners at once', async (t) => {
   const { app } = await open(t);
   const order: string[] = [];
   app.events.on('page.saved', 'search', () => void order.push('listener'));

@@ -6,9 +6,9 @@ import type { PageLinks } from '../links/links-store.ts';
 import type { PageRecord, PendingEvent } from '../page.ts';
 
 /**
- * Tells what has happened to a page, which is decided and stored: nothing that fails here may fail the request. What
- * could not be told, or could not be used by a listener, stays marked and is told later to all of them, for a day. The
- * request does not wait until the mark is cleared. Whoever has just written the revision that it tells of hands it on.
+ * Emits an event that is stored on the page. A listener's failure never fails the request: the event stays marked and is
+ * emitted again for a day. The mark is cleared after the request is answered. `revision` is passed on to the listeners if
+ * the caller has just written it.
  */
 export async function announce(
   context: PagesContext,
@@ -16,16 +16,16 @@ export async function announce(
   event: PendingEvent,
   revision: Revision | null = null,
 ): Promise<void> {
-  // The log of changes is written while listeners are told; other replicas hear of it once that is done.
+  // The log of changes is written while listeners are outcome; other replicas hear of it once that is done.
   const recording = context.store.recordText(page);
-  const [told] = await Promise.all([tryTell(context, page, event, { revision, recording }), recording]);
-  if (!told) return;
+  const [outcome] = await Promise.all([tryEmit(context, page, event, { revision, recording }), recording]);
+  if (!outcome) return;
   const clearLater = async () => {
     // The answer goes first.
     await nextTurn();
-    await clear(context, page, event, told);
+    await clear(context, page, event, outcome);
   };
-  context.background.run(clearLater, 'an event of a page is told again later');
+  context.background.run(clearLater, 'a page event will be emitted again later');
 }
 
 /** Tells again what was left pending up to a time, by a process that died or a store that was away. */
@@ -33,8 +33,8 @@ export async function announcePending(context: PagesContext, until: Date): Promi
   for await (const page of context.store.findPending(until)) {
     await context.store.recordText(page);
     for (const event of page.pendingEvents ?? []) {
-      const told = await tryTell(context, page, event);
-      if (told) await clear(context, page, event, told);
+      const outcome = await tryEmit(context, page, event);
+      if (outcome) await clear(context, page, event, outcome);
     }
   }
 }
@@ -46,27 +46,27 @@ function isOld({ at }: PendingEvent): boolean {
   return at.getTime() < Date.now() - giveUpAfterMs;
 }
 
-/** What has become of an event. */
-interface Told {
-  /** All could use it. */
+/** The result of emitting an event. */
+interface Outcome {
+  /** Every listener succeeded. */
   isUsed: boolean;
-  /** As they were written for a text that may have changed meanwhile. */
+  /** The links stored for a text that may have changed since; null if they are settled. */
   links: PageLinks | null;
 }
 
 interface Known {
   revision?: Revision | null;
-  /** Other replicas do not hear of the event before this. */
+  /** Settles before other replicas are notified. */
   recording?: Promise<void>;
 }
 
-/** Null where nobody could be told. */
-async function tryTell(
+/** Returns null if the event could not be emitted. */
+async function tryEmit(
   context: PagesContext,
   page: PageRecord,
   event: PendingEvent,
   { revision = null, recording }: Known = {},
-): Promise<Told | null> {
+): Promise<Outcome | null> {
   try {
     // A new page enters the tree here and not before it exists, so that a death in between leaves no folder that leads
     // nowhere, and the mark on the page brings the step back. So it does for where the page leads.
@@ -81,12 +81,12 @@ async function tryTell(
   }
 }
 
-/** Takes the mark off a page whose event all could use, or never will. */
+/** Clears the mark of an event once every listener has succeeded, or it is too old. */
 async function clear(
   context: PagesContext,
   page: PageRecord,
   event: PendingEvent,
-  { isUsed, links }: Told,
+  { isUsed, links }: Outcome,
 ): Promise<void> {
   const { store, events } = context;
   if (links) await settleLinksOf(context, links);

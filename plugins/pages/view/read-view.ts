@@ -16,8 +16,9 @@ export interface ReadView {
 }
 
 /**
- * Returns what a reader sees at a path: one query for what has changed since the last view, and two for what is not remembered: the page with its ancestors, and the targets of its links. A page
- * that has moved away is returned from its new path. @throws PathInvalid
+ * Returns what a reader sees at a path: at most one query for recent changes, and two for what is not in memory (the page
+ * with its ancestors, the targets of its links). A page that has moved away is returned from its new path.
+ * @throws PathInvalid
  */
 export async function readView(
   context: PagesContext,
