@@ -36,8 +36,9 @@ function exact(value: unknown): Exact | number {
   if (value instanceof Decimal128) return parseDecimal(value);
   if (typeof value === 'bigint') return exactOf(value);
   if (typeOf(value) === kinds.int) return exactOf(Number(value));
-  // A double enters decimal arithmetic with the 15 digits that are certain, as the server does it.
+  // A double other than zero enters decimal arithmetic with the 15 digits that are certain, as the server does it.
   const number = asNumber(value);
+  if (number === 0) return { coefficient: 0n, exponent: 0 };
   return Number.isFinite(number) ? parseDecimal(Decimal128.fromString(number.toPrecision(15))) : number;
 }
 

@@ -86,7 +86,7 @@ const keys: IndexSpecification[] = [{ a: 1 }, { 'a.b': -1 }, { b: 1, a: -1 }, { 
 const uri = process.env.TEST_MONGODB_URI;
 /** How long each property is tried. */
 const seconds = Number(process.env.TEST_RANDOM_SECONDS ?? 4);
-const parameters = { numRuns: 1_000_000, interruptAfterTimeLimit: seconds * 1000 };
+const parameters = { numRuns: 1_000_000, interruptAfterTimeLimit: seconds * 1000, includeErrorInReport: true };
 t.setTimeout(seconds * 4000 + 30_000);
 
 t.test(uri ? 'the engine and MongoDB agree' : 'the engine agrees with itself, with indexes and without', async (t) => {

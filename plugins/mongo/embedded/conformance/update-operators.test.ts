@@ -9,6 +9,8 @@ const counted = (title: string, doc: object, change: object, gives: unknown): Ca
   gives,
 });
 
+const half = Decimal128.fromString('0.5');
+
 conforms('update operators', [
   ...updateCases([
     [
@@ -44,6 +46,13 @@ conforms('update operators', [
       { a: 0.1 },
       { $inc: { a: Decimal128.fromString('0.2') } },
       { _id: 1, a: Decimal128.fromString('0.300000000000000') },
+    ],
+    ['$inc of a double zero by a decimal', { a: new Double(0) }, { $inc: { a: half } }, { _id: 1, a: half }],
+    [
+      '$mul of a decimal zero',
+      { a: Decimal128.fromString('0.0') },
+      { $mul: { a: half } },
+      { _id: 1, a: Decimal128.fromString('0.0') },
     ],
     ['$inc beyond int64', { a: Long.MAX_VALUE }, { $inc: { a: 1 } }, { code: 2 }],
     ['$inc of text', { a: 'x' }, { $inc: { a: 1 } }, { code: 14 }],

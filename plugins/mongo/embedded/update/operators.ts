@@ -1,8 +1,8 @@
 import { Timestamp } from 'bson';
 import { calculate } from '../bson/arithmetic.ts';
-import { compareValues } from '../bson/compare.ts';
+import { compareNumbers, compareValues } from '../bson/compare.ts';
 import type { Doc } from '../bson/decode.ts';
-import { isDoc, rank, rankOf, typeName } from '../bson/values.ts';
+import { isDoc, rank, rankOf, typeName, typeOf } from '../bson/values.ts';
 import { EngineError } from '../errors.ts';
 import { isNotANumber } from '../query/numbers.ts';
 import { show } from '../store/duplicate-key.ts';
@@ -54,7 +54,8 @@ function arithmetic(name: '$inc' | '$mul', operation: 'add' | 'multiply'): Updat
         );
       }
       if (isNotANumber(result)) target.touch();
-      return result;
+      // The server leaves a number as it is written where the result is worth the same: 0.0 × 0.5 stays 0.0.
+      return typeOf(result) === typeOf(value) && compareNumbers(result, value) === 0 ? value : result;
     });
   };
 }
