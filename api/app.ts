@@ -32,6 +32,7 @@ import mongo from '../plugins/mongo/index.ts';
 import notifications from '../plugins/notifications/index.ts';
 import oauth from '../plugins/oauth/index.ts';
 import openapi from '../plugins/openapi/index.ts';
+import pageChanges from '../plugins/page-changes/index.ts';
 import pages from '../plugins/pages/index.ts';
 import presence from '../plugins/presence/index.ts';
 import probes from '../plugins/probes/index.ts';
@@ -112,6 +113,7 @@ const partsOf = (config: Config): Part[] => [
     dbName: config.mongodbDatabase,
     monitorCommands: config.metricsPort !== undefined,
   }),
+  part(pageChanges),
   part(secrets),
   part(coordination, { redisUrl: config.redisUrl, prefix: `${config.mongodbDatabase ?? 'wiki'}:` }),
   part(memory),

@@ -72,6 +72,7 @@ export default fp<PagesOptions>(
       'access',
       'app-info',
       'mongo',
+      'page-changes',
       'coordination',
       'background',
       'fleet',

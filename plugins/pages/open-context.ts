@@ -3,7 +3,6 @@ import { openCheckStore } from './check/check-store.ts';
 import type { CheckContext } from './check/page-batch.ts';
 import { openLinksStore } from './links/links-store.ts';
 import { openMoveStores } from './moves/open-stores.ts';
-import { openChangesStore } from './places/changes-store.ts';
 import { openKnownPlaces } from './places/known-places.ts';
 import { openToldRevisions } from './revisions/readable-revisions.ts';
 import { openStore } from './store.ts';
@@ -11,17 +10,16 @@ import { openTreeStore } from './tree/tree-store.ts';
 
 /** Opens the collections of pages, for all that is done with them. */
 export async function openContext(
-  { mongo, background, revisions, renderer, accounts, groups, events, fleet, audit, log }: FastifyInstance,
+  { mongo, pageChanges, background, revisions, renderer, accounts, groups, events, fleet, audit, log }: FastifyInstance,
   { reservedSegments, trashDays }: { reservedSegments: readonly string[]; trashDays: number },
 ): Promise<CheckContext> {
-  const changes = openChangesStore(mongo);
-  const store = await openStore(mongo.db, changes);
-  const moveStores = await openMoveStores(mongo.db, changes);
+  const store = await openStore(mongo.db, pageChanges);
+  const moveStores = await openMoveStores(mongo.db, pageChanges);
   return {
     store,
     tree: await openTreeStore(mongo.db, store.moving),
     ...moveStores,
-    places: openKnownPlaces(store, moveStores.redirects, changes),
+    places: openKnownPlaces(store, moveStores.redirects, pageChanges),
     links: await openLinksStore(mongo.db),
     checkStore: openCheckStore(mongo.db),
     told: openToldRevisions(revisions),

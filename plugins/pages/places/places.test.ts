@@ -1,7 +1,5 @@
 import t from 'tap';
 import { signUp, testReplicas } from '../../../api/test-app.ts';
-import { everything, openChangesStore } from './changes-store.ts';
-import { joinNext } from './join-next.ts';
 
 t.test('what one replica has answered, the next view of another one shows', async (t) => {
   const { one, other } = await testReplicas(t);
@@ -45,54 +43,4 @@ t.test('what one replica has answered, the next view of another one shows', asyn
   while ((await state()) !== 'done') await new Promise(setImmediate);
   t.match(await view('/crew/tea'), { path: '/crew/tea', trail: [{ path: '/crew', title: 'The team' }] });
   t.match(await view('/team/tea'), { path: '/crew/tea' }, 'the address it has left');
-});
-
-t.test('a reader of the log hears of each change that was recorded before it asked, once', async (t) => {
-  const { one } = await testReplicas(t);
-  const [writer, reader] = [openChangesStore(one.mongo), openChangesStore(one.mongo)];
-  const heard: string[] = [];
-  reader.onChange((changed) => void heard.push(...changed));
-  await reader.catchUp();
-  heard.length = 0;
-  await Promise.all(['a', 'b', 'c'].map((key) => writer.record([key])));
-  await Promise.all([reader.catchUp(), reader.catchUp()]);
-  t.same([...heard].sort(), ['a', 'b', 'c']);
-  heard.length = 0;
-  await writer.record(Array.from({ length: 256 }, (_, i) => `${i}`));
-  await reader.catchUp();
-  t.equal(heard.length, 256);
-  heard.length = 0;
-  await writer.record(Array.from({ length: 257 }, (_, i) => `${i}`));
-  await reader.catchUp();
-  t.same(heard, [everything], 'more than the log keeps');
-  heard.length = 0;
-  await one.mongo.db.collection<{ _id: string }>('page_changes').updateOne({ _id: 'pages' }, { $set: { version: 1 } });
-  await reader.catchUp();
-  t.same(heard, [everything], 'a database from a backup');
-  heard.length = 0;
-  const watched = writer.watch(one.mongo.db.collection<{ _id: string }>('things'));
-  await watched.insertOne({ _id: 'a' });
-  await t.rejects(watched.insertOne({ _id: 'a' }), 'a write that fails may have done a part of its work');
-  t.ok(await watched.findOne({ _id: 'a' }));
-  await reader.catchUp();
-  t.same(heard, [everything, everything]);
-});
-
-t.test('calls during a run share the next run, and each is served by one that began later', async (t) => {
-  const runs: { end: () => void; fail: (error: Error) => void }[] = [];
-  const run = joinNext(() => new Promise((end, fail) => runs.push({ end, fail })));
-  const first = run();
-  const [second, third] = [run(), run()];
-  t.equal(runs.length, 1);
-  runs[0]?.fail(new Error('away'));
-  await t.rejects(first, /away/);
-  await new Promise(setImmediate);
-  t.equal(runs.length, 2);
-  const fourth = run();
-  runs[1]?.end();
-  await Promise.all([second, third]);
-  await new Promise(setImmediate);
-  t.equal(runs.length, 3);
-  runs[2]?.end();
-  await fourth;
 });

@@ -1,0 +1,54 @@
+import t from 'tap';
+import { testApp } from '../../api/test-app.ts';
+import { everything, openChangesStore } from './changes-store.ts';
+import { joinNext } from './join-next.ts';
+
+t.test('a reader of the log hears of each change that was recorded before it asked, once', async (t) => {
+  const app = await testApp(t);
+  const [writer, reader] = [openChangesStore(app.mongo), openChangesStore(app.mongo)];
+  const heard: string[] = [];
+  reader.onChange((changed) => void heard.push(...changed));
+  await reader.catchUp();
+  heard.length = 0;
+  await Promise.all(['a', 'b', 'c'].map((key) => writer.record([key])));
+  await Promise.all([reader.catchUp(), reader.catchUp()]);
+  t.same([...heard].sort(), ['a', 'b', 'c']);
+  heard.length = 0;
+  await writer.record(Array.from({ length: 256 }, (_, i) => `${i}`));
+  await reader.catchUp();
+  t.equal(heard.length, 256);
+  heard.length = 0;
+  await writer.record(Array.from({ length: 257 }, (_, i) => `${i}`));
+  await reader.catchUp();
+  t.same(heard, [everything], 'more than the log keeps');
+  heard.length = 0;
+  await app.mongo.db.collection<{ _id: string }>('page_changes').updateOne({ _id: 'pages' }, { $set: { version: 1 } });
+  await reader.catchUp();
+  t.same(heard, [everything], 'a database from a backup');
+  heard.length = 0;
+  const watched = writer.watch(app.mongo.db.collection<{ _id: string }>('things'));
+  await watched.insertOne({ _id: 'a' });
+  await t.rejects(watched.insertOne({ _id: 'a' }), 'a write that fails may have done a part of its work');
+  t.ok(await watched.findOne({ _id: 'a' }));
+  await reader.catchUp();
+  t.same(heard, [everything, everything]);
+});
+
+t.test('calls during a run share the next run, and each is served by one that began later', async (t) => {
+  const runs: { end: () => void; fail: (error: Error) => void }[] = [];
+  const run = joinNext(() => new Promise((end, fail) => runs.push({ end, fail })));
+  const first = run();
+  const [second, third] = [run(), run()];
+  t.equal(runs.length, 1);
+  runs[0]?.fail(new Error('away'));
+  await t.rejects(first, /away/);
+  await new Promise(setImmediate);
+  t.equal(runs.length, 2);
+  const fourth = run();
+  runs[1]?.end();
+  await Promise.all([second, third]);
+  await new Promise(setImmediate);
+  t.equal(runs.length, 3);
+  runs[2]?.end();
+  await fourth;
+});
