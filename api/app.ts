@@ -33,6 +33,7 @@ import notifications from '../plugins/notifications/index.ts';
 import oauth from '../plugins/oauth/index.ts';
 import openapi from '../plugins/openapi/index.ts';
 import pageChanges from '../plugins/page-changes/index.ts';
+import pageView from '../plugins/page-view/index.ts';
 import pages from '../plugins/pages/index.ts';
 import presence from '../plugins/presence/index.ts';
 import probes from '../plugins/probes/index.ts';
@@ -167,6 +168,7 @@ const partsOf = (config: Config): Part[] => [
   part(presence),
   part(marks),
   part(tags),
+  part(pageView),
   part(search, { dataDir: config.dataDir }),
   part(mcp, {
     version: product.version,

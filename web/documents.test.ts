@@ -15,6 +15,7 @@ const author = { id: '0'.repeat(24), name: 'Ada', avatarUrl: null };
 const readers = Array.from({ length: 64 }, (_, i) => ({
   token: `token-${i}`,
   kind: ['admin', 'editor', 'reader'][i % 3],
+  hasStarred: i % 5 < 2,
   user: {
     ...{
       id: String(i).padStart(24, '0'),
@@ -51,7 +52,9 @@ async function openApi(t: Test) {
     if (!reader) return reply.code(401).type('application/problem+json').send({ status: 401, code: 'unauthorized' });
     const name = (request.query as { path: string }).path.slice(1);
     const missingLinks = reader.kind === 'admin' ? [] : ['/hidden'];
-    return { user: reader.user, page: pageOf(name, reader), rendered, trail: [], missingLinks };
+    const marks = { isStarred: reader.hasStarred, isLiked: false, likes: 2 };
+    const tags = [{ tag: `tag of ${name}`, source: 'hand' }];
+    return { user: reader.user, page: pageOf(name, reader), rendered, trail: [], missingLinks, marks, tags };
   });
   app.get('/api/pages/:id', async (request, reply) => {
     if (api.isTreeAway)

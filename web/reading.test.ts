@@ -37,9 +37,11 @@ async function openApi(t: Test): Promise<FakeApi> {
   app.get('/api/pages/view', async (request) => {
     const { path } = request.query as { path: string };
     const trail = path === '/notes/a' ? [{ path: '/notes', title: 'All notes' }] : [];
-    if (path !== '/notes/a') return { user, page: null, trail, missingLinks: [] };
+    if (path !== '/notes/a') return { user, page: null, trail, missingLinks: [], marks: null, tags: [] };
     const { rendered, ...page } = pageOf(fake, request);
-    return { user, page, rendered, trail, missingLinks: fake.missing() };
+    const marks = { isStarred: true, isLiked: false, likes: 3 };
+    const tags = [{ tag: 'hot & green', source: 'text' }];
+    return { user, page, rendered, trail, missingLinks: fake.missing(), marks, tags };
   });
   app.get('/api/pages/:id', async (request) => pageOf(fake, request));
   fake.origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -112,6 +114,12 @@ t.test('a signed-in reader finds the text in the first HTML, once, its links res
   t.equal(body.split('The first text.').length - 1, 1);
   t.match(body, /<a href="\/notes\/b">next<\/a>/);
   t.match(body, /<title>Note A · Wiki<\/title>/);
+  t.match(body, /<a class="tag"[^>]*>hot &amp; green<\/a>/);
+  t.match(
+    body,
+    /<button[^>]*aria-pressed="true"[^>]*aria-label="Star this page"|<button[^>]*aria-label="Star this page"[^>]*aria-pressed="true"/,
+  );
+  t.match(body, /3 people like this page/);
   t.match(body, /title="March 2, 2026 at 5:30\sAM"/, 'the time is that of the reader’s zone');
   t.notMatch(body, token, 'the token stays where it was');
 });

@@ -28,6 +28,8 @@ t.test('a page is starred and liked, found again at home, and others see who lik
   const tea = await create('/marks/tea', '# Tea\n');
   await callApi(origin, bob, 'PUT', `/pages/${tea.id}/like`);
   const page = await openTab(t);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await page.goto('/marks/tea');
   const likes = button(page, 'One person likes this page');
   await likes.waitFor();
@@ -40,6 +42,11 @@ t.test('a page is starred and liked, found again at home, and others see who lik
   await likers.getByText('Bob').waitFor();
   await likers.getByText('Ada').waitFor();
   await page.keyboard.press('Escape');
+  t.same(
+    asked.filter((request) => /^GET .*\/(marks|tags)$/.test(request)),
+    [`GET /api/pages/${tea.id}/marks`],
+    'only who likes it is asked for later',
+  );
   await page.getByText('You like this page.').waitFor({ state: 'attached' });
 
   await page.goto('/');
@@ -67,6 +74,20 @@ t.test('a mark that could not be saved is taken back, and said so', async (t) =>
   await button(page, 'Star this page').click();
   await page.getByRole('alert').filter({ hasText: 'That was not saved.' }).waitFor();
   await pressed(page, 'Star this page', false).waitFor();
+});
+
+t.test('who likes a page is asked for again after it failed', async (t) => {
+  const liked = await create('/marks/liked', '# Liked\n');
+  await callApi(origin, bob, 'PUT', `/pages/${liked.id}/like`);
+  const page = await openTab(t);
+  await page.route('**/api/pages/*/marks', (route) => route.abort());
+  await page.goto('/marks/liked');
+  await button(page, 'One person likes this page').click();
+  await page.getByRole('dialog', { name: 'Who likes this page' }).getByRole('alert').waitFor();
+  await page.keyboard.press('Escape');
+  await page.unroute('**/api/pages/*/marks');
+  await button(page, 'One person likes this page').click();
+  await page.getByRole('dialog', { name: 'Who likes this page' }).getByText('Bob').waitFor();
 });
 
 t.test('tags are given by hand beside those of the text, and lead to all pages with them', async (t) => {

@@ -1,8 +1,10 @@
 import fp from 'fastify-plugin';
 import { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
 import { marksCheck } from './check-marks.ts';
 import type { MarksContext } from './context.ts';
 import { markRoutes } from './routes.ts';
+import { ShownMarks } from './schema.ts';
 import { openStore } from './store.ts';
 
 export interface MarksOptions {
@@ -10,11 +12,28 @@ export interface MarksOptions {
   now?: () => Date;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    marks: ReturnType<typeof createMarks>;
+  }
+}
+
+const createMarks = ({ store }: MarksContext) => ({
+  /** The wire form of what `recall` returns. */
+  wire: ShownMarks,
+  /** Returns what a page is marked with, from memory. To be asked after `catchUp` of the log of changes. */
+  recall: async (pageId: string, accountId: string): Promise<Static<typeof ShownMarks>> => {
+    const { starredBy, likedBy } = await store.recall(pageId);
+    return { isStarred: starredBy.has(accountId), isLiked: likedBy.has(accountId), likes: likedBy.size };
+  },
+});
+
 /** What people mark pages with: stars and looked-at pages for themselves, likes for everybody. */
 export default fp<MarksOptions>(
   async (fastify, { now = () => new Date() }) => {
-    const { mongo, pages, accounts, events } = fastify;
-    const context: MarksContext = { store: await openStore(mongo.db), pages, accounts, now };
+    const { mongo, pageChanges, pages, accounts, events } = fastify;
+    const context: MarksContext = { store: await openStore(mongo.db, pageChanges.of('marks')), pages, accounts, now };
+    fastify.decorate('marks', createMarks(context));
     events.on('page.purged', 'marks', async ({ pageId }) => {
       await context.store.removeOf(new ObjectId(pageId));
     });
@@ -24,6 +43,6 @@ export default fp<MarksOptions>(
   {
     fastify: '5.x',
     name: 'marks',
-    dependencies: ['errors', 'access', 'mongo', 'events', 'checks', 'accounts', 'auth', 'pages'],
+    dependencies: ['errors', 'access', 'mongo', 'page-changes', 'events', 'checks', 'accounts', 'auth', 'pages'],
   },
 );

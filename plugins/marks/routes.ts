@@ -152,7 +152,7 @@ function noteViews(fastify: Scope, context: MarksContext): void {
       },
     },
     async (request, reply) => {
-      await context.store.removeAll('view', new ObjectId(context.accounts.of(request).user.id));
+      await context.store.removeViews(new ObjectId(context.accounts.of(request).user.id));
       return reply.code(204).send(null);
     },
   );

@@ -13,11 +13,17 @@ const examplePage = { id: exampleId, path: '/handbook/onboarding', title: 'Onboa
 const Id = Type.String({ description: '24 hex digits.', examples: [exampleId] });
 const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) });
 
+const shown = {
+  isStarred: Type.Boolean({ description: 'By you; nobody else knows.' }),
+  isLiked: Type.Boolean({ description: 'By you.' }),
+  likes: Type.Integer({ minimum: 0, description: 'How many like it.' }),
+};
+
+export const ShownMarks = Type.Object(shown, { examples: [{ isStarred: true, isLiked: false, likes: 1 }] });
+
 export const Marks = Type.Object(
   {
-    isStarred: Type.Boolean({ description: 'By you; nobody else knows.' }),
-    isLiked: Type.Boolean({ description: 'By you.' }),
-    likes: Type.Integer({ minimum: 0, description: 'How many like it.' }),
+    ...shown,
     likedBy: Type.Array(Person, { description: `The last ${likedByMax} of them, the last first.` }),
   },
   {

@@ -1,4 +1,5 @@
 import { type Db, MongoServerError, ObjectId } from 'mongodb';
+import type { Changes } from '../page-changes/index.ts';
 import { type MarkKind, type MarkRecord, marksMax } from './mark.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
@@ -9,14 +10,34 @@ export interface ListPlace {
   id: ObjectId;
 }
 
+/** Whose marks a page has, by the ids of accounts. */
+interface Markers {
+  starredBy: ReadonlySet<string>;
+  likedBy: ReadonlySet<string>;
+}
+
+const unmarked: Markers = { starredBy: new Set(), likedBy: new Set() };
+
 /** Access to the collection `marks`. */
-export async function openStore(db: Db) {
+export async function openStore(db: Db, changes: Changes) {
   const marks = db.collection<MarkRecord>('marks');
   await marks.createIndexes([
     { key: { pageId: 1, kind: 1, accountId: 1 }, unique: true },
     { key: { pageId: 1, kind: 1, at: -1, _id: -1 } },
     { key: { accountId: 1, kind: 1, at: -1, _id: -1 } },
   ]);
+
+  const known = changes.remember(async ([id = '']) => {
+    const pageId = new ObjectId(id);
+    const found = await marks
+      .find({ pageId, kind: { $in: ['star', 'like'] } })
+      .project<Pick<MarkRecord, 'kind' | 'accountId'>>({ _id: 0, kind: 1, accountId: 1 })
+      .toArray();
+    const by = (kind: MarkKind) =>
+      new Set(found.filter((mark) => mark.kind === kind).map((mark) => `${mark.accountId}`));
+    return found.length === 0 ? [] : [[id, { starredBy: by('star'), likedBy: by('like') }] as const];
+  });
+  const recordChange = (pageId: ObjectId) => changes.record([pageId.toHexString()]);
 
   /** Takes the oldest of an account's views that are more than it keeps. */
   async function forgetOldViews(accountId: ObjectId): Promise<void> {
@@ -36,6 +57,7 @@ export async function openStore(db: Db) {
     async add(kind: MarkKind, accountId: ObjectId, pageId: ObjectId, at: Date): Promise<boolean> {
       try {
         await marks.insertOne({ _id: new ObjectId(), accountId, pageId, kind, at });
+        if (kind !== 'view') await recordChange(pageId);
         return true;
       } catch (error) {
         if (error instanceof MongoServerError && error.code === 11000) return false;
@@ -51,9 +73,18 @@ export async function openStore(db: Db) {
       if (await this.add('view', accountId, pageId, at)) await forgetOldViews(accountId);
     },
 
-    remove: (kind: MarkKind, accountId: ObjectId, pageId: ObjectId) => marks.deleteOne({ pageId, kind, accountId }),
-    removeAll: (kind: MarkKind, accountId: ObjectId) => marks.deleteMany({ accountId, kind }),
-    removeOf: (pageId: ObjectId) => marks.deleteMany({ pageId }),
+    async remove(kind: Exclude<MarkKind, 'view'>, accountId: ObjectId, pageId: ObjectId): Promise<void> {
+      await marks.deleteOne({ pageId, kind, accountId });
+      await recordChange(pageId);
+    },
+    removeViews: (accountId: ObjectId) => marks.deleteMany({ accountId, kind: 'view' }),
+    async removeOf(pageId: ObjectId): Promise<void> {
+      await marks.deleteMany({ pageId });
+      await recordChange(pageId);
+    },
+
+    /** Returns who has marked a page, from memory. To be asked after `catchUp` of the log of changes. */
+    recall: async (pageId: string): Promise<Markers> => (await known([pageId]))[0] ?? unmarked,
 
     countOf: (kind: MarkKind, pageId: ObjectId) => marks.countDocuments({ pageId, kind }),
     countMine: (kind: MarkKind, accountId: ObjectId) => marks.countDocuments({ accountId, kind }),

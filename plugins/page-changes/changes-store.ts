@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Collection, Document } from 'mongodb';
 import { joinNext } from './join-next.ts';
 
-/** Stands for all pages and addresses. */
+/** Stands for all keys there are. */
 export const everything = '*';
 
 /** The one document of the log. */
@@ -10,17 +9,12 @@ interface Log {
   _id: 'pages';
   /** How many changes there have been. */
   version: number;
-  /** The last of them: the ids and addresses of pages, or `everything`. */
+  /** The keys of the last of them. */
   recent: string[];
 }
 
 /** How many changes a replica may miss before it forgets everything it remembers. */
 const keptChanges = 256;
-
-const writes: ReadonlySet<string> = new Set<keyof Collection>([
-  ...(['insertOne', 'insertMany', 'updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany'] as const),
-  ...(['findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete', 'bulkWrite'] as const),
-]);
 
 export type ChangesStore = ReturnType<typeof openChangesStore>;
 
@@ -64,6 +58,7 @@ export function openChangesStore({ db, countWrites }: Pick<FastifyInstance['mong
   });
 
   async function record(changed: readonly string[]): Promise<void> {
+    if (changed.length === 0) return;
     recorded.push(...changed);
     await append();
   }
@@ -77,23 +72,6 @@ export function openChangesStore({ db, countWrites }: Pick<FastifyInstance['mong
     },
     onChange(listener: (changed: readonly string[]) => void): void {
       listeners.push(listener);
-    },
-    /** Returns the collection, such that each write to it is recorded as a change of everything. */
-    watch<T extends Document>(collection: Collection<T>): Collection<T> {
-      return new Proxy(collection, {
-        get(target, name) {
-          const member: unknown = Reflect.get(target, name, target);
-          if (typeof member !== 'function') return member;
-          if (!writes.has(String(name))) return member.bind(target);
-          return async (...args: unknown[]) => {
-            try {
-              return await member.apply(target, args);
-            } finally {
-              await record([everything]);
-            }
-          };
-        },
-      });
     },
   };
 }

@@ -1,27 +1,23 @@
 import fp from 'fastify-plugin';
-import { type ChangesStore, openChangesStore } from './changes-store.ts';
-import { remember } from './remember.ts';
+import { openChangesStore } from './changes-store.ts';
+import { type Changes, changesOf } from './kind.ts';
 
-export type { Remembered } from './remember.ts';
-
-export type PageChanges = ReturnType<typeof createPageChanges>;
+export type { Changes } from './kind.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    pageChanges: PageChanges;
+    pageChanges: {
+      /** Returns the changes of one kind of thing; `kind` is a name of its own. */
+      of(kind: string): Changes;
+    };
   }
 }
 
-const createPageChanges = (changes: ChangesStore) => ({
-  ...changes,
-  /** Remembers the values of some keys until the log says that they have changed. To be asked after `catchUp`. */
-  remember: <V extends object>(read: Parameters<typeof remember<V>>[1]) => remember(changes, read),
-});
-
-/** What has changed of pages and of what belongs to them, for all replicas that remember it. */
+/** What has changed of pages and of what belongs to them, told to all replicas that remember it. */
 export default fp(
   async (fastify) => {
-    fastify.decorate('pageChanges', createPageChanges(openChangesStore(fastify.mongo)));
+    const store = openChangesStore(fastify.mongo);
+    fastify.decorate('pageChanges', { of: (kind: string) => changesOf(store, kind) });
   },
   { fastify: '5.x', name: 'page-changes', dependencies: ['mongo'] },
 );

@@ -2,6 +2,7 @@ import t from 'tap';
 import { testApp } from '../../api/test-app.ts';
 import { everything, openChangesStore } from './changes-store.ts';
 import { joinNext } from './join-next.ts';
+import { changesOf } from './kind.ts';
 
 t.test('a reader of the log hears of each change that was recorded before it asked, once', async (t) => {
   const app = await testApp(t);
@@ -26,12 +27,6 @@ t.test('a reader of the log hears of each change that was recorded before it ask
   await reader.catchUp();
   t.same(heard, [everything], 'a database from a backup');
   heard.length = 0;
-  const watched = writer.watch(app.mongo.db.collection<{ _id: string }>('things'));
-  await watched.insertOne({ _id: 'a' });
-  await t.rejects(watched.insertOne({ _id: 'a' }), 'a write that fails may have done a part of its work');
-  t.ok(await watched.findOne({ _id: 'a' }));
-  await reader.catchUp();
-  t.same(heard, [everything, everything]);
 });
 
 t.test('calls during a run share the next run, and each is served by one that began later', async (t) => {
@@ -51,4 +46,36 @@ t.test('calls during a run share the next run, and each is served by one that be
   t.equal(runs.length, 3);
   runs[2]?.end();
   await fourth;
+});
+
+t.test('what is remembered is forgotten when it has changed, and nothing else is', async (t) => {
+  const { mongo } = await testApp(t);
+  const [reader, writer] = [openChangesStore(mongo), openChangesStore(mongo)];
+  const read: string[] = [];
+  const remember = (kind: string) =>
+    changesOf(reader, kind).remember(async (keys) => {
+      read.push(...keys.map((key) => `${kind} ${key}`));
+      return keys.map((key) => [key, { key }] as const);
+    });
+  const [teas, cups] = [remember('teas'), remember('cups')];
+  const readNow = async () => {
+    read.length = 0;
+    await reader.catchUp();
+    for (const known of [teas, cups]) t.same(await known(['a', 'b']), [{ key: 'a' }, { key: 'b' }]);
+    return read;
+  };
+  t.same(await readNow(), ['teas a', 'teas b', 'cups a', 'cups b']);
+  t.same(await readNow(), []);
+  const changes = changesOf(writer, 'teas');
+  await changes.record(['b']);
+  t.same(await readNow(), ['teas b']);
+  const watched = changes.watch(mongo.db.collection<{ _id: string }>('things'));
+  await watched.insertOne({ _id: 'a' });
+  t.same(await readNow(), ['teas a', 'teas b'], 'a write to what is watched');
+  await t.rejects(watched.insertOne({ _id: 'a' }));
+  t.same(await readNow(), ['teas a', 'teas b'], 'a write that fails may have done a part of its work');
+  t.ok(await watched.findOne({ _id: 'a' }));
+  t.same(await readNow(), []);
+  await writer.record(Array.from({ length: 257 }, () => 'cups:c'));
+  t.same(await readNow(), ['teas a', 'teas b', 'cups a', 'cups b'], 'more changes than the log keeps');
 });

@@ -13,7 +13,7 @@ import { accessRoutes, permissionsForOthers } from './permissions/index.ts';
 import { requiredWork } from './required-work.ts';
 import { revisionRoutes } from './revisions/revision-routes.ts';
 import { addTrash, trashForOthers } from './trash/index.ts';
-import { viewRoutes } from './view/view-routes.ts';
+import { viewsForOthers } from './view/views-for-others.ts';
 
 export type { TreeRebuilding } from './check/index.ts';
 export type { LinksFailure, LinksRebuilding } from './links/index.ts';
@@ -43,6 +43,7 @@ const createPages = (context: CheckContext) => ({
   ...linksForOthers(context),
   ...movesForOthers(context),
   ...trashForOthers(context),
+  ...viewsForOthers(context),
   ...checkForOthers(context),
 });
 
@@ -58,7 +59,6 @@ export default fp<PagesOptions>(
     await addMoves(fastify, context);
     await addTrash(fastify, context);
     await fastify.register(pageRoutes(context));
-    await fastify.register(viewRoutes(context));
     await fastify.register(listRoutes(context));
     await fastify.register(revisionRoutes(context));
     await fastify.register(accessRoutes(context));

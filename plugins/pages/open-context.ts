@@ -13,13 +13,14 @@ export async function openContext(
   { mongo, pageChanges, background, revisions, renderer, accounts, groups, events, fleet, audit, log }: FastifyInstance,
   { reservedSegments, trashDays }: { reservedSegments: readonly string[]; trashDays: number },
 ): Promise<CheckContext> {
-  const store = await openStore(mongo.db, pageChanges);
-  const moveStores = await openMoveStores(mongo.db, pageChanges);
+  const changes = pageChanges.of('pages');
+  const store = await openStore(mongo.db, changes);
+  const moveStores = await openMoveStores(mongo.db, changes);
   return {
     store,
     tree: await openTreeStore(mongo.db, store.moving),
     ...moveStores,
-    places: openKnownPlaces(store, moveStores.redirects, pageChanges),
+    places: openKnownPlaces(store, moveStores.redirects, changes),
     links: await openLinksStore(mongo.db),
     checkStore: openCheckStore(mongo.db),
     told: openToldRevisions(revisions),

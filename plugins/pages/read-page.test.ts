@@ -127,7 +127,7 @@ t.test('a revision whose tree was too large to store is rendered for each view',
 
 const otherTree = new Binary(gzipSync('{"type":"root","children":[{"type":"text","value":"stored"}]}'));
 
-const watchedPages = ({ app }: TestWiki) => app.pageChanges.watch(app.mongo.db.collection('pages'));
+const watchedPages = ({ app }: TestWiki) => app.pageChanges.of('pages').watch(app.mongo.db.collection('pages'));
 
 /** Gives a page a revision as another version may have stored it. */
 async function storeOther(wiki: TestWiki, page: TestPage, other: Record<string, unknown>): Promise<string> {

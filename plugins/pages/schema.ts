@@ -117,12 +117,8 @@ export const Page = Type.Object(
   { ...pageFields, origin: Origin, body: Type.Optional(Body), rendered: Type.Optional(RenderedView) },
   { description: 'The page.', examples: [{ ...pageExample, origin: null, ...contentExample }] },
 );
-export const ViewQuery = Type.Object({
-  path: Path,
-  omit: Type.Optional(Type.Literal('ast', { description: 'Leaves out the tree.' })),
-});
 
-/** What a reader is shown at a path, besides who they are. */
+/** What a reader is shown at a path. */
 export const View = Type.Object({
   page: Type.Union([Type.Omit(Page, ['body', 'rendered']), Type.Null()], {
     description: '`null` where you find no page.',
@@ -133,14 +129,8 @@ export const View = Type.Object({
   missingLinks: Type.Array(Type.String(), {
     description: 'Where links of the page lead to no page: paths, or permalinks `/-/page/{id}`.',
   }),
+  rendered: Type.Optional(RenderedView),
 });
-
-/** The same with the account that asks, in the wire form `User`. */
-export const ViewFor = <User extends TSchema>(User: User) =>
-  Type.Object(
-    { user: User, ...View.properties, rendered: Type.Optional(RenderedView) },
-    { description: 'What is shown at the path.' },
-  );
 
 export const PageList = listOf(PageSummary, 'Pages without their content.');
 

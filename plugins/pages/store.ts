@@ -1,5 +1,5 @@
 import { type Db, type FindCursor, MongoServerError, type ObjectId } from 'mongodb';
-import type { PageChanges } from '../page-changes/index.ts';
+import type { Changes } from '../page-changes/index.ts';
 import { openMovingStore } from './moves/moving-store.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
 import { openRulesStore } from './permissions/rules-store.ts';
@@ -11,7 +11,7 @@ import { openTrashStore } from './trash/trash-store.ts';
 const kept: PageRecord['status'][] = ['live', 'trashed'];
 
 /** Access to the collection of pages. */
-export async function openStore(db: Db, changes: PageChanges) {
+export async function openStore(db: Db, changes: Changes) {
   const pages = db.collection<PageRecord>('pages');
   const watched = changes.watch(pages);
   // First: of two indexes that promise as much, the older one may be taken.

@@ -5,7 +5,8 @@ import type { TagsContext } from './context.ts';
 import { followText, indexTags } from './index-tags.ts';
 import { rebuildTags, type TagsRebuildOptions } from './rebuild-tags.ts';
 import { tagRoutes } from './routes.ts';
-import { writtenTags } from './set-tags.ts';
+import { PageTagList } from './schema.ts';
+import { present, writtenTags } from './set-tags.ts';
 import { openStore } from './store.ts';
 
 export type { TagsRebuilding } from './rebuild-tags.ts';
@@ -17,25 +18,31 @@ export interface TagsOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    tags: {
-      /** Reads the tags of all texts anew and writes down what is not as it should be. */
-      rebuild: (options?: TagsRebuildOptions) => ReturnType<typeof rebuildTags>;
-    };
+    tags: ReturnType<typeof createTags>;
   }
 }
+
+const createTags = (context: TagsContext) => ({
+  /** The wire form of what `recall` returns. */
+  wire: PageTagList.properties.items,
+  /** Returns the tags of a page, from memory. To be asked after `catchUp` of the log of changes. */
+  recall: async (pageId: string) => present(await context.store.recall(pageId)).items,
+  /** Reads the tags of all texts anew and writes down what is not as it should be. */
+  rebuild: (options?: TagsRebuildOptions) => rebuildTags(context, options),
+});
 
 /** The tags of pages, by hand and from their texts; templates are the pages with one of them. */
 export default fp<TagsOptions>(
   async (fastify, { now = () => new Date() }) => {
-    const { mongo, pages, revisions, renderer, accounts, events } = fastify;
-    const store = await openStore(mongo.db);
+    const { mongo, pageChanges, pages, revisions, renderer, accounts, events } = fastify;
+    const store = await openStore(mongo.db, pageChanges.of('tags'));
     const context: TagsContext = { store, pages, revisions, renderer, accounts, events, now };
     for (const event of ['page.created', 'page.saved'] as const) {
       events.on(event, 'tags', (told) => followText(context, told));
     }
     events.on('page.purged', 'tags', ({ pageId }) => context.store.forget([new ObjectId(pageId)]));
     fastify.searchSources.add({ kind: 'tag', textsOf: (pageIds) => writtenTags(context, pageIds) });
-    fastify.decorate('tags', { rebuild: (options?: TagsRebuildOptions) => rebuildTags(context, options) });
+    fastify.decorate('tags', createTags(context));
     const filled = fastify.backfill.add({
       ...{ kind: 'tags', command: 'wiki-admin rebuild tags' },
       walks: [
@@ -58,6 +65,7 @@ export default fp<TagsOptions>(
       'errors',
       'access',
       'mongo',
+      'page-changes',
       'backfill',
       'events',
       'checks',

@@ -50,7 +50,8 @@ export async function writtenTags(
   return new Map(records.map((record) => [String(record._id), present(record).items.map(({ tag }) => tag)]));
 }
 
-function present({ text, hand }: PageTags): Static<typeof PageTagList> {
+/** The tags of a page as they are answered. */
+export function present({ text, hand }: PageTags): Static<typeof PageTagList> {
   const inText = new Set(text.map(({ key }) => key));
   const byHand = hand.filter(({ key }) => !inText.has(key));
   return {

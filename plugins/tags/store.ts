@@ -1,4 +1,5 @@
 import { type Db, MongoServerError, ObjectId } from 'mongodb';
+import type { Changes } from '../page-changes/index.ts';
 import { keysOf, noTags, type PageTags, type PageTagsRecord } from './page-tags.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
@@ -9,13 +10,18 @@ interface KnownTag {
 }
 
 /** Access to the tags of pages, and to which tags there are. */
-export async function openStore(db: Db) {
+export async function openStore(db: Db, changes: Changes) {
   const pageTags = db.collection<PageTagsRecord>('page_tags');
   const tags = db.collection<KnownTag>('tags');
   await pageTags.createIndex({ keys: 1, _id: -1 });
 
   const find = (pageId: ObjectId) => pageTags.findOne({ _id: pageId });
   const hasPages = async (key: string) => (await pageTags.findOne({ keys: key }, { projection: { _id: 1 } })) !== null;
+
+  const known = changes.remember(async ([id = '']) => {
+    const record = await find(new ObjectId(id));
+    return record ? [[id, record] as const] : [];
+  });
 
   /** Writes the tags of a page unless they have changed since they were read. False where they have. */
   async function replace(pageId: ObjectId, before: PageTagsRecord | null, { text, hand }: PageTags): Promise<boolean> {
@@ -59,6 +65,8 @@ export async function openStore(db: Db) {
 
   return {
     find,
+    /** Returns the tags of a page, from memory. To be asked after `catchUp` of the log of changes. */
+    recall: async (pageId: string): Promise<PageTags> => (await known([pageId]))[0] ?? noTags,
     findMany: (pageIds: ObjectId[]) => pageTags.find({ _id: { $in: pageIds } }).toArray(),
     addKnown,
     forgetUnused,
@@ -73,6 +81,7 @@ export async function openStore(db: Db) {
         const after = change(before ?? noTags);
         if (!after) return before ?? noTags;
         if (!(await replace(pageId, before, after))) continue;
+        await changes.record([pageId.toHexString()]);
         const [was, is] = [new Set(before?.keys), new Set(keysOf(after))];
         await addKnown([...is].filter((key) => !was.has(key)));
         await forgetUnused([...was].filter((key) => !is.has(key)));
@@ -84,6 +93,7 @@ export async function openStore(db: Db) {
     async forget(pageIds: ObjectId[]): Promise<void> {
       const gone = await pageTags.find({ _id: { $in: pageIds } }).toArray();
       await pageTags.deleteMany({ _id: { $in: pageIds } });
+      await changes.record(pageIds.map(String));
       await forgetUnused([...new Set(gone.flatMap(({ keys }) => keys))]);
     },
 

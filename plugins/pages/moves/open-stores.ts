@@ -1,5 +1,5 @@
 import type { Db } from 'mongodb';
-import type { PageChanges } from '../../page-changes/index.ts';
+import type { Changes } from '../../page-changes/index.ts';
 import { type GateStore, openGateStore } from './gate-store.ts';
 import { type MoveLinksStore, openMoveLinksStore } from './move-links-store.ts';
 import { type MovesStore, openMovesStore } from './moves-store.ts';
@@ -12,7 +12,7 @@ export interface MoveStores {
   moveLinks: MoveLinksStore;
 }
 
-export const openMoveStores = async (db: Db, changes: PageChanges): Promise<MoveStores> => ({
+export const openMoveStores = async (db: Db, changes: Changes): Promise<MoveStores> => ({
   moves: await openMovesStore(db),
   gate: await openGateStore(db),
   redirects: await openRedirectsStore(db, changes),

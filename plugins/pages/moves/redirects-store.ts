@@ -1,5 +1,5 @@
 import { type Db, MongoBulkWriteError, type ObjectId } from 'mongodb';
-import type { PageChanges } from '../../page-changes/index.ts';
+import type { Changes } from '../../page-changes/index.ts';
 import type { RuleThen } from './place-then.ts';
 
 /** Where the page is that once stood at a path. */
@@ -16,7 +16,7 @@ export interface Redirect {
 export type RedirectsStore = Awaited<ReturnType<typeof openRedirectsStore>>;
 
 /** Access to the collection of old addresses. Each names a page and not its address, so it outlives any number of renames. */
-export async function openRedirectsStore(db: Db, changes: PageChanges) {
+export async function openRedirectsStore(db: Db, changes: Changes) {
   const redirects = changes.watch(db.collection<Redirect>('page_redirects'));
   await redirects.createIndex({ pageId: 1 });
 

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { PageChanges } from '../../page-changes/index.ts';
+import type { Changes } from '../../page-changes/index.ts';
 import type { Redirect, RedirectsStore } from '../moves/redirects-store.ts';
 import type { PageRecord } from '../page.ts';
 import type { Store } from '../store.ts';
@@ -23,7 +23,7 @@ export type KnownPlaces = ReturnType<typeof openKnownPlaces>;
 export function openKnownPlaces(
   store: Pick<Store, 'find' | 'findByPaths'>,
   redirects: Pick<RedirectsStore, 'pagesThatWereAt'>,
-  changes: PageChanges,
+  changes: Changes,
 ) {
   const pages = changes.remember(async (paths: string[]) =>
     (await store.findByPaths(paths)).flatMap((page) => (page.places ?? []).map((place) => [place, page] as const)),

@@ -17,7 +17,7 @@ import '../styles/marks.css';
 export function HomeScreen({ view: { home, recent, starred, viewed } }: { view: HomeView }) {
   const { t } = useTranslation();
   const { articles } = useRequestContext();
-  const marks = useMarks(home?.page.id ?? null);
+  const marks = useMarks(home?.page.id ?? null, home?.marks ?? null);
   const isNew = !home && recent.length === 0;
   return (
     <div className="page-layout home">

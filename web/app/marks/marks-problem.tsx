@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { problemText } from '../components/problem-notice.tsx';
-import type { ShownMarks } from './use-marks.ts';
+import type { PageMarks } from './use-marks.ts';
 
 /** Says that a mark, which was shown at once, could not be saved. */
-export function MarksProblem({ shown: { problem } }: { shown: ShownMarks }) {
+export function MarksProblem({ shown: { problem } }: { shown: PageMarks }) {
   const { t } = useTranslation();
   return (
     <p className="marks-problem" role="alert">

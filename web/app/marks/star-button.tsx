@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../components/button.tsx';
 import { MenuItem } from '../components/menu.tsx';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
-import type { ShownMarks } from './use-marks.ts';
+import type { PageMarks } from './use-marks.ts';
 import '../styles/marks.css';
 
 /** In the head of a page: a star for the reader alone. On a phone it is in the menu instead. */
-export function StarButton({ shown: { marks, toggle } }: { shown: ShownMarks }) {
+export function StarButton({ shown: { marks, toggle } }: { shown: PageMarks }) {
   const { t } = useTranslation();
   useShortcut('star', marks ? () => void toggle('star') : null);
   return (
@@ -24,7 +24,7 @@ export function StarButton({ shown: { marks, toggle } }: { shown: ShownMarks }) 
 }
 
 /** The same in the menu of a page, where the button has no room. */
-export function StarItem({ shown: { marks, toggle } }: { shown: ShownMarks }) {
+export function StarItem({ shown: { marks, toggle } }: { shown: PageMarks }) {
   const { t } = useTranslation();
   if (!marks) return null;
   return (

@@ -1,6 +1,6 @@
 import { type Api, answer } from '../api/client.ts';
 import { isProblem } from '../api/problem.ts';
-import type { PageChild, TocEntry, View } from '../api/types.ts';
+import type { PageChild, PageTag, ShownMarks, TocEntry, View } from '../api/types.ts';
 import type { ArticleCache } from '../article/article-cache.ts';
 import { type LoadedArticle, loadArticle, type PageHead } from '../article/load-article.ts';
 import { hasMovedFrom } from '../moves/moved-address.ts';
@@ -24,6 +24,9 @@ export interface PageView {
   html: string | null;
   /** The paths that links of the article lead to in vain; null while that is not known. */
   missing: string[] | null;
+  /** Null in the trash. */
+  marks: ShownMarks | null;
+  tags: PageTag[];
 }
 
 /** No page stands at the path; `below` are those under it, if it is a folder. */
@@ -58,7 +61,8 @@ export async function loadPageView(
   if (view?.page && hasMovedFrom(path, view.page)) return { kind: 'moved', to: view.page.path };
   if (view?.page) {
     const article = await loadArticle(api, { ...view.page, rendered: view.rendered }, sources.articles);
-    return viewOf(article, view.trail, view.missingLinks);
+    const { trail, missingLinks: missing, marks, tags } = view;
+    return viewOf(article, { trail, missing, marks, tags });
   }
   const trail = view?.trail ?? ancestorPaths(path).map((step) => ({ path: step, title: pathName(step) }));
   const params = { query: { path, limit: 100 } };
@@ -80,11 +84,14 @@ export async function loadPermalinkView(
   const params = { path: { id }, query: { omit: 'body,ast' } };
   const head = await answer(api.GET('/api/pages/{id}', { params }));
   if (head.status === 'live') return { kind: 'moved', to: head.path };
-  return viewOf(await loadArticle(api, head, articles), [], null);
+  return viewOf(await loadArticle(api, head, articles), { trail: [], missing: null, marks: null, tags: [] });
 }
 
-function viewOf({ page, toc, notice, key, html }: LoadedArticle, trail: Crumb[], missing: string[] | null): PageView {
-  return { kind: 'page', page, toc, notice, trail, articleKey: key, html, missing };
+function viewOf(
+  { page, toc, notice, key, html }: LoadedArticle,
+  beside: Pick<PageView, 'trail' | 'missing' | 'marks' | 'tags'>,
+): PageView {
+  return { kind: 'page', page, toc, notice, articleKey: key, html, ...beside };
 }
 
 // A path that no page can have is, to its reader, a page that does not exist.

@@ -21,7 +21,7 @@ import { useAnnounce } from '../components/announcer.tsx';
 import { Button, ButtonLink, IconButton } from '../components/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../components/menu.tsx';
 import { StarButton, StarItem } from '../marks/star-button.tsx';
-import type { ShownMarks } from '../marks/use-marks.ts';
+import type { PageMarks } from '../marks/use-marks.ts';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import {
   editUrl,
@@ -39,7 +39,7 @@ const printDelayMs = 150;
 
 interface PageActionsProps {
   page: PageHead;
-  marks: ShownMarks;
+  marks: PageMarks;
   /** How many comments the reader has written here by now; none where there is no room for any. */
   sentComments?: number;
 }

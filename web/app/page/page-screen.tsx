@@ -43,7 +43,7 @@ export function PageScreen({ view }: { view: PageView }) {
   const isTrashed = page.status === 'trashed';
   const { revalidate } = useRevalidator();
   const comments = useCommentBoard(page.id);
-  const marks = useMarks(isTrashed ? null : page.id);
+  const marks = useMarks(page.id, view.marks);
   useNoteView(isTrashed ? null : page.id);
   useShownPage(isTrashed ? null : page, trail);
 
@@ -66,8 +66,8 @@ export function PageScreen({ view }: { view: PageView }) {
           </div>
           {!isTrashed && (
             <div className="page-marks">
-              <PageTags key={page.id} page={page} />
-              <LikeButton shown={marks} />
+              <PageTags key={page.id} page={page} given={view.tags} />
+              <LikeButton pageId={page.id} shown={marks} />
             </div>
           )}
           <MarksProblem shown={marks} />

@@ -2,20 +2,26 @@ import { Link } from '@remix-run/react';
 import { Tag } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PageTag } from '../api/types.ts';
 import type { PageHead } from '../article/load-article.ts';
 import { Button, IconButton } from '../components/button.tsx';
 import { tagUrl } from './tag-url.ts';
 import { TagsDialog } from './tags-dialog.tsx';
-import { usePageTags } from './use-page-tags.ts';
 import '../styles/tags.css';
 
+interface PageTagsProps {
+  page: PageHead;
+  /** As they came with the page. */
+  given: PageTag[];
+}
+
 /** In the head of a page: its tags, each leading to all pages with it, and the way to change them. */
-export function PageTags({ page }: { page: PageHead }) {
+export function PageTags({ page, given }: PageTagsProps) {
   const { t } = useTranslation();
-  const { tags, setTags } = usePageTags(page.id, page.revisionId);
+  const [saved, setSaved] = useState<{ instead: PageTag[]; tags: PageTag[] } | null>(null);
+  const tags = saved?.instead === given ? saved.tags : given;
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  if (!tags) return null;
   const hasTags = tags.length > 0;
   const open = () => setIsEditing(true);
 
@@ -50,7 +56,12 @@ export function PageTags({ page }: { page: PageHead }) {
         </Button>
       )}
       {isEditing && (
-        <TagsDialog pageId={page.id} onSaved={setTags} onClose={() => setIsEditing(false)} onClosed={focusButton} />
+        <TagsDialog
+          pageId={page.id}
+          onSaved={(tags) => setSaved({ instead: given, tags })}
+          onClose={() => setIsEditing(false)}
+          onClosed={focusButton}
+        />
       )}
     </div>
   );

@@ -1880,7 +1880,7 @@ export interface paths {
         };
         /**
          * Everything shown at a path
-         * @description Your account, the page, the titles above it, and its broken links. For a page that has moved, `page.path` is its current path.
+         * @description Your account, the page, the titles above it, its broken links, its marks and its tags. For a page that has moved, `page.path` is its current path.
          */
         get: operations["getPageView"];
         put?: never;
@@ -26787,7 +26787,7 @@ export interface operations {
                 /** @description Leaves out the tree. */
                 omit?: "ast";
                 /**
-                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                 * @description Unicode NFC; segments joined by `/`.
                  * @example /handbook/onboarding
                  */
                 path: string;
@@ -26805,6 +26805,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description `null` where you find no page. */
+                        marks: {
+                            /** @description By you. */
+                            isLiked: boolean;
+                            /** @description By you; nobody else knows. */
+                            isStarred: boolean;
+                            /** @description How many like it. */
+                            likes: number;
+                        } | null;
                         /** @description Where links of the page lead to no page: paths, or permalinks `/-/page/{id}`. */
                         missingLinks: string[];
                         /** @description `null` where you find no page. */
@@ -26925,6 +26934,15 @@ export interface operations {
                             /** @description The renderer that made this, exactly. */
                             version: string;
                         };
+                        tags: {
+                            /** @description `text`: named by `tags` in the front matter of the text. `hand`: given beside the text. */
+                            source: "text" | "hand";
+                            /**
+                             * @description Unicode NFC, at most 64 characters.
+                             * @example onboarding
+                             */
+                            tag: string;
+                        }[];
                         /** @description The steps above, from the top, with the titles of the pages that you may see there. */
                         trail: {
                             /**

@@ -1,5 +1,6 @@
 import t from 'tap';
-import { openPeople } from '../permissions/test-people.ts';
+import { signUp, testReplicas } from '../../api/test-app.ts';
+import { openPeople } from '../pages/permissions/test-people.ts';
 
 const viewOf = (path: string) => `/api/pages/view?path=${encodeURIComponent(path)}`;
 
@@ -23,6 +24,34 @@ t.test('one answer has the reader, the page, the titles above it and its links t
     { path: '/team/tea', title: 'tea' },
   ]);
   t.same(missingLinks, ['/nowhere']);
+});
+
+t.test('what a page is marked with and its tags are those of the moment, on every replica', async (t) => {
+  const { one, other } = await testReplicas(t);
+  const [ada, bob] = [await signUp(one, 'Ada'), await signUp(one, 'Bob')];
+  const ask = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    one.inject({ method, url, headers: ada.headers, ...(payload && { payload }) });
+  const page = (await ask('POST', '/api/pages', { path: '/tea', body: '---\ntags: [green]\n---\n# Tea\n' })).json();
+  const shownTo = async ({ headers }: typeof ada) => {
+    const { marks, tags } = (await other.inject({ url: viewOf('/tea'), headers })).json();
+    return { ...marks, tags: tags.map(({ tag, source }: { tag: string; source: string }) => `${tag} ${source}`) };
+  };
+  const unmarked = { isStarred: false, isLiked: false, likes: 0 };
+  t.same(await shownTo(ada), { ...unmarked, tags: ['green text'] });
+  for (let round = 0; round < 5; round++) {
+    await ask('PUT', `/api/pages/${page.id}/star`);
+    await ask('PUT', `/api/pages/${page.id}/like`);
+    await ask('PUT', `/api/pages/${page.id}/tags`, { tags: ['hot'] });
+    const tags = ['green text', 'hot hand'];
+    t.same(await shownTo(ada), { isStarred: true, isLiked: true, likes: 1, tags });
+    t.same(await shownTo(bob), { isStarred: false, isLiked: false, likes: 1, tags });
+    await ask('DELETE', `/api/pages/${page.id}/star`);
+    await ask('DELETE', `/api/pages/${page.id}/like`);
+    await ask('PUT', `/api/pages/${page.id}/tags`, { tags: [] });
+    t.same(await shownTo(ada), { ...unmarked, tags: ['green text'] });
+  }
+  const nowhere = (await other.inject({ url: viewOf('/nowhere'), headers: bob.headers })).json();
+  t.match(nowhere, { marks: null, tags: [] });
 });
 
 t.test('a hidden page looks like one that is not there, and its title above others like none', async (t) => {

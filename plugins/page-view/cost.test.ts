@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap';
 import { eventually } from '../../ops/testing/eventually.ts';
-import { openPeople } from './permissions/test-people.ts';
+import { openPeople } from '../pages/permissions/test-people.ts';
 
 /** What the driver sends from now on: `command collection`. */
 function noteCommands(t: Test, { client }: { client: import('mongodb').MongoClient }): string[] {

@@ -1,0 +1,14 @@
+import fp from 'fastify-plugin';
+import { viewRoutes } from './routes.ts';
+
+/** What a page screen shows, put together from the plugins that know a part of it. */
+export default fp(
+  async (fastify) => {
+    await fastify.register(viewRoutes(fastify));
+  },
+  {
+    fastify: '5.x',
+    name: 'page-view',
+    dependencies: ['errors', 'access', 'accounts', 'auth', 'pages', 'marks', 'tags'],
+  },
+);

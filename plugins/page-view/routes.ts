@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { ViewQuery } from './schema.ts';
+
+export type PageViewContext = Pick<FastifyInstance, 'accounts' | 'pages' | 'marks' | 'tags'>;
+
+/** Everything a page screen shows, in one answer. */
+export function viewRoutes({ accounts, pages, marks, tags }: PageViewContext): FastifyPluginAsyncTypebox {
+  const View = Type.Object(
+    {
+      user: accounts.wire,
+      ...pages.viewWire.properties,
+      marks: Type.Union([marks.wire, Type.Null()], { description: '`null` where you find no page.' }),
+      tags: tags.wire,
+    },
+    { description: 'What is shown at the path.' },
+  );
+  return async (fastify) => {
+    fastify.get(
+      '/api/pages/view',
+      {
+        config: { access: 'bearer' },
+        schema: {
+          summary: 'Everything shown at a path',
+          description:
+            'Your account, the page, the titles above it, its broken links, its marks and its tags. For a page that has ' +
+            'moved, `page.path` is its current path.',
+          operationId: 'getPageView',
+          tags: ['pages'],
+          querystring: ViewQuery,
+          response: { 200: View, ...fastify.problems(pages.errors.PathInvalid) },
+        },
+      },
+      async (request, reply) => {
+        const asker = accounts.of(request);
+        const account = await accounts.recall(asker.user.id);
+        if (!account) throw new fastify.access.errors.Unauthorized();
+        const { path, omit } = request.query;
+        const { view, rendered } = await pages.readView(path, asker, { ast: omit === 'ast' });
+        const [pageMarks, pageTags] = view.page
+          ? await Promise.all([marks.recall(view.page.id, asker.user.id), tags.recall(view.page.id)])
+          : [null, []];
+        reply.header('cache-control', 'private, no-cache');
+        if (rendered) pages.withRendered(reply, 200, rendered);
+        return { user: accounts.present(account), ...view, marks: pageMarks, tags: pageTags };
+      },
+    );
+  };
+}
