@@ -74,10 +74,21 @@ t.test('a link that the reader rests on, or focuses, is requested before they fo
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/api/pages/view') asked.push(searchParams.get('path') ?? '');
   });
+  // That the reader looks at a page is noted at any time: it changes nothing that was asked for.
+  let note = () => {};
+  const isToNote = new Promise<void>((resolve) => {
+    note = resolve;
+  });
+  await page.route('**/api/pages/*/viewed', async (route) => {
+    await isToNote;
+    await route.continue();
+  });
+  const noted = page.waitForResponse(/\/viewed$/);
   await page.goto(`${origin}/handbook/onboarding`);
   const link = page.getByRole('link', { name: 'the tea page' });
-  await link.hover();
-  await page.waitForRequest(/\/api\/pages\/view/);
+  await Promise.all([page.waitForRequest(/\/viewed$/), page.waitForRequest(/\/api\/pages\/view/), link.hover()]);
+  note();
+  await noted;
   await link.click();
   await page.getByText('Any tea.').waitFor();
   t.same(asked, ['/handbook/tea']);

@@ -11,6 +11,7 @@ export function onWrite(listener: () => void): void {
 
 let api: Api | undefined;
 let quiet: Api | undefined;
+let unseen: Api | undefined;
 
 /** The api as the browser reaches it, with the token of the signed-in reader. */
 export function browserApi(): Api {
@@ -30,6 +31,12 @@ export function browserApiUntil(signal: AbortSignal): Api {
 export function quietApi(): Api {
   quiet ??= createApi(reaching());
   return quiet;
+}
+
+/** The same for what nobody has asked for, and no page shows: what was asked before stays as good as it was. */
+export function unseenApi(): Api {
+  unseen ??= createApi({ ...reaching(), onWrite: undefined });
+  return unseen;
 }
 
 function endRefused(refused: string | null): void {

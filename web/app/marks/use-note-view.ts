@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { browserApi } from '../api/browser.ts';
+import { unseenApi } from '../api/browser.ts';
 import { whenIdle } from '../attachments/when-idle.ts';
 
 /** Notes that the reader looks at a page, for their own list. Null: nothing that belongs there. */
@@ -9,7 +9,7 @@ export function useNoteView(pageId: string | null): void {
     return whenIdle(() => {
       const params = { path: { id: pageId } };
       // A list that misses a page is nobody's concern.
-      browserApi()
+      unseenApi()
         .PUT('/api/pages/{id}/viewed', { params })
         .catch(() => {});
     });

@@ -1,4 +1,4 @@
-import { quietApi } from '../api/browser.ts';
+import { unseenApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { publicEnv } from '../public-env.ts';
@@ -75,7 +75,7 @@ export function openJsonChannel({ namespace, onOpenChange, ...options }: JsonCha
 
 async function freshToken(): Promise<string> {
   try {
-    return (await answer(quietApi().POST('/api/auth/ws-token'))).token;
+    return (await answer(unseenApi().POST('/api/auth/ws-token'))).token;
   } catch (error) {
     const isProblem = error instanceof ApiProblem;
     if (!isProblem || error.code === 'network_unreachable') throw new SocketRefused({ kind: 'unreachable' });
