@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
+import { eventually } from '../ops/testing/eventually.ts';
 import { freePort } from '../ops/testing/free-port.ts';
 import { buildWeb } from './server/build-web.ts';
 import { readWebConfig, type WebConfig } from './server/config.ts';
@@ -32,7 +33,7 @@ type Reader = (typeof readers)[number];
 /** An api with the pages `/p0` to `/p3`, which readers may edit or not. */
 async function openApi(t: Test) {
   const app = Fastify({ forceCloseConnections: true });
-  const api = { origin: '', revision: 'r1', isTreeAway: false };
+  const api = { origin: '', revision: 'r1', isTreeAway: false, treeIsThere: Promise.resolve() };
   const askedBy = (authorization = '') => readers.find(({ token }) => authorization === `Bearer ${token}`);
   const pageOf = (name: string, { kind }: Reader) => ({
     ...{ id: name.repeat(12).slice(0, 24), path: `/${name}`, title: `Page ${name}`, state: 'normal', status: 'live' },
@@ -57,6 +58,7 @@ async function openApi(t: Test) {
     return { user: reader.user, page: pageOf(name, reader), rendered, trail: [], missingLinks, marks, tags };
   });
   app.get('/api/pages/:id', async (request, reply) => {
+    await api.treeIsThere;
     if (api.isTreeAway)
       return reply.code(503).type('application/problem+json').send({ status: 503, code: 'unavailable' });
     const name = (request.params as { id: string }).id.slice(0, 2);
@@ -116,6 +118,35 @@ t.test('each of many interleaved readers gets, byte for byte, the document rende
   const hits = Number(/outcome="hit"} (\d+)/.exec(metrics)?.[1]);
   t.ok(hits >= readers.length, 'the warm round renders nothing');
   t.match(metrics, /^wiki_document_cache_bytes [1-9]/m);
+});
+
+t.test('a document that many request at once is rendered once, also if the first of them leaves', async (t) => {
+  const api = await openApi(t);
+  const metricsPort = await freePort();
+  const web = await openWeb(t, api.origin, { metricsPort });
+  const origin = await web.listen({ port: 0, host: '127.0.0.1' });
+  api.revision = 'r once';
+  let grow = () => {};
+  api.treeIsThere = new Promise((resolve) => {
+    grow = resolve;
+  });
+  const [reader] = readers as [Reader];
+  const request = (signal?: AbortSignal) =>
+    fetch(`${origin}/p1`, { headers: { cookie: `wiki.accessToken=${reader.token}` }, signal: signal ?? null });
+  const requests = async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return ['miss', 'hit'].map((outcome) => Number(new RegExp(`outcome="${outcome}"} (\\d+)`).exec(metrics)?.[1]));
+  };
+  const leaving = new AbortController();
+  const first = request(leaving.signal);
+  await eventually(async () => (await requests())[0] === 1, 'the first is being rendered');
+  const others = Array.from({ length: 8 }, () => request());
+  await eventually(async () => (await requests())[1] === 8, 'the others wait');
+  leaving.abort();
+  await t.rejects(first);
+  grow();
+  for (const answer of await Promise.all(others)) t.match(await answer.text(), 'of p1, r once');
+  t.same(await requests(), [1, 8]);
 });
 
 t.test(

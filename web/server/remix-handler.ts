@@ -4,9 +4,16 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { View } from '../app/api/types.ts';
 import type { WebConfig } from './config.ts';
-import { type AskedDocument, type Documents, isSettled } from './documents/documents.ts';
+import {
+  type AskedDocument,
+  type Documents,
+  isKeyed,
+  isSettled,
+  type KeyedDocument,
+  type Rendered,
+} from './documents/documents.ts';
 import { nonceOfCopy, writeEntityTag } from './documents/entity-tag.ts';
-import { type CutDocument, cutDocument, fillDocument, standInFor, tagFor } from './documents/stand-in.ts';
+import { cutDocument, fillDocument, standInFor, tagFor } from './documents/stand-in.ts';
 import type { WebContext } from './load-context.ts';
 import { answerMarkdown } from './markdown/answer-markdown.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
@@ -32,13 +39,13 @@ export function createRemixHandler(
     const text = await answerMarkdown(request, reply, config.apiUrl);
     if (text) return text;
     const asked = documents && (await documents.ask(request));
-    if (!documents || !asked?.key) return answerFresh(request, reply, asked);
+    if (!documents || !asked || !isKeyed(asked)) return answerFresh(request, reply, asked);
     return answerKept(request, reply, documents, asked);
   };
 
   /** Answers with a cached document, filled in for this reader. */
-  async function answerKept(request: FastifyRequest, reply: FastifyReply, documents: Documents, asked: AskedDocument) {
-    const document = documents.find(asked) ?? (await renderKept(request, reply, documents, asked));
+  async function answerKept(request: FastifyRequest, reply: FastifyReply, documents: Documents, asked: KeyedDocument) {
+    const document = await documents.find(asked, () => renderKept(request, asked));
     if (!document) return answerFresh(request, reply, asked);
     const { user } = asked.answered;
     const tag = tagFor(document, { user });
@@ -54,30 +61,26 @@ export function createRemixHandler(
     return reply.type('text/html; charset=utf-8').send(fillDocument(document, { nonce, user }, encoding));
   }
 
-  /** Renders a document for a stand-in and caches it; null if it cannot be cached. */
-  async function renderKept(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    documents: Documents,
-    asked: AskedDocument,
-  ): Promise<CutDocument | null> {
+  /** Renders a document for a stand-in; null if it cannot be cached. */
+  async function renderKept(request: FastifyRequest, asked: KeyedDocument): Promise<Rendered | null> {
     const view = asked.answered.parse();
     if (!isSettled(asked.path, view.page)) return null;
     const standIn = standInFor(view.user);
     const context = contextOf(request, standIn.nonce, asked.path, { ...view, user: standIn.user });
-    const response = await handle(toWebRequest(request, reply), context);
+    // To its end, whoever leaves: others may be waiting for it.
+    const response = await handle(toWebRequest(request), context);
     // Without an article the browser loads the page itself; that must not be cached.
     if (response.status !== 200 || context.articles.size === 0) return null;
     const document = cutDocument(await response.text(), standIn);
-    if (document) documents.keep(asked, view.page, document);
-    else request.log.warn('A document could not be cached: personal data appears in an unexpected place.');
-    return document;
+    if (document) return { document, page: view.page };
+    request.log.warn('A document could not be cached: personal data appears in an unexpected place.');
+    return null;
   }
 
   async function answerFresh(request: FastifyRequest, reply: FastifyReply, asked: AskedDocument | null) {
     const nonce = newNonce();
     const context = contextOf(request, nonce, asked?.path, asked?.answered.parse());
-    const response = await handle(toWebRequest(request, reply), context);
+    const response = await handle(toWebRequest(request, endOf(reply)), context);
     reply.header('Content-Security-Policy', policy(nonce));
     return sendWebResponse(reply, response);
   }
@@ -94,17 +97,26 @@ export function createRemixHandler(
 
 const newNonce = () => randomBytes(16).toString('base64');
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+/** Aborted when the reader leaves before they are answered. */
+function endOf({ raw }: FastifyReply): AbortSignal {
   const abort = new AbortController();
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) abort.abort();
+  raw.once('close', () => {
+    if (!raw.writableFinished) abort.abort();
   });
+  return abort.signal;
+}
+
+function toWebRequest(request: FastifyRequest, signal?: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
   }
   // The app only ever needs the path; the Host header is the client's word and is not trusted for anything.
-  return new Request(`http://web.invalid${request.raw.url}`, { method: request.method, headers, signal: abort.signal });
+  return new Request(`http://web.invalid${request.raw.url}`, {
+    method: request.method,
+    headers,
+    signal: signal ?? null,
+  });
 }
 
 // In one piece: nothing in a document is deferred, and React's 2 KB chunks cost a write each.

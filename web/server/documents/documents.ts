@@ -22,6 +22,15 @@ export interface AskedDocument {
   language: Language;
 }
 
+/** One that may be cached. */
+export type KeyedDocument = AskedDocument & { key: string };
+
+/** A document as it was rendered, and the page in it. */
+export interface Rendered {
+  document: CutDocument;
+  page: Pick<Page, 'updatedAt'>;
+}
+
 interface KeptDocument extends CutDocument {
   /** When its page last changed, and how long ago that is as the document says it. */
   updatedAt: Date;
@@ -33,6 +42,7 @@ export type Documents = ReturnType<typeof createDocuments>;
 /** Creates an LRU cache of rendered page documents, bounded by `maxBytes`; 0 disables it. */
 export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; maxBytes: number }) {
   const askView = apiUrl === null ? null : createAskView(apiUrl);
+  const rendering = new Map<string, Promise<CutDocument | null>>();
   const counts = { hits: 0, misses: 0, evictions: 0 };
   const kept =
     maxBytes === 0
@@ -66,15 +76,20 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
       const key = kept && [path, language, ...parts, user.role, user.avatarUrl !== null, shown].join('\n');
       return { path, answered, key, language };
     },
-    find({ key, language }: AskedDocument): CutDocument | undefined {
-      const known = key === null ? undefined : kept?.get(key);
-      const found = known && known.changed === ago(known.updatedAt, language) ? known : undefined;
+    /** Returns the cached document, or what `render` gives, once for all who request the same meanwhile. */
+    async find({ key, language }: KeyedDocument, render: () => Promise<Rendered | null>): Promise<CutDocument | null> {
+      const known = kept?.get(key);
+      const found = known && known.changed === ago(known.updatedAt, language) ? known : rendering.get(key);
       counts[found ? 'hits' : 'misses'] += 1;
-      return found;
-    },
-    keep({ key, language }: AskedDocument, page: Pick<Page, 'updatedAt'>, document: CutDocument): void {
-      const updatedAt = new Date(page.updatedAt);
-      if (key !== null) kept?.set(key, { ...document, updatedAt, changed: ago(updatedAt, language) });
+      if (found) return found;
+      const rendered = render().then((given) => {
+        if (!given) return null;
+        const updatedAt = new Date(given.page.updatedAt);
+        kept?.set(key, { ...given.document, updatedAt, changed: ago(updatedAt, language) });
+        return given.document;
+      });
+      rendering.set(key, rendered);
+      return rendered.finally(() => rendering.delete(key));
     },
     close: () => askView?.close(),
     /** For the metrics. */
@@ -89,6 +104,9 @@ function preferencesOf({ headers }: FastifyRequest) {
   const { theme, timeZone, language } = readPreferences(headers.cookie ?? null);
   return { language: language ?? languageFromHeader(headers['accept-language'] ?? null), parts: [theme, timeZone] };
 }
+
+/** Whether a document may be cached. */
+export const isKeyed = (asked: AskedDocument): asked is KeyedDocument => asked.key !== null;
 
 /** Whether a page's document may be shown again: it is at its address, and on no move. */
 export function isSettled(path: string, page: Page | null): page is Page {
