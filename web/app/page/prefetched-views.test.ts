@@ -27,6 +27,17 @@ t.test('a view that was requested is shown once, and not requested twice', async
   t.same(state.asked, ['/a'], 'nor while the pointer stays where the link was');
 });
 
+t.test('a page that was just shown is not requested for the pointer that followed its link', async (t) => {
+  const { views, state } = open();
+  t.equal(views.take('/a'), null);
+  views.prefetch('/a');
+  t.equal(views.take('/a'), null, 'whoever shows it anew asks for it as it is then');
+  t.same(state.asked, []);
+  state.ms = maxAgeMs;
+  views.prefetch('/a');
+  t.same(state.asked, ['/a']);
+});
+
 t.test('it is forgotten after five seconds, and when something is changed', async (t) => {
   const { views, state } = open();
   views.prefetch('/a');
@@ -43,8 +54,8 @@ t.test('it is forgotten after five seconds, and when something is changed', asyn
 t.test('of many the last ones are kept', async (t) => {
   const { views } = open();
   for (const path of ['/a', '/b', '/c', '/d', '/e']) views.prefetch(path);
-  t.equal(views.take('/a'), null);
   for (const path of ['/b', '/c', '/d', '/e']) t.ok(views.take(path), path);
+  t.equal(views.take('/a'), null);
 });
 
 t.test('one that failed is asked for again', async (t) => {

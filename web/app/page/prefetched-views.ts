@@ -6,7 +6,7 @@ const maxViews = 4;
 
 interface Prefetched {
   at: number;
-  /** Null once it has been shown: the link that was followed may still be under the pointer. */
+  /** Null once the page is shown: the link that was followed may still be under the pointer. */
   view: Promise<View | null> | null;
 }
 
@@ -19,23 +19,27 @@ export function createPrefetchedViews(ask: (path: string) => Promise<View | null
     return found && now() - found.at < maxAgeMs ? found : undefined;
   }
 
+  function keep(path: string, entry: Prefetched): void {
+    views.delete(path);
+    views.set(path, entry);
+    const [oldest] = views.keys();
+    if (views.size > maxViews && oldest !== undefined) views.delete(oldest);
+  }
+
   return {
-    /** Requests a view, unless that has just been done. */
+    /** Requests a view, unless that has just been done or the page has just been shown. */
     prefetch(path: string): void {
       if (find(path)) return;
       const view = ask(path);
       const entry = { at: now(), view };
       // Whoever follows the link then asks again, and is told what is wrong.
       view.catch(() => views.get(path) === entry && views.delete(path));
-      views.delete(path);
-      views.set(path, entry);
-      const [oldest] = views.keys();
-      if (views.size > maxViews && oldest !== undefined) views.delete(oldest);
+      keep(path, entry);
     },
-    /** Returns a view that was requested, if it is fresh; null otherwise. */
+    /** Returns a view that was requested, if it is fresh; null otherwise: then the caller asks. */
     take(path: string): Promise<View | null> | null {
       const found = find(path);
-      if (found) views.set(path, { at: found.at, view: null });
+      keep(path, { at: found?.at ?? now(), view: null });
       return found?.view ?? null;
     },
     /** Forgets all of them, as when something has been changed. */
