@@ -31,6 +31,7 @@ export async function announce(
 /** Tells again what was left pending up to a time, by a process that died or a store that was away. */
 export async function announcePending(context: PagesContext, until: Date): Promise<void> {
   for await (const page of context.store.findPending(until)) {
+    if (context.closing.aborted) return;
     await context.store.recordText(page);
     for (const event of page.pendingEvents ?? []) {
       const outcome = await tryEmit(context, page, event);

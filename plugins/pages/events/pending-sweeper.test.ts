@@ -32,6 +32,23 @@ t.test('everything that is pending is looked at before the first request, later 
   t.ok((untils[1] ?? 0) <= Date.now() - 20);
 });
 
+t.test('the api starts while much is still pending, and closes when that has ended', async (t) => {
+  const app = await open(t);
+  const { promise: end, resolve } = withResolvers();
+  let isClosed = false;
+  sweepPendingEvents(app, () => end);
+  const started = Date.now();
+  await app.ready();
+  t.ok(Date.now() - started < 9_000, 'long before a boot is given up');
+  const closing = app.close().then(() => {
+    isClosed = true;
+  });
+  await new Promise((done) => setTimeout(done, 50));
+  t.notOk(isClosed);
+  resolve();
+  await closing;
+});
+
 t.test('one replica at a time looks', async (t) => {
   const app = await open(t);
   const lease = await app.coordination.acquireLease('pages.pending-events', 60_000);

@@ -1,11 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const leaseName = 'pages.pending-events';
 const leaseMs = 60_000;
+/** How long the boot waits for what is pending; the rest follows beside requests. */
+const bootPatienceMs = 3_000;
 
 /**
  * Looks for events that were left pending: at boot for all of them, later for those older than a request can be. One
- * replica at a time does so; the lease of one that died runs out.
+ * replica at a time does so; the lease of one that died runs out. `announcePending` ends early when the process closes.
  */
 export function sweepPendingEvents(
   fastify: Pick<FastifyInstance, 'addHook' | 'coordination' | 'log'>,
@@ -26,12 +29,21 @@ export function sweepPendingEvents(
   }
 
   // A sweep that takes longer than the time between two is not followed by those that it has outlasted.
-  const timer = setInterval(() => {
-    running ??= sweep(intervalMs).finally(() => {
+  function start(minAgeMs: number): Promise<void> {
+    running ??= sweep(minAgeMs).finally(() => {
       running = null;
     });
-  }, intervalMs).unref();
-  fastify.addHook('onReady', () => sweep(0));
+    return running;
+  }
+
+  const timer = setInterval(() => void start(intervalMs), intervalMs).unref();
+  fastify.addHook('onReady', async () => {
+    const patience = new AbortController();
+    await Promise.race([
+      start(0).finally(() => patience.abort()),
+      wait(bootPatienceMs, undefined, { signal: patience.signal }).catch(() => {}),
+    ]);
+  });
   fastify.addHook('onClose', async () => {
     clearInterval(timer);
     await running;
