@@ -16,6 +16,7 @@ export async function againstLimits({ wiki, front, folder }: Read): Promise<Row[
   const cookie = { cookie: `wiki.accessToken=${token}` };
   const bearer = { authorization: `Bearer ${token}` };
   const big = `${front.origin}${wiki.bigPath}`;
+  const asBrowser = { 'accept-encoding': 'gzip' };
   const limits = await startLimits(folder, {
     html: await bytesOf(front.origin + path, cookie),
     big: await bytesOf(big, cookie),
@@ -29,7 +30,8 @@ export async function againstLimits({ wiki, front, folder }: Read): Promise<Row[
       bigLimit: () => runWrk(`${limits.big.origin}/page`, { headers: cookie }),
       json: () => runWrk(front.origin, { script: json }),
       jsonLimit: () => runWrk(`${limits.json.origin}/page`, { headers: bearer }),
-      ...Object.fromEntries(peers().map(({ name, url }) => [name, () => runWrk(url, {})])),
+      bigAsBrowser: () => runWrk(big, { headers: { ...cookie, ...asBrowser } }),
+      ...Object.fromEntries(peers().map(({ name, url }) => [name, () => runWrk(url, { headers: asBrowser })])),
     });
     const alone = await measureAll({
       html: () => runWrk(front.origin, { script: html, connections: 1 }),
@@ -39,7 +41,7 @@ export async function againstLimits({ wiki, front, folder }: Read): Promise<Row[
     return [
       limitRow('page HTML of 5 KB through nginx, 20 people, 100 pages', load('html'), load('htmlLimit')),
       limitRow('page HTML of 20 KB through nginx', load('big'), load('bigLimit')),
-      ...peers().map(({ name }) => limitRow(`page HTML of 20 KB`, load('big'), load(name), name)),
+      ...peers().map(({ name }) => limitRow('page HTML of 20 KB, gzip taken', load('bigAsBrowser'), load(name), name)),
       limitRow('page JSON of 5 KB through nginx', load('json'), load('jsonLimit')),
       ...(['html', 'json'] as const).map((kind) => ({
         ...{ what: `page ${kind.toUpperCase()}, one reader`, ours: asMs((alone[kind] as Load).p50Ms) },

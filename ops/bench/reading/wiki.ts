@@ -22,6 +22,7 @@ const others = 400;
 const groups = 40;
 const readPages = 500;
 const batchSize = 1_000;
+const modelPath = '/filler';
 
 /**
  * Fills a data folder with a wiki of `size` pages: wide and deep places, 500 people, 40 groups and a restricted place for
@@ -49,7 +50,8 @@ export async function makeWiki(dataDir: string, size: number): Promise<ReadWiki>
       const group = await post<{ id: string }>('POST', '/api/groups', { name: `Group ${i}` });
       await post('PUT', `/api/pages/${page.id}/access`, { view: { groups: [group.id] }, edit: null });
     }
-    await addPages(app, size - readPages - groups - 1);
+    await post('POST', '/api/pages', { path: modelPath, body: '# Filler\n\nA page like many others.\n' });
+    await addPages(app, size - readPages - groups - 2);
     await dateBack(app);
     return { tokens, paths, bigPath: '/big' };
   } finally {
@@ -88,8 +90,9 @@ async function addPeople({ mongo }: FastifyInstance): Promise<void> {
 async function addPages({ mongo }: FastifyInstance, count: number): Promise<void> {
   const pages = mongo.db.collection<PageRecord>('pages');
   const tree = mongo.db.collection<TreeNode>('page_tree');
-  const model = await pages.findOne({ path: '/big' });
-  if (!model) throw new Error('The pages that are read come first.');
+  const model = await pages.findOne({ path: modelPath });
+  if (!model) throw new Error('The page that they are like comes first.');
+  delete model.pendingEvents;
   const folders = new Set<string>();
   for (let from = 0; from < count; from += batchSize) {
     const paths = Array.from({ length: Math.min(batchSize, count - from) }, (_, i) => placeOf(from + i));
