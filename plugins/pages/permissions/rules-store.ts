@@ -14,7 +14,7 @@ export interface WhereRulesStand {
   ids: ObjectId[];
 }
 
-const fields = {
+export const ruleFields = {
   path: 1,
   places: 1,
   status: 1,
@@ -36,7 +36,7 @@ export async function openRulesStore(pages: Collection<PageRecord>) {
   );
 
   const read = (filter: Filter<PageRecord>): Promise<RulePage[]> =>
-    pages.find(filter).project<RulePage>(fields).toArray();
+    pages.find(filter).project<RulePage>(ruleFields).toArray();
   const atPlaces = (places: string[]) => ({ places: { $in: places }, status: 'live' as const, ...withRule });
 
   /** The rules of the live pages at some addresses. */
@@ -67,7 +67,7 @@ export async function openRulesStore(pages: Collection<PageRecord>) {
     between: (from: string, until: string, limit = 0): Promise<RulePage[]> =>
       pages
         .find({ path: { $gte: from, $lt: until }, status: 'live', ...withRule })
-        .project<RulePage>(fields)
+        .project<RulePage>(ruleFields)
         .limit(limit)
         .toArray(),
     /**

@@ -2,9 +2,8 @@ import type { FindCursor } from 'mongodb';
 import type { Static } from 'typebox';
 import { titleOf } from '../answer/present.ts';
 import type { PagesContext } from '../context.ts';
-import type { PageRecord } from '../page.ts';
 import { visibleAmong } from '../permissions/permissions.ts';
-import type { Asker } from '../permissions/rule.ts';
+import type { Asker, RulePage } from '../permissions/rule.ts';
 import { foldedPrefix, ranks } from './page-words.ts';
 import type { Suggestions, SuggestQuery } from './schema.ts';
 
@@ -22,7 +21,7 @@ export async function suggestPages(
   { q, limit }: Static<typeof SuggestQuery>,
   asker: Asker,
 ): Promise<Static<typeof Suggestions>> {
-  const found = new Map<string, PageRecord>();
+  const found = new Map<string, RulePage>();
   for (const fitting of waysToFit(context, q, limit, asker)) {
     for (const page of await fitting()) found.set(page._id.toHexString(), page);
     if (found.size >= limit) break;
@@ -32,9 +31,9 @@ export async function suggestPages(
 }
 
 /** The best first; the next is asked only if these are not enough. */
-function waysToFit(context: PagesContext, q: string, limit: number, asker: Asker): (() => Promise<PageRecord[]>)[] {
+function waysToFit(context: PagesContext, q: string, limit: number, asker: Asker): (() => Promise<RulePage[]>)[] {
   const { words } = context.store;
-  const visible = (candidates: FindCursor<PageRecord>) => someVisible(context, candidates, limit, asker);
+  const visible = (candidates: FindCursor<RulePage>) => someVisible(context, candidates, limit, asker);
   if (q.startsWith('/')) return [() => visible(words.standingAt(q.normalize('NFC'), maxCandidates))];
   const prefix = foldedPrefix(q);
   if (prefix === '') return [() => visible(words.changedLast(maxCandidates))];
@@ -46,11 +45,11 @@ function waysToFit(context: PagesContext, q: string, limit: number, asker: Asker
 /** At least so many of the candidates as are wanted, if the asker may see so many. */
 async function someVisible(
   context: PagesContext,
-  candidates: FindCursor<PageRecord>,
+  candidates: FindCursor<RulePage>,
   wanted: number,
   asker: Asker,
-): Promise<PageRecord[]> {
-  const visible: PageRecord[] = [];
+): Promise<RulePage[]> {
+  const visible: RulePage[] = [];
   for (let batch = await take(candidates); batch.length > 0; batch = await take(candidates)) {
     visible.push(...(await visibleAmong(context, batch, asker)));
     if (visible.length >= wanted) break;
@@ -59,8 +58,8 @@ async function someVisible(
   return visible;
 }
 
-async function take(candidates: FindCursor<PageRecord>): Promise<PageRecord[]> {
-  const batch: PageRecord[] = [];
+async function take(candidates: FindCursor<RulePage>): Promise<RulePage[]> {
+  const batch: RulePage[] = [];
   for (let page = await candidates.next(); page; page = await candidates.next()) {
     if (batch.push(page) === batchSize) break;
   }
@@ -68,6 +67,6 @@ async function take(candidates: FindCursor<PageRecord>): Promise<PageRecord[]> {
 }
 
 /** What has been typed is more of a shorter title. */
-function byLengthOfTitle(one: PageRecord, other: PageRecord): number {
+function byLengthOfTitle(one: RulePage, other: RulePage): number {
   return titleOf(one).length - titleOf(other).length || (one.path < other.path ? -1 : 1);
 }

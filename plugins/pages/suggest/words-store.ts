@@ -1,5 +1,7 @@
 import type { Collection, FindCursor } from 'mongodb';
 import type { PageRecord } from '../page.ts';
+import type { RulePage } from '../permissions/rule.ts';
+import { ruleFields } from '../permissions/rules-store.ts';
 
 export type WordsStore = Awaited<ReturnType<typeof openWordsStore>>;
 
@@ -9,20 +11,17 @@ export async function openWordsStore(pages: Collection<PageRecord>) {
 
   return {
     /** Live pages with a word that begins so: one range of the index. */
-    beginningWith: (prefix: string, limit: number): FindCursor<PageRecord> =>
-      pages.find({ status: 'live', words: beginning(prefix) }, { projection: { words: 0 } }).limit(limit),
+    beginningWith: (prefix: string, limit: number): FindCursor<RulePage> =>
+      pages.find({ status: 'live', words: beginning(prefix) }, { projection: ruleFields }).limit(limit),
     /** Live pages whose path begins so. */
-    standingAt: (prefix: string, limit: number): FindCursor<PageRecord> =>
+    standingAt: (prefix: string, limit: number): FindCursor<RulePage> =>
       pages
-        .find({ status: 'live', path: beginning(prefix) }, { projection: { words: 0 } })
+        .find({ status: 'live', path: beginning(prefix) }, { projection: ruleFields })
         .sort({ path: 1 })
         .limit(limit),
     /** Live pages, the last changed first. */
-    changedLast: (limit: number): FindCursor<PageRecord> =>
-      pages
-        .find({ status: 'live' }, { projection: { words: 0 } })
-        .sort({ updatedAt: -1, _id: -1 })
-        .limit(limit),
+    changedLast: (limit: number): FindCursor<RulePage> =>
+      pages.find({ status: 'live' }, { projection: ruleFields }).sort({ updatedAt: -1, _id: -1 }).limit(limit),
     /** Gives words to pages, unless title or path have changed since they were read. */
     async give(entries: { page: PageRecord; words: string[] }[]): Promise<void> {
       if (entries.length === 0) return;
