@@ -37,13 +37,7 @@ export function sweepPendingEvents(
   }
 
   const timer = setInterval(() => void start(intervalMs), intervalMs).unref();
-  fastify.addHook('onReady', async () => {
-    const patience = new AbortController();
-    await Promise.race([
-      start(0).finally(() => patience.abort()),
-      wait(bootPatienceMs, undefined, { signal: patience.signal }).catch(() => {}),
-    ]);
-  });
+  fastify.addHook('onReady', () => Promise.race([start(0), wait(bootPatienceMs, undefined, { ref: false })]));
   fastify.addHook('onClose', async () => {
     clearInterval(timer);
     await running;
