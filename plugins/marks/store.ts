@@ -27,7 +27,7 @@ export async function openStore(db: Db, changes: Changes) {
     { key: { accountId: 1, kind: 1, at: -1, _id: -1 } },
   ]);
 
-  const known = changes.remember(async ([id = '']) => {
+  const known = changes.rememberOne(async (id): Promise<Markers | null> => {
     const pageId = new ObjectId(id);
     const found = await marks
       .find({ pageId, kind: { $in: ['star', 'like'] } })
@@ -35,7 +35,7 @@ export async function openStore(db: Db, changes: Changes) {
       .toArray();
     const by = (kind: MarkKind) =>
       new Set(found.filter((mark) => mark.kind === kind).map((mark) => `${mark.accountId}`));
-    return found.length === 0 ? [] : [[id, { starredBy: by('star'), likedBy: by('like') }] as const];
+    return found.length === 0 ? null : { starredBy: by('star'), likedBy: by('like') };
   });
   const recordChange = (pageId: ObjectId) => changes.record([pageId.toHexString()]);
 
@@ -84,7 +84,7 @@ export async function openStore(db: Db, changes: Changes) {
     },
 
     /** Returns who has marked a page, from memory. To be asked after `catchUp` of the log of changes. */
-    recall: async (pageId: string): Promise<Markers> => (await known([pageId]))[0] ?? unmarked,
+    recall: async (pageId: string): Promise<Markers> => (await known(pageId)) ?? unmarked,
 
     countOf: (kind: MarkKind, pageId: ObjectId) => marks.countDocuments({ pageId, kind }),
     countMine: (kind: MarkKind, accountId: ObjectId) => marks.countDocuments({ accountId, kind }),

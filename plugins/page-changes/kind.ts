@@ -24,6 +24,39 @@ export function changesOf(store: ChangesStore, kind: string) {
 
   const record = (keys: readonly string[]) => store.record(keys.map((key) => `${prefix}${key}`));
 
+  /** Returns a lookup that keeps what it has read, including that there is nothing, until the log names the key. Call it after `catchUp`. */
+  function remember<V extends object>(
+    read: (keys: string[]) => Promise<(readonly [key: string, value: V])[]>,
+  ): Remembered<V> {
+    const known = new LRUCache<string, { value: V | null }>({ max: maxEntries, ttl: maxAgeMs });
+    // A reading that began before a change may have found what was there before.
+    let changesSeen = 0;
+    store.onChange((changed) => {
+      changesSeen += 1;
+      if (changed.includes(everything) || changed.includes(all)) known.clear();
+      else for (const key of changed) if (key.startsWith(prefix)) known.delete(key.slice(prefix.length));
+    });
+
+    return async (keys) => {
+      const found: V[] = [];
+      const unknown: string[] = [];
+      for (const key of keys) {
+        const entry = known.get(key);
+        if (entry === undefined) unknown.push(key);
+        else if (entry.value) found.push(entry.value);
+      }
+      if (unknown.length === 0) return found;
+      const before = changesSeen;
+      const values = new Map(await read(unknown));
+      for (const key of unknown) {
+        const value = values.get(key) ?? null;
+        if (value) found.push(value);
+        if (changesSeen === before) known.set(key, { value });
+      }
+      return found;
+    };
+  }
+
   return {
     catchUp: store.catchUp,
 
@@ -48,35 +81,15 @@ export function changesOf(store: ChangesStore, kind: string) {
       });
     },
 
-    /** Looks values up by their keys and remembers them, also that there is none, until the log names the key. To be asked after `catchUp`. */
-    remember<V extends object>(read: (keys: string[]) => Promise<(readonly [key: string, value: V])[]>): Remembered<V> {
-      const known = new LRUCache<string, { value: V | null }>({ max: maxEntries, ttl: maxAgeMs });
-      // A reading that began before a change may have found what was there before.
-      let changesSeen = 0;
-      store.onChange((changed) => {
-        changesSeen += 1;
-        if (changed.includes(everything) || changed.includes(all)) known.clear();
-        else for (const key of changed) if (key.startsWith(prefix)) known.delete(key.slice(prefix.length));
-      });
+    remember,
 
-      return async (keys) => {
-        const found: V[] = [];
-        const unknown: string[] = [];
-        for (const key of keys) {
-          const entry = known.get(key);
-          if (entry === undefined) unknown.push(key);
-          else if (entry.value) found.push(entry.value);
-        }
-        if (unknown.length === 0) return found;
-        const before = changesSeen;
-        const values = new Map(await read(unknown));
-        for (const key of unknown) {
-          const value = values.get(key) ?? null;
-          if (value) found.push(value);
-          if (changesSeen === before) known.set(key, { value });
-        }
-        return found;
-      };
+    /** Like `remember`, for values that are read one at a time. */
+    rememberOne<V extends object>(read: (key: string) => Promise<V | null>): (key: string) => Promise<V | null> {
+      const known = remember<V>(async ([asked = '']) => {
+        const value = await read(asked);
+        return value ? [[asked, value]] : [];
+      });
+      return async (key) => (await known([key]))[0] ?? null;
     },
   };
 }

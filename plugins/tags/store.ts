@@ -18,10 +18,7 @@ export async function openStore(db: Db, changes: Changes) {
   const find = (pageId: ObjectId) => pageTags.findOne({ _id: pageId });
   const hasPages = async (key: string) => (await pageTags.findOne({ keys: key }, { projection: { _id: 1 } })) !== null;
 
-  const known = changes.remember(async ([id = '']) => {
-    const record = await find(new ObjectId(id));
-    return record ? [[id, record] as const] : [];
-  });
+  const known = changes.rememberOne((id) => find(new ObjectId(id)));
 
   /** Writes the tags of a page unless they have changed since they were read. False where they have. */
   async function replace(pageId: ObjectId, before: PageTagsRecord | null, { text, hand }: PageTags): Promise<boolean> {
@@ -66,7 +63,7 @@ export async function openStore(db: Db, changes: Changes) {
   return {
     find,
     /** Returns the tags of a page, from memory. To be asked after `catchUp` of the log of changes. */
-    recall: async (pageId: string): Promise<PageTags> => (await known([pageId]))[0] ?? noTags,
+    recall: async (pageId: string): Promise<PageTags> => (await known(pageId)) ?? noTags,
     findMany: (pageIds: ObjectId[]) => pageTags.find({ _id: { $in: pageIds } }).toArray(),
     addKnown,
     forgetUnused,

@@ -28,10 +28,7 @@ export function openKnownPlaces(
   const pages = changes.remember(async (paths: string[]) =>
     (await store.findByPaths(paths)).flatMap((page) => (page.places ?? []).map((place) => [place, page] as const)),
   );
-  const byId = changes.remember(async ([id = '']: string[]) => {
-    const page = await store.find(new ObjectId(id));
-    return page ? [[id, page] as const] : [];
-  });
+  const byId = changes.rememberOne((id) => store.find(new ObjectId(id)));
   const left = changes.remember(async (paths: string[]) =>
     (await redirects.pagesThatWereAt(paths)).map((redirect) => [redirect._id, redirect] as const),
   );
@@ -40,7 +37,7 @@ export function openKnownPlaces(
       const found = await pages(paths);
       return [...new Map(found.map((page) => [page._id.toHexString(), page])).values()];
     },
-    page: async (id) => (await byId([id.toHexString()]))[0] ?? null,
+    page: (id) => byId(id.toHexString()),
     redirectsAt: left,
   };
   return {
