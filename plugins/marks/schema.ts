@@ -14,9 +14,9 @@ const Id = Type.String({ description: '24 hex digits.', examples: [exampleId] })
 const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) });
 
 const shown = {
-  isStarred: Type.Boolean({ description: 'By you; nobody else knows.' }),
-  isLiked: Type.Boolean({ description: 'By you.' }),
-  likes: Type.Integer({ minimum: 0, description: 'How many like it.' }),
+  isStarred: Type.Boolean({ description: 'Whether you starred it. Only you can see this.' }),
+  isLiked: Type.Boolean({ description: 'Whether you like it.' }),
+  likes: Type.Integer({ minimum: 0, description: 'How many people like it.' }),
 };
 
 export const ShownMarks = Type.Object(shown, { examples: [{ isStarred: true, isLiked: false, likes: 1 }] });

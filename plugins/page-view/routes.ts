@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { ViewQuery } from './schema.ts';
 
 export type PageViewContext = Pick<FastifyInstance, 'accounts' | 'pages' | 'marks' | 'tags'>;
 
@@ -28,7 +27,7 @@ export function viewRoutes({ accounts, pages, marks, tags }: PageViewContext): F
             'moved, `page.path` is its current path.',
           operationId: 'getPageView',
           tags: ['pages'],
-          querystring: ViewQuery,
+          querystring: pages.viewQuery,
           response: { 200: View, ...fastify.problems(pages.errors.PathInvalid) },
         },
       },

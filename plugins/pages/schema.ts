@@ -118,6 +118,11 @@ export const Page = Type.Object(
   { description: 'The page.', examples: [{ ...pageExample, origin: null, ...contentExample }] },
 );
 
+export const ViewQuery = Type.Object({
+  path: Path,
+  omit: Type.Optional(Type.Literal('ast', { description: 'Leaves out the tree.' })),
+});
+
 /** What a reader is shown at a path. */
 export const View = Type.Object({
   page: Type.Union([Type.Omit(Page, ['body', 'rendered']), Type.Null()], {

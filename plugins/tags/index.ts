@@ -27,7 +27,7 @@ const createTags = (context: TagsContext) => ({
   wire: PageTagList.properties.items,
   /** Returns the tags of a page, from memory. To be asked after `catchUp` of the log of changes. */
   recall: async (pageId: string) => present(await context.store.recall(pageId)).items,
-  /** Reads the tags of all texts anew and writes down what is not as it should be. */
+  /** Reads the tags of all texts again and corrects the records that differ. */
   rebuild: (options?: TagsRebuildOptions) => rebuildTags(context, options),
 });
 

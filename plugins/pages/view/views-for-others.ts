@@ -1,13 +1,14 @@
 import { withRendered } from '../answer/send-view.ts';
 import type { PagesContext } from '../context.ts';
 import type { Asker } from '../permissions/rule.ts';
-import { View } from '../schema.ts';
+import { View, ViewQuery } from '../schema.ts';
 import { readView } from './read-view.ts';
 
 /** What a reader is shown at a path, for the answer that has it. */
 export const viewsForOthers = (context: PagesContext) => ({
-  /** The wire form of a view. */
+  /** The wire forms of a view and of the query that asks for one. */
   viewWire: View,
+  viewQuery: ViewQuery,
   readView: (path: string, asker: Asker, omit: { ast: boolean }) => readView(context, path, asker, omit),
   withRendered,
 });

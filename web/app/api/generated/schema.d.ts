@@ -21395,9 +21395,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description By you. */
+                        /** @description Whether you like it. */
                         isLiked: boolean;
-                        /** @description By you; nobody else knows. */
+                        /** @description Whether you starred it. Only you can see this. */
                         isStarred: boolean;
                         /** @description The last 20 of them, the last first. */
                         likedBy: {
@@ -21409,7 +21409,7 @@ export interface operations {
                             id: string;
                             name: string;
                         }[];
-                        /** @description How many like it. */
+                        /** @description How many people like it. */
                         likes: number;
                     };
                 };
@@ -21582,9 +21582,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description By you. */
+                        /** @description Whether you like it. */
                         isLiked: boolean;
-                        /** @description By you; nobody else knows. */
+                        /** @description Whether you starred it. Only you can see this. */
                         isStarred: boolean;
                         /** @description The last 20 of them, the last first. */
                         likedBy: {
@@ -21596,7 +21596,7 @@ export interface operations {
                             id: string;
                             name: string;
                         }[];
-                        /** @description How many like it. */
+                        /** @description How many people like it. */
                         likes: number;
                     };
                 };
@@ -22193,9 +22193,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description By you. */
+                        /** @description Whether you like it. */
                         isLiked: boolean;
-                        /** @description By you; nobody else knows. */
+                        /** @description Whether you starred it. Only you can see this. */
                         isStarred: boolean;
                         /** @description The last 20 of them, the last first. */
                         likedBy: {
@@ -22207,7 +22207,7 @@ export interface operations {
                             id: string;
                             name: string;
                         }[];
-                        /** @description How many like it. */
+                        /** @description How many people like it. */
                         likes: number;
                     };
                 };
@@ -23940,9 +23940,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description By you. */
+                        /** @description Whether you like it. */
                         isLiked: boolean;
-                        /** @description By you; nobody else knows. */
+                        /** @description Whether you starred it. Only you can see this. */
                         isStarred: boolean;
                         /** @description The last 20 of them, the last first. */
                         likedBy: {
@@ -23954,7 +23954,7 @@ export interface operations {
                             id: string;
                             name: string;
                         }[];
-                        /** @description How many like it. */
+                        /** @description How many people like it. */
                         likes: number;
                     };
                 };
@@ -24127,9 +24127,9 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description By you. */
+                        /** @description Whether you like it. */
                         isLiked: boolean;
-                        /** @description By you; nobody else knows. */
+                        /** @description Whether you starred it. Only you can see this. */
                         isStarred: boolean;
                         /** @description The last 20 of them, the last first. */
                         likedBy: {
@@ -24141,7 +24141,7 @@ export interface operations {
                             id: string;
                             name: string;
                         }[];
-                        /** @description How many like it. */
+                        /** @description How many people like it. */
                         likes: number;
                     };
                 };
@@ -26787,7 +26787,7 @@ export interface operations {
                 /** @description Leaves out the tree. */
                 omit?: "ast";
                 /**
-                 * @description Unicode NFC; segments joined by `/`.
+                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
                  * @example /handbook/onboarding
                  */
                 path: string;
@@ -26807,11 +26807,11 @@ export interface operations {
                     "application/json": {
                         /** @description `null` where you find no page. */
                         marks: {
-                            /** @description By you. */
+                            /** @description Whether you like it. */
                             isLiked: boolean;
-                            /** @description By you; nobody else knows. */
+                            /** @description Whether you starred it. Only you can see this. */
                             isStarred: boolean;
-                            /** @description How many like it. */
+                            /** @description How many people like it. */
                             likes: number;
                         } | null;
                         /** @description Where links of the page lead to no page: paths, or permalinks `/-/page/{id}`. */
