@@ -31,24 +31,18 @@ export async function benchReading(folder: string): Promise<Row[]> {
 async function amongMany(small: Read, large: Read): Promise<Row[]> {
   const [inSmall, inLarge] = [readingsOf(small), readingsOf(large)];
   const rows: Row[] = [];
-  for (const [what, measure] of Object.entries(inLarge)) {
-    const { before, among } = await measureAll({ before: inSmall[what] as Measure, among: measure });
-    rows.push(comparison(what, among as Load, before as Load));
+  for (const what of Object.keys(inLarge) as (keyof typeof inLarge)[]) {
+    const { before, among } = await measureAll({ before: inSmall[what], among: inLarge[what] });
+    rows.push(slowdown(`${what} among ${many} pages`, among, before, `among ${few}`));
   }
-  const read = inLarge['page HTML'] as Measure;
+  const read = inLarge['page HTML'];
   const { without, saving } = await measureAll({ without: read, saving: () => whileSaving(large, read) });
-  return [...rows, savingRow(saving as Load, without as Load)];
+  const what = `page HTML among ${many} pages, one request in a hundred a save`;
+  return [...rows, slowdown(what, saving, without, 'without')];
 }
 
-const savingRow = (saving: Load, without: Load): Row => ({
-  what: `page HTML among ${many} pages, one request in a hundred a save`,
-  ours: asRate(saving.perSecond),
-  peer: `${asRate(without.perSecond)}, without`,
-  ratio: asTimes(without.perSecond / saving.perSecond),
-});
-
 /** What is to cost the same in a wiki of any size: 100 people read 500 pages. */
-function readingsOf({ front, html, json, wiki }: Read): Record<string, Measure> {
+function readingsOf({ front, html, json, wiki }: Read) {
   const headers = { authorization: `Bearer ${wiki.tokens[1]}` };
   return {
     'page HTML': () => runWrk(front.origin, { script: html }),
@@ -58,11 +52,11 @@ function readingsOf({ front, html, json, wiki }: Read): Record<string, Measure> 
   };
 }
 
-const comparison = (what: string, among: Load, before: Load): Row => ({
-  what: `${what} among ${many} pages`,
-  ours: asRate(among.perSecond),
-  peer: `${asRate(before.perSecond)}, among ${few}`,
-  ratio: asTimes(before.perSecond / among.perSecond),
+const slowdown = (what: string, now: Load, before: Load, when: string): Row => ({
+  what,
+  ours: asRate(now.perSecond),
+  peer: `${asRate(before.perSecond)}, ${when}`,
+  ratio: asTimes(before.perSecond / now.perSecond),
 });
 
 /** Reads while pages that are read are saved, one for each hundred requests. */

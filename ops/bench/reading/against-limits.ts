@@ -37,14 +37,16 @@ export async function againstLimits({ wiki, front, folder }: Read): Promise<Row[
       html: () => runWrk(front.origin, { script: html, connections: 1 }),
       json: () => runWrk(front.origin, { script: json, connections: 1 }),
     });
-    const load = (name: string) => loads[name] as Load;
+    const peerLoads: Record<string, Load> = loads;
     return [
-      limitRow('page HTML of 5 KB through nginx, 20 people, 100 pages', load('html'), load('htmlLimit')),
-      limitRow('page HTML of 20 KB through nginx', load('big'), load('bigLimit')),
-      ...peers().map(({ name }) => limitRow('page HTML of 20 KB, gzip taken', load('bigAsBrowser'), load(name), name)),
-      limitRow('page JSON of 5 KB through nginx', load('json'), load('jsonLimit')),
+      limitRow('page HTML of 5 KB through nginx, 20 people, 100 pages', loads.html, loads.htmlLimit),
+      limitRow('page HTML of 20 KB through nginx', loads.big, loads.bigLimit),
+      ...peers().map(({ name }) =>
+        limitRow('page HTML of 20 KB, gzip taken', loads.bigAsBrowser, peerLoads[name] as Load, name),
+      ),
+      limitRow('page JSON of 5 KB through nginx', loads.json, loads.jsonLimit),
       ...(['html', 'json'] as const).map((kind) => ({
-        ...{ what: `page ${kind.toUpperCase()}, one reader`, ours: asMs((alone[kind] as Load).p50Ms) },
+        ...{ what: `page ${kind.toUpperCase()}, one reader`, ours: asMs(alone[kind].p50Ms) },
         ...{ peer: 'the middle one', ratio: '' },
       })),
     ];

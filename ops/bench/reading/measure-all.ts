@@ -6,19 +6,16 @@ const rounds = 3;
 export type Measure = () => Promise<Load>;
 
 /** The middle of several rounds, in which all take turns. */
-export async function measureAll(measures: Record<string, Measure>): Promise<Record<string, Load>> {
-  const loads = Object.fromEntries(Object.keys(measures).map((name) => [name, [] as Load[]]));
-  for (const measure of Object.values(measures)) await measure();
+export async function measureAll<Name extends string>(measures: Record<Name, Measure>): Promise<Record<Name, Load>> {
+  const names = Object.keys(measures) as Name[];
+  const loads = Object.fromEntries(names.map((name) => [name, [] as Load[]])) as Record<Name, Load[]>;
+  for (const name of names) await measures[name]();
   for (let round = 0; round < rounds; round++) {
-    for (const [name, measure] of Object.entries(measures)) loads[name]?.push(await measure());
+    for (const name of names) loads[name].push(await measures[name]());
   }
-  return Object.fromEntries(
-    Object.entries(loads).map(([name, all]) => [
-      name,
-      {
-        perSecond: median(all.map(({ perSecond }) => perSecond)),
-        p50Ms: median(all.map(({ p50Ms }) => p50Ms)),
-      },
-    ]),
-  );
+  const middle = (all: Load[]): Load => ({
+    perSecond: median(all.map(({ perSecond }) => perSecond)),
+    p50Ms: median(all.map(({ p50Ms }) => p50Ms)),
+  });
+  return Object.fromEntries(names.map((name) => [name, middle(loads[name])])) as Record<Name, Load>;
 }
