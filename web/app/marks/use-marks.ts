@@ -4,6 +4,7 @@ import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { ShownMarks } from '../api/types.ts';
 import { useAnnounce } from '../components/announcer.tsx';
+import { useReplaceable } from '../components/use-replaceable.ts';
 
 export type Mark = 'star' | 'like';
 
@@ -22,17 +23,16 @@ export interface PageMarks {
 export function useMarks(pageId: string | null, given: ShownMarks | null): PageMarks {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const [changed, setChanged] = useState<{ instead: ShownMarks | null; marks: ShownMarks } | null>(null);
+  const [marks, setMarks] = useReplaceable(given);
   const [problem, setProblem] = useState<unknown>(null);
-  const shown = useRef({ pageId, given });
+  const shownPage = useRef(pageId);
   const sending = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef(0);
-  const marks = changed?.instead === given ? changed.marks : given;
 
   useEffect(() => {
-    shown.current = { pageId, given };
-  }, [pageId, given]);
-  useEffect(() => setProblem(null), [pageId]);
+    shownPage.current = pageId;
+    setProblem(null);
+  }, [pageId]);
 
   async function toggle(mark: Mark): Promise<void> {
     if (pageId === null || !marks) return;
@@ -43,8 +43,7 @@ export function useMarks(pageId: string | null, given: ShownMarks | null): PageM
     const call = latest.current;
     // What others have sent since is judged by its own answer.
     const show = (marks: ShownMarks) => {
-      if (latest.current === call && shown.current.pageId === pageId)
-        setChanged({ instead: shown.current.given, marks });
+      if (latest.current === call && shownPage.current === pageId) setMarks(marks);
     };
     show(after);
     setProblem(null);
@@ -54,7 +53,7 @@ export function useMarks(pageId: string | null, given: ShownMarks | null): PageM
       show(await sent);
       announce(t(said[mark][isOn ? 'on' : 'off']));
     } catch (failure) {
-      if (shown.current.pageId !== pageId) return;
+      if (shownPage.current !== pageId) return;
       setProblem(failure);
       show(before);
     }

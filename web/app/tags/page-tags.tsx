@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageTag } from '../api/types.ts';
 import type { PageHead } from '../article/load-article.ts';
 import { Button, IconButton } from '../components/button.tsx';
+import { useReplaceable } from '../components/use-replaceable.ts';
 import { tagUrl } from './tag-url.ts';
 import { TagsDialog } from './tags-dialog.tsx';
 import '../styles/tags.css';
@@ -18,8 +19,7 @@ interface PageTagsProps {
 /** In the head of a page: its tags, each leading to all pages with it, and the way to change them. */
 export function PageTags({ page, given }: PageTagsProps) {
   const { t } = useTranslation();
-  const [saved, setSaved] = useState<{ instead: PageTag[]; tags: PageTag[] } | null>(null);
-  const tags = saved?.instead === given ? saved.tags : given;
+  const [tags, setTags] = useReplaceable(given);
   const [isEditing, setIsEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const hasTags = tags.length > 0;
@@ -56,12 +56,7 @@ export function PageTags({ page, given }: PageTagsProps) {
         </Button>
       )}
       {isEditing && (
-        <TagsDialog
-          pageId={page.id}
-          onSaved={(tags) => setSaved({ instead: given, tags })}
-          onClose={() => setIsEditing(false)}
-          onClosed={focusButton}
-        />
+        <TagsDialog pageId={page.id} onSaved={setTags} onClose={() => setIsEditing(false)} onClosed={focusButton} />
       )}
     </div>
   );

@@ -1,0 +1,12 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Returns `given` until it is replaced; once another value is given, that one holds. `given` is compared by identity. */
+export function useReplaceable<T>(given: T): [value: T, replace: (value: T) => void] {
+  const [replaced, setReplaced] = useState<{ given: T; value: T } | null>(null);
+  const latest = useRef(given);
+  useEffect(() => {
+    latest.current = given;
+  }, [given]);
+  const value = replaced?.given === given ? replaced.value : given;
+  return [value, (value) => setReplaced({ given: latest.current, value })];
+}
