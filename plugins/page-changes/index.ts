@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** What has changed of pages and of what belongs to them, told to all replicas that remember it. */
+/** A log of changes to pages and to the data that belongs to them, for the caches of all replicas. */
 export default fp(
   async (fastify) => {
     const store = openChangesStore(fastify.mongo);

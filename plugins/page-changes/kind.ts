@@ -12,7 +12,7 @@ const writes: ReadonlySet<string> = new Set<keyof Collection>([
   ...(['findOneAndUpdate', 'findOneAndReplace', 'findOneAndDelete', 'bulkWrite'] as const),
 ]);
 
-/** Returns the values of some keys, for those that have one. They are shared by all requests: nobody may change them. */
+/** Returns the values of the keys that have one. Callers share them and must not modify them. */
 export type Remembered<V> = (keys: readonly string[]) => Promise<V[]>;
 
 export type Changes = ReturnType<typeof changesOf>;

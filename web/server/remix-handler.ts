@@ -67,7 +67,7 @@ export function createRemixHandler(
     if (!isSettled(asked.path, view.page)) return null;
     const standIn = standInFor(view.user);
     const context = contextOf(request, standIn.nonce, asked.path, { ...view, user: standIn.user });
-    // To its end, whoever leaves: others may be waiting for it.
+    // Not aborted when this reader leaves: others may be waiting for it.
     const response = await handle(toWebRequest(request), context);
     // Without an article the browser loads the page itself; that must not be cached.
     if (response.status !== 200 || context.articles.size === 0) return null;

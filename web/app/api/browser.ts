@@ -33,7 +33,7 @@ export function quietApi(): Api {
   return quiet;
 }
 
-/** The same for what nobody has asked for, and no page shows: what was asked before stays as good as it was. */
+/** Like `quietApi`, for calls that change nothing a page shows: views requested ahead stay valid. */
 export function unseenApi(): Api {
   unseen ??= createApi({ ...reaching(), onWrite: undefined });
   return unseen;

@@ -31,7 +31,7 @@ t.test('a page that was just shown is not requested for the pointer that followe
   const { views, state } = open();
   t.equal(views.take('/a'), null);
   views.prefetch('/a');
-  t.equal(views.take('/a'), null, 'whoever shows it anew asks for it as it is then');
+  t.equal(views.take('/a'), null, 'showing it again requests it again');
   t.same(state.asked, []);
   state.ms = maxAgeMs;
   views.prefetch('/a');
