@@ -37,12 +37,15 @@ export async function createAccount(origin: string, name: string): Promise<Accou
   return { id: user.id, name, email, password, accessToken };
 }
 
+/** The options of a browser, and the view of the text that its writer chose last. */
+export type TabOptions = BrowserContextOptions & { editorView?: 'page' | 'markdown' | 'both' };
+
 /** A browser of its own for an account that has signed in before: token in localStorage, its copy in the cookie. */
 export async function signedInContext(
   browser: Browser,
   origin: string,
   account: Account,
-  options: BrowserContextOptions = {},
+  { editorView = 'both', ...options }: TabOptions = {},
 ): Promise<BrowserContext> {
   const { accessToken } = account;
   return browser.newContext({
@@ -62,7 +65,15 @@ export async function signedInContext(
           sameSite: 'Lax',
         },
       ],
-      origins: [{ origin, localStorage: [{ name: 'wiki.accessToken', value: accessToken }] }],
+      origins: [
+        {
+          origin,
+          localStorage: [
+            { name: 'wiki.accessToken', value: accessToken },
+            { name: 'wiki.editorView', value: editorView },
+          ],
+        },
+      ],
     },
   });
 }
@@ -93,7 +104,7 @@ export async function openSignedInTab(
   browser: Browser,
   origin: string,
   account: Account,
-  options: BrowserContextOptions = {},
+  options: TabOptions = {},
 ): Promise<Page> {
   const context = await signedInContext(browser, origin, account, {
     viewport: { width: 1280, height: 900 },

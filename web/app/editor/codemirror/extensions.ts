@@ -1,8 +1,5 @@
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, historyKeymap } from '@codemirror/commands';
-import { markdown, markdownLanguage } from '@codemirror/lang-markdown';
-import { yamlFrontmatter } from '@codemirror/lang-yaml';
-import { languages } from '@codemirror/language-data';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import {
@@ -19,6 +16,7 @@ import { takeFiles } from '../attach/take-files.ts';
 import { indentListItems, outdentListItems } from '../commands/indent-list.ts';
 import { type PageCompletionOptions, pageCompletion } from '../complete/page-completion.ts';
 import { richPaste } from '../paste/rich-paste.ts';
+import { markdownData, wikiMarkdown } from '../syntax/wiki-markdown.ts';
 import { escapeKey } from './escape.ts';
 import { highlight } from './highlight.ts';
 import { markupKeys } from './markup-keys.ts';
@@ -36,6 +34,8 @@ export interface SetupOptions {
   onFiles: (files: File[], at: number) => void;
   /** What is suggested while a link is written. */
   pages: PageCompletionOptions;
+  /** How the text is shown. */
+  look: Extension;
   /** What depends on whether the text is the writer's alone or is written together, and may be written at all. */
   companions: Extension;
 }
@@ -44,10 +44,11 @@ export interface SetupOptions {
  * Everything the text editor is made of. Tab indents, and leaves the editor after Escape.
  */
 export function editorExtensions(options: SetupOptions): Extension {
-  const { label, describedBy, phrases, keys, onChange, onScroll, onFiles, pages, companions } = options;
+  const { label, describedBy, phrases, keys, onChange, onScroll, onFiles, pages, look, companions } = options;
   return [
     highlightSpecialChars(),
     companions,
+    look,
     drawSelection(),
     dropCursor(),
     rectangularSelection(),
@@ -66,15 +67,8 @@ export function editorExtensions(options: SetupOptions): Extension {
       autocorrect: 'on',
       autocapitalize: 'sentences',
     }),
-    yamlFrontmatter({
-      content: markdown({
-        base: markdownLanguage,
-        codeLanguages: languages,
-        completeHTMLTags: false,
-        addKeymap: false,
-      }),
-    }),
-    markdownLanguage.data.of({ closeBrackets: { brackets: ['(', '[', '{', '"', '`'] } }),
+    wikiMarkdown(),
+    markdownData.of({ closeBrackets: { brackets: ['(', '[', '{', '"', '`'] } }),
     highlight,
     insertPlaces,
     takeFiles(onFiles),

@@ -17,7 +17,8 @@ export const markupKeys: KeyBinding[] = [
   { key: 'Backspace', run: onceParsed(deleteMarkupBackward) },
 ];
 
-function onceParsed(command: StateCommand): Command {
+/** A command that reads the syntax tree, run once the text up to the cursor is in it. */
+export function onceParsed(command: StateCommand): Command {
   return (view) => {
     forceParsing(view, view.state.selection.main.head, parseMs);
     return command(view);

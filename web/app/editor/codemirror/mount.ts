@@ -4,10 +4,12 @@ import { EditorView } from '@codemirror/view';
 import type { TextPlaces } from '../attach/editor-uploads.ts';
 import { chosenPosition, fillPlace, forgetPlace, insertPlaces, markPlaces } from '../attach/insert-places.ts';
 import { type PageCompletionOptions, suggestHere } from '../complete/page-completion.ts';
+import { type PageViewTexts, pageView } from '../page-view/page-view.ts';
 import { headingPositions } from '../preview/heading-lines.ts';
 import type { LiveEditor } from '../session/live-text.ts';
 import type { ToolId } from '../toolbar/tools.ts';
 import { editorExtensions } from './extensions.ts';
+import { keepPlace } from './keep-place.ts';
 import { replacement } from './replacement.ts';
 import { type ToolTexts, toolCommands, toolKeys } from './tool-commands.ts';
 
@@ -17,6 +19,8 @@ export interface MountOptions {
   describedBy: string;
   phrases: Record<string, string>;
   texts: ToolTexts;
+  look: Look;
+  pageTexts: PageViewTexts;
   /** What an editor of this text knew before, from its `memory`. */
   memory?: unknown;
   /** What of the text is selected at first, as offsets; the start when absent. */
@@ -28,11 +32,16 @@ export interface MountOptions {
   pages: PageCompletionOptions;
 }
 
+/** How the text is shown: as the page, or as it is written. */
+export type Look = 'page' | 'markdown';
+
 /** The editor as the screen around it knows it. */
 export interface EditorHandle extends LiveEditor {
   run(tool: ToolId): void;
   /** Takes over another text, in one step that can be undone. */
   replaceText(text: string): void;
+  /** Shows the same text in another way; the cursor, or else the first line, stays where it is on the screen. */
+  setLook(look: Look): void;
   /** Lets the text be read and copied only, or written as well. */
   setReadOnly(isReadOnly: boolean): void;
   focus(): void;
@@ -50,6 +59,8 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
   const commands = toolCommands(options.texts);
   const owner = new Compartment();
   const readOnly = new Compartment();
+  const look = new Compartment();
+  const looks = { page: () => pageView(options.pageTexts), markdown: () => [] };
   const extensions = editorExtensions({
     label: options.label,
     describedBy: options.describedBy,
@@ -60,6 +71,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
     onScroll: options.onScroll,
     onFiles: options.onFiles,
     pages: options.pages,
+    look: look.of(looks[options.look]()),
     companions: [owner.of(history()), readOnly.of([])],
   });
   const view = new EditorView({ parent, state: firstState(options, extensions) });
@@ -80,6 +92,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
       view.dispatch({ changes, effects: owner.reconfigure(live.extension()) });
     },
     unfollow: () => view.dispatch({ effects: owner.reconfigure(history()) }),
+    setLook: (name) => keepPlace(view, look.reconfigure(looks[name]())),
     setReadOnly(isReadOnly) {
       if (view.state.readOnly === isReadOnly) return;
       view.dispatch({ effects: readOnly.reconfigure(isReadOnly ? EditorState.readOnly.of(true) : []) });

@@ -1,4 +1,4 @@
-import { type MutableRefObject, useEffect, useId, useRef, useState } from 'react';
+import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 import { useFilePicker } from '../../components/file-button.tsx';
 import type { EditorUploads } from '../attach/editor-uploads.ts';
 import type { EditorHandle } from '../codemirror/mount.ts';
@@ -7,9 +7,10 @@ import { PreviewPane } from '../preview/preview-pane.tsx';
 import { usePreview } from '../preview/use-preview.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { Toolbar } from '../toolbar/toolbar.tsx';
+import type { EditorView } from './editor-view.ts';
 import { TextPane } from './text-pane.tsx';
 import { useIsWide } from './use-is-wide.ts';
-import { type View, ViewTabs, viewIds } from './view-tabs.tsx';
+import { ViewChoice } from './view-choice.tsx';
 
 interface EditorPanesProps {
   edit: EditSession;
@@ -19,21 +20,20 @@ interface EditorPanesProps {
   isReadOnly: boolean;
   handle: MutableRefObject<EditorHandle | null>;
   uploads: EditorUploads;
-  isPreviewWanted: boolean;
+  view: EditorView;
+  onView: (view: EditorView) => void;
   onText: () => void;
   onShowAttachments: () => void;
 }
 
-/** The text and its preview: beside each other where there is room, else one at a time. */
+/** The text in the view that was chosen, and its preview: beside it where there is room, else in its place. */
 export function EditorPanes(props: EditorPanesProps) {
-  const { edit, replacements, hintId, isReadOnly, handle, uploads, isPreviewWanted, onText, onShowAttachments } = props;
-  const id = useId();
+  const { edit, replacements, hintId, isReadOnly, handle, uploads, view, onView, onText, onShowAttachments } = props;
   const isWide = useIsWide();
-  const [view, setView] = useState<View>('write');
   const [isReady, setIsReady] = useState(false);
   const pane = useRef<HTMLElement>(null);
-  const isTextShown = isWide || view === 'write';
-  const isPreviewShown = isWide ? isPreviewWanted : view === 'preview';
+  const isPreviewShown = view === 'both';
+  const isTextShown = isWide || !isPreviewShown;
   const { preview, problem, touch } = usePreview(edit, isPreviewShown);
 
   const picker = useFilePicker({ isMultiple: true, onFiles: (files) => uploads.add(files, 'text') });
@@ -43,11 +43,9 @@ export function EditorPanes(props: EditorPanesProps) {
   };
   useEffect(follow, [preview]);
 
-  const panel = (of: View) =>
-    isWide ? {} : { role: 'tabpanel', id: viewIds(id, of).panel, 'aria-labelledby': viewIds(id, of).tab };
   return (
-    <div className="editor-panes" data-layout={isWide ? (isPreviewWanted ? 'both' : 'text') : 'tabs'}>
-      {!isWide && <ViewTabs id={id} value={view} onChange={setView} />}
+    <div className="editor-panes" data-layout={isWide ? view : 'one'}>
+      {!isWide && <ViewChoice value={view} isWide={false} onChange={onView} />}
       {isTextShown && (
         <Toolbar
           isDisabled={!isReady || isReadOnly}
@@ -57,12 +55,13 @@ export function EditorPanes(props: EditorPanesProps) {
         />
       )}
       {picker.input}
-      <div className="editor-writing" hidden={!isTextShown} {...panel('write')}>
+      <div className="editor-writing" hidden={!isTextShown}>
         <TextPane
           edit={edit}
           replacements={replacements}
           hintId={hintId}
           isReadOnly={isReadOnly}
+          look={view === 'page' ? 'page' : 'markdown'}
           handle={handle}
           onReady={() => {
             setIsReady(true);
@@ -79,7 +78,7 @@ export function EditorPanes(props: EditorPanesProps) {
         />
       </div>
       {isPreviewShown && (
-        <div className="editor-reading" {...panel('preview')}>
+        <div className="editor-reading">
           <PreviewPane ref={pane} preview={preview} problem={problem} />
         </div>
       )}

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@remix-run/react';
-import { ArrowLeft, Columns2, PanelLeft } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import { useAttachments } from '../../attachments/list/use-attachments.ts';
 import { UploadList } from '../../attachments/upload/upload-list.tsx';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { Button, ButtonLink, IconButton } from '../../components/button.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { problemText } from '../../components/problem-notice.tsx';
 import { pageUrl } from '../../paths/page-path.ts';
@@ -28,8 +28,11 @@ import { isReadOnly, LiveNotices } from './live-notices.tsx';
 import { SaveNotices } from './save-notices.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
+import { useEditorView } from './use-editor-view.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { useLive } from './use-live.ts';
 import { useSaveKeys } from './use-save-keys.ts';
+import { ViewChoice } from './view-choice.tsx';
 import '../../styles/editor.css';
 
 interface EditorScreenProps {
@@ -57,7 +60,8 @@ export function EditorScreen(props: EditorScreenProps) {
   const state = useEditState(edit);
   const hintId = useId();
   const handle = useRef<EditorHandle | null>(null);
-  const [isPreviewWanted, setIsPreviewWanted] = useState(true);
+  const isWide = useIsWide();
+  const [view, chooseView] = useEditorView(isWide);
   const [isSigningIn, setIsSigningIn] = useState(false);
   const [offerProblem, setOfferProblem] = useState<unknown>(null);
   const { isTaken, retry } = useLive(edit, accountId, page && state.pageId);
@@ -114,16 +118,7 @@ export function EditorScreen(props: EditorScreenProps) {
         <SaveStatus state={state} />
         <PeopleHere pageId={state.pageId} activity="editing" />
         <div className="editor-actions">
-          {!conflict && (
-            <IconButton
-              className="editor-preview-toggle"
-              label={isPreviewWanted ? t('editor.hidePreview') : t('editor.showPreview')}
-              aria-pressed={isPreviewWanted}
-              onClick={() => setIsPreviewWanted(!isPreviewWanted)}
-            >
-              {isPreviewWanted ? <PanelLeft aria-hidden /> : <Columns2 aria-hidden />}
-            </IconButton>
-          )}
+          {!conflict && isWide && <ViewChoice value={view} isWide onChange={chooseView} />}
           <ButtonLink size="small" look="quiet" to={backTo}>
             {t('common.close')}
           </ButtonLink>
@@ -168,7 +163,8 @@ export function EditorScreen(props: EditorScreenProps) {
           isReadOnly={isReadOnly(live)}
           handle={handle}
           uploads={uploads}
-          isPreviewWanted={isPreviewWanted}
+          view={view}
+          onView={chooseView}
           onText={() => {
             look();
             onText?.();

@@ -4,16 +4,18 @@ import { findMentionable } from '../../comments/compose/find-mentionable.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { TextPlaces } from '../attach/editor-uploads.ts';
-import type { EditorHandle } from '../codemirror/mount.ts';
+import type { EditorHandle, Look } from '../codemirror/mount.ts';
 import { suggestPages } from '../complete/suggest-pages.ts';
 import { describeMention } from '../mentions/describe-mention.ts';
 import { placeOf } from '../mentions/place-of.ts';
 import { pathFor } from '../new-page/path-for.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { type EditorModule, loadEditor, loadedEditor } from './load-editor.ts';
+import { pageViewTexts } from './page-view-texts.ts';
 import { editorPhrases } from './phrases.ts';
 import '../../styles/code-mirror.css';
 import '../../styles/completions.css';
+import '../../styles/page-view.css';
 
 interface TextPaneProps {
   edit: EditSession;
@@ -21,6 +23,7 @@ interface TextPaneProps {
   replacements: number;
   hintId: string;
   isReadOnly: boolean;
+  look: Look;
   handle: MutableRefObject<EditorHandle | null>;
   onReady: () => void;
   onChange: () => void;
@@ -35,7 +38,7 @@ const memories = new WeakMap<EditSession, unknown>();
 
 /** The text being written: CodeMirror once its chunk is here, a plain text field if it cannot be loaded. */
 export function TextPane(props: TextPaneProps) {
-  const { edit, replacements, hintId, isReadOnly, handle } = props;
+  const { edit, replacements, hintId, isReadOnly, look, handle } = props;
   const { t } = useTranslation();
   const parent = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>(() => (loadedEditor() ? 'ready' : 'loading'));
@@ -53,6 +56,8 @@ export function TextPane(props: TextPaneProps) {
         describedBy: hintId,
         phrases: editorPhrases(t),
         texts: { column: t('editor.column'), cell: t('editor.cell'), callout: t('editor.calloutText') },
+        look: latest.current.look,
+        pageTexts: pageViewTexts(t),
         memory: memories.get(edit),
         selection: edit.state.base ? undefined : titleOf(text),
         onChange(readText) {
@@ -102,6 +107,8 @@ export function TextPane(props: TextPaneProps) {
   }, [stage]);
   useLayoutEffect(() => handle.current?.replaceText(edit.text()), [replacements]);
   useLayoutEffect(() => handle.current?.setReadOnly(isReadOnly), [stage, isReadOnly]);
+
+  useLayoutEffect(() => handle.current?.setLook(look), [stage, look]);
 
   if (stage === 'failed') return <PlainText {...props} />;
   return (

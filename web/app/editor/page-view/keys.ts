@@ -1,0 +1,107 @@
+import { type ChangeSpec, EditorSelection, type StateCommand } from '@codemirror/state';
+import type { Command, EditorView, KeyBinding } from '@codemirror/view';
+import { continueMarkup, onceParsed } from '../codemirror/markup-keys.ts';
+import { isGap, type LinePrefix, linePrefix } from './line-prefix.ts';
+
+const prose = /^(?:Paragraph|Task|ATXHeading\d|SetextHeading\d|FootnoteDefinition)$/;
+const headingMark = /^ {0,3}#{1,6}[ \t]+/;
+
+/** Enter begins a paragraph; in a list, quotation or callout it goes on with that, and ends it where it is empty. */
+const newParagraph: StateCommand = ({ state, dispatch }) => {
+  if (state.readOnly) return false;
+  const { head } = state.selection.main;
+  const line = state.doc.lineAt(head);
+  const prefix = linePrefix(state, line);
+  if (prefix.block && !prose.test(prefix.block.name)) return false;
+  const innermost = prefix.containers.at(-1);
+  if (innermost?.name === 'ListItem') return continueMarkup({ state, dispatch });
+  if (innermost) return newLineInQuote(prefix)({ state, dispatch });
+  dispatch(state.update(state.replaceSelection('\n\n'), { scrollIntoView: true, userEvent: 'input' }));
+  return true;
+};
+
+function newLineInQuote({ end }: LinePrefix): StateCommand {
+  return ({ state, dispatch }) => {
+    const { main } = state.selection;
+    const line = state.doc.lineAt(main.head);
+    const marks = state.sliceDoc(line.from, end);
+    if (main.empty && end === line.to && line.number > 1) {
+      const above = state.doc.line(line.number - 1);
+      const from = /^[>\s]*$/.test(above.text) ? above.from : line.from;
+      const outer = marks.trimEnd().replace(/>$/, '').trimEnd();
+      const insert = outer === '' ? '\n' : `${outer}\n${outer} `;
+      const selection = EditorSelection.cursor(from + insert.length);
+      dispatch(state.update({ changes: { from, to: line.to, insert }, selection, userEvent: 'input' }));
+      return true;
+    }
+    const insert = `\n${marks.trimEnd()}\n${marks}`;
+    dispatch(state.update(state.replaceSelection(insert), { scrollIntoView: true, userEvent: 'input' }));
+    return true;
+  };
+}
+
+/** Shift and Enter begin a line within the paragraph: a backslash and the end of the line (CommonMark 6.7). */
+const newLine: StateCommand = ({ state, dispatch }) => {
+  if (state.readOnly) return false;
+  const line = state.doc.lineAt(state.selection.main.head);
+  const { block, end, item, containers } = linePrefix(state, line);
+  if (!block || !/^(?:Paragraph|Task)$/.test(block.name)) return false;
+  const marks = state.sliceDoc(line.from, item ? item.from : end);
+  const indent = containers.at(-1)?.name === 'ListItem' && item ? `${marks}${' '.repeat(widthOf(item))}` : marks;
+  dispatch(state.update(state.replaceSelection(`\\\n${indent}`), { scrollIntoView: true, userEvent: 'input' }));
+  return true;
+};
+
+function widthOf({ from, to, task }: NonNullable<LinePrefix['item']>): number {
+  return (task ? task.from : to) - from;
+}
+
+/** Backspace at the beginning of a text takes away what kind of block it is, then the paragraph before it. */
+const undoBlock: StateCommand = ({ state, dispatch }) => {
+  const { main } = state.selection;
+  if (state.readOnly || !main.empty) return false;
+  const line = state.doc.lineAt(main.head);
+  const { end, block, containers } = linePrefix(state, line);
+  if (block && !prose.test(block.name)) return false;
+  const mark = headingMark.exec(state.sliceDoc(end, line.to))?.[0].length ?? 0;
+  const remove = (from: number, to: number): true => {
+    const changes: ChangeSpec = { from, to };
+    dispatch(state.update({ changes, scrollIntoView: true, userEvent: 'delete.backward' }));
+    return true;
+  };
+  if (mark > 0 && main.head === end + mark) return remove(end, end + mark);
+  if (main.head !== end || containers.length > 0 || line.number < 3) return false;
+  const gap = state.doc.line(line.number - 1);
+  if (gap.length > 0) return false;
+  const above = state.doc.line(line.number - 2);
+  const before = linePrefix(state, above).block;
+  if (line.length === 0 || above.length === 0 || (before && prose.test(before.name)))
+    return remove(above.to, line.from);
+  dispatch(state.update({ selection: EditorSelection.cursor(above.to), scrollIntoView: true, userEvent: 'select' }));
+  return true;
+};
+
+/** Up and down pass the lines that only keep blocks apart. */
+function overGaps(isForward: boolean): Command {
+  return (view: EditorView) => {
+    const { main } = view.state.selection;
+    if (!main.empty || view.state.selection.ranges.length > 1) return false;
+    let next = view.moveVertically(main, isForward);
+    for (let passed = 0; passed < 100 && next.head !== main.head; passed += 1) {
+      if (!isGap(view.state, view.state.doc.lineAt(next.head))) break;
+      const further = view.moveVertically(next, isForward);
+      if (further.head === next.head) break;
+      next = further;
+    }
+    if (next.head === main.head) return false;
+    view.dispatch({ selection: next, scrollIntoView: true, userEvent: 'select' });
+    return true;
+  };
+}
+
+export const pageKeys: KeyBinding[] = [
+  { key: 'Enter', run: onceParsed(newParagraph), shift: newLine },
+  { key: 'Backspace', run: onceParsed(undoBlock) },
+  { key: 'ArrowUp', run: overGaps(false) },
+  { key: 'ArrowDown', run: overGaps(true) },
+];

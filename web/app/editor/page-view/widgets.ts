@@ -1,0 +1,76 @@
+import { type EditorView, WidgetType } from '@codemirror/view';
+
+/** A short sign that stands in place of marks: a bullet, a number, a character. */
+export class Sign extends WidgetType {
+  readonly text: string;
+  readonly className: string;
+
+  constructor(text: string, className: string) {
+    super();
+    this.text = text;
+    this.className = className;
+  }
+
+  override eq(other: Sign): boolean {
+    return other.text === this.text && other.className === this.className;
+  }
+
+  override toDOM(): HTMLElement {
+    const sign = document.createElement('span');
+    sign.className = this.className;
+    sign.textContent = this.text;
+    return sign;
+  }
+
+  override ignoreEvent(): boolean {
+    return false;
+  }
+}
+
+/** The box of a task, which a click or a key ticks. */
+export class TaskBox extends WidgetType {
+  readonly isDone: boolean;
+  readonly label: string;
+
+  constructor(isDone: boolean, label: string) {
+    super();
+    this.isDone = isDone;
+    this.label = label;
+  }
+
+  override eq(other: TaskBox): boolean {
+    return other.isDone === this.isDone && other.label === this.label;
+  }
+
+  override toDOM(view: EditorView): HTMLElement {
+    const place = document.createElement('span');
+    place.className = 'page-task';
+    const box = document.createElement('input');
+    box.type = 'checkbox';
+    box.checked = this.isDone;
+    box.setAttribute('aria-label', this.label);
+    box.tabIndex = -1;
+    box.addEventListener('mousedown', (event) => event.preventDefault());
+    box.addEventListener('click', (event) => {
+      event.preventDefault();
+      tick(view, view.posAtDOM(place));
+    });
+    place.append(box);
+    return place;
+  }
+
+  override ignoreEvent(): boolean {
+    return true;
+  }
+}
+
+/** Ticks the task whose mark is on the line at `at`, or takes the tick away. */
+export function tick(view: EditorView, at: number): boolean {
+  if (view.state.readOnly) return false;
+  const line = view.state.doc.lineAt(at);
+  const match = /^[>\s]*(?:[-+*]|\d{1,9}[.)])[ \t]+\[([ xX])\]/.exec(line.text);
+  if (!match) return false;
+  const from = line.from + match[0].length - 2;
+  view.dispatch({ changes: { from, to: from + 1, insert: match[1] === ' ' ? 'x' : ' ' }, userEvent: 'input.task' });
+  return true;
+}

@@ -1,0 +1,24 @@
+/** How a text is shown to its writer: as the page, as it is written, or as it is written with its preview. */
+export const editorViews = ['page', 'markdown', 'both'] as const;
+export type EditorView = (typeof editorViews)[number];
+
+const key = 'wiki.editorView';
+
+/** The view this browser's writer chose last. */
+export function rememberedView(): EditorView {
+  try {
+    const chosen = window.localStorage.getItem(key);
+    return editorViews.find((view) => view === chosen) ?? 'page';
+  } catch {
+    return 'page';
+  }
+}
+
+/** Remembers a view; a browser that keeps nothing begins with the page again. */
+export function rememberView(view: EditorView): void {
+  try {
+    window.localStorage.setItem(key, view);
+  } catch {
+    // The view holds for this screen.
+  }
+}
