@@ -19,11 +19,14 @@ async function open(t: Test, body: string) {
   const page = await openSignedInTab(t, browser, origin, ada, { editorView: 'page' });
   const text = await openEditor(page, `/-/edit${stored.path}`);
   const written = async () => (await callApi<{ body: string }>(origin, ada, 'GET', `/pages/${stored.id}`)).body;
-  const save = async () => {
+  /** Saves, and waits until the page is written so. */
+  const saved = async (expected: string) => {
     await page.keyboard.press('Control+s');
-    await page.getByText('The page is saved.').waitFor({ state: 'attached' });
+    const isStored = async () => (await written()) === expected;
+    for (let waits = 0; waits < 40 && !(await isStored()); waits += 1) await page.waitForTimeout(100);
+    t.equal(await written(), expected);
   };
-  return { page, text, written, save };
+  return { page, text, written, saved };
 }
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
@@ -66,7 +69,7 @@ t.test('the three views show one text, keep the cursor, and the choice is rememb
 });
 
 t.test('Enter begins a paragraph, goes on with a list and leaves it; Backspace undoes the block', async (t) => {
-  const { page, text, written, save } = await open(t, '# Tea\n');
+  const { page, text, saved } = await open(t, '# Tea\n');
   await text.press('Control+End');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
@@ -91,20 +94,97 @@ t.test('Enter begins a paragraph, goes on with a list and leaves it; Backspace u
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('End');
-  await save();
-  t.equal(await written(), '# Tea\n\nOne\\\ntwo\n\n- a\n- b\n\n\nPart\n\n> said\n>\n> more\n\nEnd');
+  await saved('# Tea\n\nOne\\\ntwo\n\n- a\n- b\n\n\nPart\n\n> said\n>\n> more\n\nEnd');
 });
 
 t.test('a task is ticked in place, and looking changes no byte', async (t) => {
   const body =
     '# Tea\n\nA\nline  \nbreak\n\n* [ ] one\n+ two\n\n***\n\nTitle\n=====\n\n~~~js\nlet a;\n~~~\n\n| a |\n|--|\n| b |\n\n$$\nx\n$$\n';
-  const { page, text, written, save } = await open(t, body);
+  const { page, text, written, saved } = await open(t, body);
   for (const view of ['Markdown', 'Both', 'Page']) await choose(page, view);
   await text.press('Control+Home');
   for (let line = 0; line < 25; line += 1) await page.keyboard.press('ArrowDown');
   t.equal(await written(), body);
   await page.getByRole('checkbox', { name: 'one' }).click();
   await page.locator('.page-done').waitFor();
-  await save();
-  t.equal(await written(), body.replace('[ ]', '[x]'));
+  await saved(body.replace('[ ]', '[x]'));
+});
+
+t.test('formulas, diagrams, emoji and pictures are drawn, and their source opens where the cursor is', async (t) => {
+  const body =
+    '# Tea\n\nHot :coffee: $x^2$ and :nothing_such:\n\n$$\nE = mc^2\n$$\n\n```mermaid\ngraph LR\n  A --> B\n```\n\nlast\n';
+  const { page, text, saved } = await open(t, body);
+  await page.locator('.page-formula .katex').waitFor();
+  await page.getByRole('img', { name: 'Formula: E = mc^2' }).locator('.katex-display').waitFor();
+  await page.locator('.page-diagram svg').waitFor();
+  await page.locator('.cm-line', { hasText: /^Hot ☕.* :nothing_such:$/u }).waitFor();
+  t.notMatch(await editorText(text), 'mc^2$$');
+  await page.locator('.page-formula-block').click();
+  await page.locator('.cm-line', { hasText: /^E = mc\^2$/ }).waitFor();
+  await page.keyboard.type('!');
+  await page.getByRole('img', { name: 'Formula: E = mc^2!' }).locator('.katex-display').waitFor();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+  await page.locator('.cm-line', { hasText: 'A --> B' }).waitFor();
+  await page.locator('.page-diagram svg').waitFor();
+  await page.keyboard.press('Control+End');
+  await page.locator('.cm-line', { hasText: 'A --> B' }).waitFor({ state: 'detached' });
+  await saved(body.replace('mc^2', 'mc^2!'));
+});
+
+t.test('code has a menu of languages, is closed as it is opened, and becomes text again', async (t) => {
+  const { page, text, saved } = await open(t, '# Tea\n\n~~~js title="a"\nlet a;\n~~~\n');
+  const menu = page.getByRole('combobox', { name: 'Language of the code' });
+  t.equal(await menu.inputValue(), 'js');
+  await menu.selectOption({ label: 'Python' });
+  await text.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('```');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('code');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('after');
+  await saved('# Tea\n\n~~~python title="a"\nlet a;\n~~~\n\n\n```\ncode\n```\n\nafter');
+  await page.locator('.cm-line', { hasText: /^code$/ }).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await saved('# Tea\n\n~~~python title="a"\nlet a;\n~~~\n\n\ncode\n\nafter');
+});
+
+t.test('a picture is described and resized in its place', async (t) => {
+  const { page, text, saved } = await open(t, '# Tea\n\nA ![](/favicon.svg "Pot") pot.\n');
+  await page.locator('.page-picture img').click();
+  await page.getByRole('textbox', { name: 'Describe the picture' }).fill('A [hot] pot');
+  await page.keyboard.press('Enter');
+  await saved('# Tea\n\nA ![A \\[hot\\] pot](/favicon.svg "Pot") pot.\n');
+  const slider = page.getByRole('slider', { name: 'Width of the picture' });
+  await slider.focus();
+  const before = Number(await slider.getAttribute('aria-valuenow'));
+  await page.keyboard.press('ArrowRight');
+  await text.focus();
+  await saved(`# Tea\n\nA <img src="/favicon.svg" alt="A [hot] pot" title="Pot" width="${before + 16}"> pot.\n`);
+  await page.getByRole('textbox', { name: 'Describe the picture' }).fill('Pot & "lid"');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+z');
+  await saved(
+    `# Tea\n\nA <img src="/favicon.svg" alt="Pot &amp; &quot;lid&quot;" title="Pot" width="${before + 16}"> pot.\n`,
+  );
+});
+
+t.test('front matter is a form, and no key before it breaks it', async (t) => {
+  const { page, text, saved } = await open(t, '---\ntags: [tea]\n# mine\nowner: Ada\n---\n\n# Tea\n');
+  const form = page.getByRole('group', { name: 'Properties of the page' });
+  await form.getByRole('textbox', { name: 'Value of tags' }).fill('tea, 飲み物');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Backspace');
+  await form.getByRole('textbox', { name: 'Add a property' }).fill('status');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('draft');
+  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: 'Remove owner' }).click();
+  await text.press('Control+End');
+  await page.keyboard.type('Hot.');
+  await saved('---\ntags: [tea, 飲み物]\n# mine\nstatus: draft\n---\n\n# Tea\nHot.');
 });

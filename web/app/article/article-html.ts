@@ -19,7 +19,7 @@ const eagerImages = 2;
 
 /** The HTML of a page's sanitised tree, as it stands in the article: addresses resolved, wide content in its own scroller. */
 export function articleHtml(tree: Root, { path, title, addressOf }: ArticleOptions): string {
-  const base = `http://wiki.invalid${path.split('/').map(encodeURIComponent).join('/')}`;
+  const base = pageBase(path);
   const lead = addressOf ?? ((address: string) => resolveAddress(address, base));
   let images = 0;
 
@@ -42,6 +42,11 @@ export function articleHtml(tree: Root, { path, title, addressOf }: ArticleOptio
 
   const children = title === undefined ? tree.children : withoutTitle(tree.children, title);
   return toHtml({ type: 'root', children: children.map((node) => (node.type === 'element' ? finish(node) : node)) });
+}
+
+/** The address of a page as the base of what it links to; its host is nobody's. */
+export function pageBase(path: string): string {
+  return `http://wiki.invalid${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
 /**

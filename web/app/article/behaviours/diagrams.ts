@@ -1,4 +1,4 @@
-interface DiagramOptions {
+export interface DiagramOptions {
   isDark: boolean;
   label: string;
   failed: (reason: string) => string;
@@ -23,7 +23,7 @@ export function drawDiagrams(article: HTMLElement, options: DiagramOptions): () 
   );
 
   async function drawOne(source: HTMLElement): Promise<void> {
-    const figure = await figureOf(source.textContent ?? '', options);
+    const figure = await drawDiagram(source.textContent ?? '', options);
     if (isOver) return;
     source.before(figure);
     source.hidden = !figure.classList.contains('diagram-failed');
@@ -40,7 +40,8 @@ export function drawDiagrams(article: HTMLElement, options: DiagramOptions): () 
   };
 }
 
-async function figureOf(source: string, options: DiagramOptions): Promise<HTMLElement> {
+/** Draws a diagram; what mermaid cannot read says so in its place. */
+export async function drawDiagram(source: string, options: DiagramOptions): Promise<HTMLElement> {
   const figure = document.createElement('figure');
   try {
     figure.innerHTML = await draw(source, options.isDark);

@@ -4,7 +4,8 @@ import { EditorView } from '@codemirror/view';
 import type { TextPlaces } from '../attach/editor-uploads.ts';
 import { chosenPosition, fillPlace, forgetPlace, insertPlaces, markPlaces } from '../attach/insert-places.ts';
 import { type PageCompletionOptions, suggestHere } from '../complete/page-completion.ts';
-import { type PageViewTexts, pageView } from '../page-view/page-view.ts';
+import type { PageViewOptions } from '../page-view/options.ts';
+import { pageView } from '../page-view/page-view.ts';
 import { headingPositions } from '../preview/heading-lines.ts';
 import type { LiveEditor } from '../session/live-text.ts';
 import type { ToolId } from '../toolbar/tools.ts';
@@ -20,7 +21,7 @@ export interface MountOptions {
   phrases: Record<string, string>;
   texts: ToolTexts;
   look: Look;
-  pageTexts: PageViewTexts;
+  page: PageViewOptions;
   /** What an editor of this text knew before, from its `memory`. */
   memory?: unknown;
   /** What of the text is selected at first, as offsets; the start when absent. */
@@ -42,6 +43,8 @@ export interface EditorHandle extends LiveEditor {
   replaceText(text: string): void;
   /** Shows the same text in another way; the cursor, or else the first line, stays where it is on the screen. */
   setLook(look: Look): void;
+  /** Draws anew what depends on the colours around. */
+  redraw(): void;
   /** Lets the text be read and copied only, or written as well. */
   setReadOnly(isReadOnly: boolean): void;
   focus(): void;
@@ -60,7 +63,8 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
   const owner = new Compartment();
   const readOnly = new Compartment();
   const look = new Compartment();
-  const looks = { page: () => pageView(options.pageTexts), markdown: () => [] };
+  let shown = options.look;
+  const extensionOf = (name: Look, hasFocus: boolean) => (name === 'page' ? pageView(options.page, hasFocus) : []);
   const extensions = editorExtensions({
     label: options.label,
     describedBy: options.describedBy,
@@ -71,7 +75,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
     onScroll: options.onScroll,
     onFiles: options.onFiles,
     pages: options.pages,
-    look: look.of(looks[options.look]()),
+    look: look.of(extensionOf(options.look, false)),
     companions: [owner.of(history()), readOnly.of([])],
   });
   const view = new EditorView({ parent, state: firstState(options, extensions) });
@@ -92,7 +96,13 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
       view.dispatch({ changes, effects: owner.reconfigure(live.extension()) });
     },
     unfollow: () => view.dispatch({ effects: owner.reconfigure(history()) }),
-    setLook: (name) => keepPlace(view, look.reconfigure(looks[name]())),
+    setLook(name) {
+      if (name === shown) return;
+      shown = name;
+      keepPlace(view, look.reconfigure(extensionOf(name, view.hasFocus)));
+      view.dispatch({ selection: view.state.selection });
+    },
+    redraw: () => view.dispatch({ effects: look.reconfigure(extensionOf(shown, view.hasFocus)) }),
     setReadOnly(isReadOnly) {
       if (view.state.readOnly === isReadOnly) return;
       view.dispatch({ effects: readOnly.reconfigure(isReadOnly ? EditorState.readOnly.of(true) : []) });
@@ -114,6 +124,8 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
     },
     destroy: () => view.destroy(),
   };
+  // A view may not let the cursor stand where it was.
+  view.dispatch({ selection: view.state.selection });
   // The text may have become another one since, as by a merge; that is one more step that can be undone.
   handle.replaceText(options.text);
   return handle;

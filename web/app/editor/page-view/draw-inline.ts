@@ -1,7 +1,13 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Range } from '@codemirror/state';
-import { Decoration, type EditorView } from '@codemirror/view';
+import { Decoration, type EditorView, type WidgetType } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+import type { Drawn } from './draw-lines.ts';
+import { Emoji } from './drawn/emoji.ts';
+import { Formula } from './drawn/formula.ts';
+import { Picture } from './drawn/picture.ts';
+import { pictureIn } from './drawn/picture-source.ts';
+import type { PageViewOptions } from './options.ts';
 import { References } from './references.ts';
 import type { Touched } from './touched.ts';
 import { Sign } from './widgets.ts';
@@ -32,23 +38,26 @@ const marks: Record<string, string> = {
 };
 
 /** Draws what stands within the lines: marks are hidden until the cursor touches what they belong to. */
-export function drawInline(view: EditorView, touched: Touched): Range<Decoration>[] {
+export function drawInline(view: EditorView, options: PageViewOptions, touched: Touched): Drawn {
   const { state } = view;
-  const drawing = new InlineDrawing(state, touched);
+  const drawing = new InlineDrawing(state, options, touched);
   for (const { from, to } of view.visibleRanges) {
     syntaxTree(state).iterate({ from, to, enter: ({ node }) => drawing.enter(node) });
   }
-  return drawing.decorations;
+  return drawing;
 }
 
-class InlineDrawing {
+class InlineDrawing implements Drawn {
   readonly decorations: Range<Decoration>[] = [];
+  readonly atomic: Range<Decoration>[] = [];
   readonly #state: EditorState;
+  readonly #options: PageViewOptions;
   readonly #touched: Touched;
   readonly #references: References;
 
-  constructor(state: EditorState, touched: Touched) {
+  constructor(state: EditorState, options: PageViewOptions, touched: Touched) {
     this.#state = state;
+    this.#options = options;
     this.#touched = touched;
     this.#references = new References(state);
   }
@@ -56,7 +65,10 @@ class InlineDrawing {
   /** Draws a node; answers false where nothing in it is drawn. */
   enter(node: SyntaxNode): boolean | undefined {
     const { name, from, to } = node;
-    if (name === 'FencedCode' || name === 'Frontmatter' || name === 'Image') return false;
+    if (name === 'FencedCode' || name === 'Frontmatter') return false;
+    if (name === 'Image' || name === 'HTMLTag' || name === 'HTMLBlock') {
+      if (this.#drawPicture(node) || name === 'Image') return false;
+    }
     if (name === 'Link') return this.#drawLink(node);
     if (name === 'URL' && node.parent && /^(?:Link|LinkReference|Autolink)$/.test(node.parent.name)) return false;
     const look = looks[name];
@@ -66,6 +78,8 @@ class InlineDrawing {
     if (mark) for (const { from, to } of node.getChildren(mark)) this.#hide(from, to);
     else if (name === 'WikiLink') this.#drawWikiLink(node);
     else if (name === 'Escape') this.#hide(from, from + 1);
+    else if (name === 'Emoji') this.#replace(from, to, new Emoji(this.#state.sliceDoc(from, to)));
+    else if (name === 'InlineMath') this.#drawFormula(node);
     else if (name === 'Entity') this.#drawEntity(from, to);
     else if (name === 'HardBreak' && this.#state.sliceDoc(from, from + 1) === '\\') this.#hide(from, from + 1);
     else if (name === 'FootnoteReference') this.#drawFootnote(from, to);
@@ -90,6 +104,24 @@ class InlineDrawing {
     this.#hide(shown.to, node.to);
   }
 
+  #drawPicture(node: SyntaxNode): boolean {
+    const source = pictureIn(this.#state, node);
+    if (!source) return false;
+    const { from, to } = source;
+    const widget = new Picture(source, this.#touched(from, to), this.#options);
+    this.decorations.push(Decoration.replace({ widget }).range(from, to));
+    this.atomic.push(hidden.range(from, to));
+    return true;
+  }
+
+  /** `$$…$$` within a line is displayed where it is a paragraph of its own. */
+  #drawFormula(node: SyntaxNode): void {
+    const [open, close] = node.getChildren('MathMark');
+    if (!open || !close || this.#state.doc.lineAt(node.from).to < node.to) return;
+    const tex = this.#state.sliceDoc(open.to, close.from).trim();
+    this.#replace(node.from, node.to, new Formula(tex, false, this.#options.texts.formula));
+  }
+
   #drawEntity(from: number, to: number): void {
     const holder = document.createElement('textarea');
     holder.innerHTML = this.#state.sliceDoc(from, to);
@@ -108,7 +140,7 @@ class InlineDrawing {
     if (from < end) this.decorations.push(hidden.range(from, end));
   }
 
-  #replace(from: number, to: number, widget: Sign): void {
+  #replace(from: number, to: number, widget: WidgetType): void {
     this.decorations.push(Decoration.replace({ widget }).range(from, to));
   }
 }

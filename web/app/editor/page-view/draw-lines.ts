@@ -1,9 +1,13 @@
 import type { EditorState, Line, Range } from '@codemirror/state';
 import { Decoration, type EditorView } from '@codemirror/view';
-import { calloutOf } from './callout.ts';
+import type { SyntaxNode } from '@lezer/common';
+import { containerLook } from './container-look.ts';
+import { CodeLanguage } from './drawn/code-language.ts';
+import { closedBlockAt } from './drawn/draw-blocks.ts';
+import { pictureIn } from './drawn/picture-source.ts';
 import { isGap, type LinePrefix, linePrefix } from './line-prefix.ts';
 import { ListNumbers } from './list-numbers.ts';
-import type { PageViewTexts } from './page-view.ts';
+import type { PageViewOptions } from './options.ts';
 import type { Touched } from './touched.ts';
 import { Sign, TaskBox } from './widgets.ts';
 
@@ -17,15 +21,21 @@ const hidden = Decoration.replace({});
 const headingName = /^(?:ATX|Setext)Heading(\d)$/;
 
 /** Draws the blocks: what each line is, how far it is indented, and its marks as signs. */
-export function drawLines(view: EditorView, texts: PageViewTexts, touched: Touched): Drawn {
+export function drawLines(view: EditorView, options: PageViewOptions, touched: Touched): Drawn {
   const { state } = view;
   const numbers = new ListNumbers(state);
   const drawn: Drawn = { decorations: [], atomic: [] };
   let next = 0;
   for (const { from, to } of view.visibleRanges) {
     for (let at = Math.max(from, next); at <= to; ) {
+      const closed = closedBlockAt(state, at);
+      if (closed) {
+        at = closed.to + 1;
+        next = at;
+        continue;
+      }
       const line = state.doc.lineAt(at);
-      drawLine({ state, line, numbers, texts, touched, drawn });
+      drawLine({ state, line, numbers, options, touched, drawn });
       at = line.to + 1;
       next = at;
     }
@@ -37,7 +47,7 @@ interface LineContext {
   state: EditorState;
   line: Line;
   numbers: ListNumbers;
-  texts: PageViewTexts;
+  options: PageViewOptions;
   touched: Touched;
   drawn: Drawn;
 }
@@ -54,41 +64,32 @@ function drawLine(context: LineContext): void {
 
 /** Puts signs in place of the marks before a line's text; answers how far the text is indented. */
 function drawContainers(context: LineContext, prefix: LinePrefix, classes: string[]): string {
-  const { state, line, texts, drawn } = context;
-  const lists = prefix.containers.filter(({ name }) => name === 'ListItem').length;
-  const quotes = prefix.containers.length - lists;
-  const firstQuote = prefix.containers.findIndex(({ name }) => name === 'Blockquote');
-  const outermost = prefix.containers[firstQuote];
-  const callout = outermost && calloutOf(state, outermost);
-  const hasMarker = callout && callout.from >= line.from && callout.to <= line.to;
-  if (callout) {
-    classes.push('page-callout', `page-callout-${callout.kind}`);
-    if (line.from <= outermost.from) classes.push('page-callout-first');
-    if (line.to >= outermost.to) classes.push('page-callout-last');
-    if (hasMarker) {
-      classes.push('page-callout-title');
-      const sign = new Sign(texts.callout(callout.kind, callout.name), 'page-callout-name');
-      hide(drawn, callout.from, callout.to, callout.hasTitle ? hidden : Decoration.replace({ widget: sign }));
-    }
-  } else if (quotes > 0) classes.push('page-quote');
-  const markEnd = hasMarker ? Math.min(prefix.end, callout.from) : prefix.end;
+  const { state, line, options, drawn } = context;
+  const look = containerLook(state, line, prefix);
+  classes.push(...look.classes);
+  const { title } = look;
+  if (title) {
+    const sign = new Sign(options.texts.callout(title.kind, title.name), 'page-callout-name');
+    hide(drawn, title.from, title.to, title.hasTitle ? hidden : Decoration.replace({ widget: sign }));
+  }
+  const markEnd = title ? Math.min(prefix.end, title.from) : prefix.end;
   if (prefix.item) {
     classes.push('page-item');
     hide(drawn, line.from, prefix.item.from, hidden);
     hide(drawn, prefix.item.from, markEnd, Decoration.replace({ widget: itemSign(context, prefix) }));
     if (prefix.item.task?.isDone) classes.push('page-done');
   } else hide(drawn, line.from, markEnd, hidden);
-  if (prefix.containers.length === 0) return '';
-  return `--lists: ${lists}; --quotes: ${quotes}; --before: ${Math.max(firstQuote, 0)}`;
+  return look.style;
 }
 
-function itemSign({ numbers, texts, state, line }: LineContext, { item, end }: LinePrefix): Sign | TaskBox {
-  if (item?.task) return new TaskBox(item.task.isDone, state.sliceDoc(end, line.to) || texts.task);
+function itemSign({ numbers, options, state, line }: LineContext, { item, end }: LinePrefix): Sign | TaskBox {
+  if (item?.task) return new TaskBox(item.task.isDone, state.sliceDoc(end, line.to) || options.texts.task);
   const number = item && numbers.of(item.node);
   return new Sign(number === null ? '•' : `${number}.`, 'page-item-sign');
 }
 
-function blockClasses({ state, line, touched, drawn }: LineContext, { block, end }: LinePrefix): string[] {
+function blockClasses(context: LineContext, { block, end }: LinePrefix): string[] {
+  const { state, line, touched, drawn } = context;
   if (block === null) return [];
   const level = headingName.exec(block.name)?.[1];
   if (level !== undefined) {
@@ -107,7 +108,30 @@ function blockClasses({ state, line, touched, drawn }: LineContext, { block, end
     return ['page-rule'];
   }
   if (/^(?:Paragraph|Task|FootnoteDefinition)$/.test(block.name)) return [];
+  if (block.name === 'FencedCode') return codeClasses(context, block, end);
+  if (block.name === 'HTMLBlock' && pictureIn(state, block)) return [];
   return ['page-source', `page-source-${block.name.toLowerCase()}`];
+}
+
+/** The lines of a block of code; those of its two fences show what they are made of while they are touched. */
+function codeClasses({ state, line, options, touched, drawn }: LineContext, block: SyntaxNode, end: number): string[] {
+  const classes = ['page-source', 'page-code-line'];
+  const isFirst = block.from >= line.from;
+  const [, closing] = block.getChildren('CodeMark');
+  const isClosing = closing !== undefined && closing.from >= line.from && closing.from <= line.to;
+  if (isFirst) {
+    classes.push('page-code-first');
+    const info = block.getChild('CodeInfo');
+    const word = info ? (/^\S+/.exec(state.sliceDoc(info.from, info.to))?.[0] ?? '') : '';
+    const widget = new CodeLanguage(word, options.texts.codeLanguage, options.texts.plainText);
+    drawn.decorations.push(Decoration.widget({ widget, side: 1 }).range(line.to));
+  }
+  if (block.to <= line.to) classes.push('page-code-last');
+  if ((isFirst || isClosing) && !touched(line.from, line.to)) {
+    if (end < line.to) drawn.decorations.push(hidden.range(end, line.to));
+    classes.push('page-fence');
+  }
+  return classes;
 }
 
 /** Whether nothing but front matter stands before. */

@@ -1,8 +1,11 @@
 import { type ChangeSpec, EditorSelection, type StateCommand } from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
+import type { SyntaxNode } from '@lezer/common';
 import { continueMarkup, onceParsed } from '../codemirror/markup-keys.ts';
+import { closedBlockAt, closedBlockBetween } from './drawn/draw-blocks.ts';
 import { isGap, type LinePrefix, linePrefix } from './line-prefix.ts';
 
+const opening = /^([>\s]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,}|\$\$)[^`\n]*$/;
 const prose = /^(?:Paragraph|Task|ATXHeading\d|SetextHeading\d|FootnoteDefinition)$/;
 const headingMark = /^ {0,3}#{1,6}[ \t]+/;
 
@@ -12,13 +15,35 @@ const newParagraph: StateCommand = ({ state, dispatch }) => {
   const { head } = state.selection.main;
   const line = state.doc.lineAt(head);
   const prefix = linePrefix(state, line);
-  if (prefix.block && !prose.test(prefix.block.name)) return false;
+  if (prefix.block && !prose.test(prefix.block.name)) return openOrLeave(prefix.block)({ state, dispatch });
   const innermost = prefix.containers.at(-1);
   if (innermost?.name === 'ListItem') return continueMarkup({ state, dispatch });
   if (innermost) return newLineInQuote(prefix)({ state, dispatch });
   dispatch(state.update(state.replaceSelection('\n\n'), { scrollIntoView: true, userEvent: 'input' }));
   return true;
 };
+
+/** Enter after the first fence of code or a formula closes it; after the last one it begins a paragraph. */
+function openOrLeave(block: SyntaxNode): StateCommand {
+  return ({ state, dispatch }) => {
+    const { main } = state.selection;
+    const line = state.doc.lineAt(main.head);
+    if (!main.empty || main.head !== line.to) return false;
+    const marks = block.getChildren(block.name === 'BlockMath' ? 'MathMark' : 'CodeMark');
+    const closing = marks[1];
+    if (closing && closing.from >= line.from && closing.to <= line.to) {
+      dispatch(state.update(state.replaceSelection('\n\n'), { scrollIntoView: true, userEvent: 'input' }));
+      return true;
+    }
+    const [, before = '', fence] = opening.exec(line.text) ?? [];
+    if (!fence || closing || block.from < line.from) return false;
+    const indent = before.replace(/[^>\s]/g, ' ');
+    const changes = { from: line.to, insert: `\n${indent}\n${indent}${fence}` };
+    const selection = EditorSelection.cursor(line.to + 1 + indent.length);
+    dispatch(state.update({ changes, selection, scrollIntoView: true, userEvent: 'input' }));
+    return true;
+  };
+}
 
 function newLineInQuote({ end }: LinePrefix): StateCommand {
   return ({ state, dispatch }) => {
@@ -62,6 +87,7 @@ const undoBlock: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly || !main.empty) return false;
   const line = state.doc.lineAt(main.head);
   const { end, block, containers } = linePrefix(state, line);
+  if (block?.name === 'FencedCode' && main.head === end) return undoFence(block)({ state, dispatch });
   if (block && !prose.test(block.name)) return false;
   const mark = headingMark.exec(state.sliceDoc(end, line.to))?.[0].length ?? 0;
   const remove = (from: number, to: number): true => {
@@ -70,7 +96,14 @@ const undoBlock: StateCommand = ({ state, dispatch }) => {
     return true;
   };
   if (mark > 0 && main.head === end + mark) return remove(end, end + mark);
-  if (main.head !== end || containers.length > 0 || line.number < 3) return false;
+  if (main.head !== end || containers.length > 0 || line.number === 1) return false;
+  const drawn = closedBlockAt(state, line.from - 1);
+  if (drawn) {
+    if (drawn.kind === 'properties') return true;
+    dispatch(state.update({ selection: { anchor: drawn.to }, scrollIntoView: true, userEvent: 'select' }));
+    return true;
+  }
+  if (line.number < 3) return false;
   const gap = state.doc.line(line.number - 1);
   if (gap.length > 0) return false;
   const above = state.doc.line(line.number - 2);
@@ -81,7 +114,21 @@ const undoBlock: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** Up and down pass the lines that only keep blocks apart. */
+/** Takes the fences away from code whose first line the cursor begins. */
+function undoFence(block: SyntaxNode): StateCommand {
+  return ({ state, dispatch }) => {
+    const first = state.doc.lineAt(block.from);
+    if (state.doc.lineAt(state.selection.main.head).number !== first.number + 1) return false;
+    const closing = block.getChildren('CodeMark')[1];
+    const last = closing && state.doc.lineAt(closing.from);
+    const changes: ChangeSpec[] = [{ from: block.from, to: first.to + 1 }];
+    if (last) changes.push({ from: last.from - (last.number > first.number + 1 ? 1 : 0), to: last.to });
+    dispatch(state.update({ changes, scrollIntoView: true, userEvent: 'delete.backward' }));
+    return true;
+  };
+}
+
+/** Up and down pass the lines that only keep blocks apart, and go into what is drawn. */
 function overGaps(isForward: boolean): Command {
   return (view: EditorView) => {
     const { main } = view.state.selection;
@@ -92,6 +139,12 @@ function overGaps(isForward: boolean): Command {
       const further = view.moveVertically(next, isForward);
       if (further.head === next.head) break;
       next = further;
+    }
+    const skipped = closedBlockBetween(view.state, main.head, next.head);
+    if (skipped) {
+      const at = isForward ? skipped.from : skipped.to;
+      view.dispatch({ selection: { anchor: at }, scrollIntoView: true, userEvent: 'select' });
+      return true;
     }
     if (next.head === main.head) return false;
     view.dispatch({ selection: next, scrollIntoView: true, userEvent: 'select' });

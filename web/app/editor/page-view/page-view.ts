@@ -1,19 +1,12 @@
 import { syntaxTree } from '@codemirror/language';
-import { type EditorSelection, type Extension, Prec, StateEffect } from '@codemirror/state';
+import { type Extension, Prec, StateEffect } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import type { CalloutKind } from './callout.ts';
 import { drawInline } from './draw-inline.ts';
 import { drawLines } from './draw-lines.ts';
+import { drawBlocks } from './drawn/draw-blocks.ts';
 import { pageKeys } from './keys.ts';
-import { touchedBy } from './touched.ts';
-
-/** The words of the page view in the writer's language. */
-export interface PageViewTexts {
-  /** The title of a callout that has none of its own. */
-  callout: (kind: CalloutKind, name: string) => string;
-  /** The name of a task without words. */
-  task: string;
-}
+import type { PageViewOptions } from './options.ts';
+import { followTouch, isTouchChanged, touchedIn } from './touched.ts';
 
 const redraw = StateEffect.define<null>();
 
@@ -21,14 +14,16 @@ const redraw = StateEffect.define<null>();
  * Shows the text as the page will look. It only draws over the text, never changes it: marks are hidden until the cursor
  * touches what they belong to, and only what is in view is drawn.
  */
-export function pageView(texts: PageViewTexts): Extension {
+export function pageView(options: PageViewOptions, hasFocus: boolean): Extension {
   return [
     EditorView.editorAttributes.of({ class: 'page-view' }),
     EditorView.perLineTextDirection.of(true),
-    ViewPlugin.define((view) => new PageDrawing(view, texts), {
+    followTouch(hasFocus),
+    ViewPlugin.define((view) => new PageDrawing(view, options), {
       decorations: ({ decorations }) => decorations,
       provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.atomic ?? Decoration.none),
     }),
+    drawBlocks(options),
     Prec.high(keymap.of(pageKeys)),
   ];
 }
@@ -37,48 +32,37 @@ class PageDrawing {
   decorations: DecorationSet = Decoration.none;
   atomic: DecorationSet = Decoration.none;
   readonly #view: EditorView;
-  readonly #texts: PageViewTexts;
-  /** While a pointer selects, what it selected before stays drawn as it was, so that nothing moves away under it. */
-  #held: EditorSelection | null = null;
+  readonly #options: PageViewOptions;
 
-  constructor(view: EditorView, texts: PageViewTexts) {
+  constructor(view: EditorView, options: PageViewOptions) {
     this.#view = view;
-    this.#texts = texts;
+    this.#options = options;
     this.#draw();
-    view.contentDOM.addEventListener('pointerdown', this.#hold);
     view.contentDOM.addEventListener('compositionend', this.#redrawSoon);
-    window.addEventListener('pointerup', this.#release);
-    window.addEventListener('pointercancel', this.#release);
   }
 
   update(update: ViewUpdate): void {
-    if (update.docChanged) this.#held = this.#held?.map(update.changes) ?? null;
-    if (update.view.composing) {
+    const { view, docChanged, viewportChanged, startState, state } = update;
+    if (view.composing) {
       // Drawing anew would take the text that is being composed away from the input method.
-      if (update.docChanged) this.#map(update);
+      if (docChanged) this.#map(update);
       return;
     }
     const isAsked = update.transactions.some(({ effects }) => effects.some((effect) => effect.is(redraw)));
-    const isParsed = syntaxTree(update.startState) !== syntaxTree(update.state);
-    const isMoved = update.selectionSet && this.#held === null;
-    if (isAsked || isParsed || isMoved || update.docChanged || update.viewportChanged || update.focusChanged) {
-      this.#draw();
-    }
+    const isParsed = syntaxTree(startState) !== syntaxTree(state);
+    if (isAsked || isParsed || docChanged || viewportChanged || isTouchChanged(startState, state)) this.#draw();
   }
 
   destroy(): void {
-    this.#view.contentDOM.removeEventListener('pointerdown', this.#hold);
     this.#view.contentDOM.removeEventListener('compositionend', this.#redrawSoon);
-    window.removeEventListener('pointerup', this.#release);
-    window.removeEventListener('pointercancel', this.#release);
   }
 
   #draw(): void {
-    const { state, hasFocus } = this.#view;
-    const touched = touchedBy(this.#held ?? state.selection, hasFocus);
-    const { decorations, atomic } = drawLines(this.#view, this.#texts, touched);
-    this.decorations = Decoration.set([...decorations, ...drawInline(this.#view, touched)], true);
-    this.atomic = Decoration.set(atomic, true);
+    const touched = touchedIn(this.#view.state);
+    const lines = drawLines(this.#view, this.#options, touched);
+    const inline = drawInline(this.#view, this.#options, touched);
+    this.decorations = Decoration.set([...lines.decorations, ...inline.decorations], true);
+    this.atomic = Decoration.set([...lines.atomic, ...inline.atomic], true);
   }
 
   #map({ changes }: ViewUpdate): void {
@@ -86,17 +70,7 @@ class PageDrawing {
     this.atomic = this.atomic.map(changes);
   }
 
-  #hold = ({ button }: PointerEvent): void => {
-    if (button === 0) this.#held = this.#view.state.selection;
-  };
-
-  #release = (): void => {
-    if (this.#held === null) return;
-    this.#held = null;
-    this.#redrawSoon();
-  };
-
-  /** After the events at hand: the editor reads the selection, and the end of a composition, from the document first. */
+  /** After the events at hand: the editor reads the end of a composition from the document first. */
   #redrawSoon = (): void => {
     setTimeout(() => {
       if (this.#view.dom.isConnected) this.#view.dispatch({ effects: redraw.of(null) });

@@ -1,3 +1,4 @@
+import { isolateHistory } from '@codemirror/commands';
 import { type EditorView, WidgetType } from '@codemirror/view';
 
 /** A short sign that stands in place of marks: a bullet, a number, a character. */
@@ -71,6 +72,10 @@ export function tick(view: EditorView, at: number): boolean {
   const match = /^[>\s]*(?:[-+*]|\d{1,9}[.)])[ \t]+\[([ xX])\]/.exec(line.text);
   if (!match) return false;
   const from = line.from + match[0].length - 2;
-  view.dispatch({ changes: { from, to: from + 1, insert: match[1] === ' ' ? 'x' : ' ' }, userEvent: 'input.task' });
+  view.dispatch({
+    changes: { from, to: from + 1, insert: match[1] === ' ' ? 'x' : ' ' },
+    annotations: isolateHistory.of('full'),
+    userEvent: 'input.task',
+  });
   return true;
 }

@@ -1,11 +1,22 @@
 import type { TFunction } from 'i18next';
-import type { PageViewTexts } from '../page-view/page-view.ts';
+import type { PageViewTexts } from '../page-view/options.ts';
 
 /** The words of the page view in the writer's language. */
 export function pageViewTexts(t: TFunction): PageViewTexts {
   return {
     callout: (kind, name) => (name === kind ? t(`editor.callouts.${kind}`) : capitalised(name)),
     task: t('editor.task'),
+    formula: t('editor.math'),
+    diagram: t('page.diagram'),
+    diagramFailed: (reason) => t('page.diagramFailed', { reason }),
+    codeLanguage: t('editor.codeLanguage'),
+    plainText: t('editor.plainText'),
+    pictureText: t('editor.pictureText'),
+    pictureWidth: t('editor.pictureWidth'),
+    properties: t('editor.properties'),
+    propertyValue: (name) => t('editor.propertyValue', { name }),
+    addProperty: t('editor.addProperty'),
+    removeProperty: (name) => t('editor.removeProperty', { name }),
   };
 }
 

@@ -1,8 +1,10 @@
 import { type MutableRefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pageBase, resolveAddress } from '../../article/article-html.ts';
 import { findMentionable } from '../../comments/compose/find-mentionable.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useIsDark } from '../../preferences/use-is-dark.ts';
 import type { TextPlaces } from '../attach/editor-uploads.ts';
 import type { EditorHandle, Look } from '../codemirror/mount.ts';
 import { suggestPages } from '../complete/suggest-pages.ts';
@@ -42,6 +44,8 @@ export function TextPane(props: TextPaneProps) {
   const { t } = useTranslation();
   const parent = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>(() => (loadedEditor() ? 'ready' : 'loading'));
+  const isDark = useIsDark();
+  const latestDark = useRef(isDark);
   const latest = useRef(props);
   latest.current = props;
 
@@ -57,7 +61,11 @@ export function TextPane(props: TextPaneProps) {
         phrases: editorPhrases(t),
         texts: { column: t('editor.column'), cell: t('editor.cell'), callout: t('editor.calloutText') },
         look: latest.current.look,
-        pageTexts: pageViewTexts(t),
+        page: {
+          texts: pageViewTexts(t),
+          isDark: () => latestDark.current,
+          addressOf: (address) => resolveAddress(address, pageBase(pathFor(edit))),
+        },
         memory: memories.get(edit),
         selection: edit.state.base ? undefined : titleOf(text),
         onChange(readText) {
@@ -109,6 +117,11 @@ export function TextPane(props: TextPaneProps) {
   useLayoutEffect(() => handle.current?.setReadOnly(isReadOnly), [stage, isReadOnly]);
 
   useLayoutEffect(() => handle.current?.setLook(look), [stage, look]);
+  useLayoutEffect(() => {
+    if (latestDark.current === isDark) return;
+    latestDark.current = isDark;
+    handle.current?.redraw();
+  }, [isDark]);
 
   if (stage === 'failed') return <PlainText {...props} />;
   return (

@@ -1,0 +1,161 @@
+import { syntaxTree } from '@codemirror/language';
+import { EditorState, type Extension, Facet, type Range, StateField } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
+import type { SyntaxNode, Tree } from '@lezer/common';
+import { containerLook } from '../container-look.ts';
+import { linePrefix } from '../line-prefix.ts';
+import type { PageViewOptions } from '../options.ts';
+import { isTouchChanged, touchedIn } from '../touched.ts';
+import { Diagram } from './diagram.ts';
+import { Formula } from './formula.ts';
+import { Properties, yamlPlace } from './properties.ts';
+import { readProperties } from './property-list.ts';
+
+/** A block that is drawn in place of its source, from the beginning of its first line to the end of its last. */
+export interface Block {
+  kind: 'formula' | 'diagram' | 'properties';
+  from: number;
+  to: number;
+}
+
+interface Drawn {
+  decorations: DecorationSet;
+  /** The blocks whose source is not shown, in their order. */
+  closed: readonly Block[];
+}
+
+const containers = /^(?:Document|Body|Blockquote|BulletList|OrderedList|ListItem)$/;
+const viewOptions = Facet.define<PageViewOptions, PageViewOptions | undefined>({ combine: ([first]) => first });
+
+const drawn = StateField.define<Drawn>({
+  create: draw,
+  update(before, { docChanged, startState, state }) {
+    const isSame = !docChanged && syntaxTree(startState) === syntaxTree(state) && !isTouchChanged(startState, state);
+    return isSame ? before : draw(state);
+  },
+  provide: (field) => EditorView.decorations.from(field, ({ decorations }) => decorations),
+});
+
+/** Draws formulas, diagrams and front matter as the page shows them. Where the cursor is, the source stands below. */
+export function drawBlocks(options: PageViewOptions): Extension {
+  return [viewOptions.of(options), drawn, afterProperties];
+}
+
+/** A cursor cannot stand before front matter, where a letter would make it text, nor in what is drawn as a form. */
+const afterProperties = EditorState.transactionFilter.of((transaction) => {
+  const { startState, changes, selection, newSelection, newDoc } = transaction;
+  const [first] = startState.field(drawn).closed;
+  if (!selection || first?.kind !== 'properties') return transaction;
+  const after = changes.mapPos(first.to, 1) + 1;
+  if (!newSelection.main.empty || newSelection.main.head >= after || after > newDoc.length) return transaction;
+  return [transaction, { selection: { anchor: after }, sequential: true }];
+});
+
+/** The block that is drawn over a position, in place of its source; null where the text itself is shown. */
+export function closedBlockAt(state: EditorState, at: number): Block | null {
+  const closed = state.field(drawn, false)?.closed ?? [];
+  let [low, high] = [0, closed.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((closed[middle] as Block).to < at) low = middle + 1;
+    else high = middle;
+  }
+  const found = closed[low];
+  return found && found.from <= at ? found : null;
+}
+
+/** The first closed block between two positions, seen from the first of them. */
+export function closedBlockBetween(
+  state: EditorState,
+  start: number,
+  end: number,
+): { from: number; to: number } | null {
+  const between = (state.field(drawn, false)?.closed ?? []).filter(
+    ({ from, to }) => from > Math.min(start, end) && to < Math.max(start, end),
+  );
+  return (start < end ? between[0] : between.at(-1)) ?? null;
+}
+
+const blocksByTree = new WeakMap<Tree, readonly Block[]>();
+
+function draw(state: EditorState): Drawn {
+  const options = state.facet(viewOptions);
+  const decorations: Range<Decoration>[] = [];
+  const closed: Block[] = [];
+  const touched = touchedIn(state);
+  for (const block of options ? blocksOf(state) : []) {
+    const widget = options && widgetOf(state, block, options);
+    if (!widget) continue;
+    if (block.kind !== 'properties' && touched(block.from, block.to)) {
+      decorations.push(Decoration.widget({ widget, block: true, side: -1 }).range(block.from));
+      continue;
+    }
+    decorations.push(Decoration.replace({ widget, block: true }).range(block.from, block.to));
+    closed.push(block);
+  }
+  return { decorations: Decoration.set(decorations, true), closed };
+}
+
+function blocksOf(state: EditorState): readonly Block[] {
+  const tree = syntaxTree(state);
+  const known = blocksByTree.get(tree);
+  if (known) return known;
+  const blocks: Block[] = [];
+  tree.iterate({
+    enter: ({ name, node }) => {
+      const kind = kindOf(state, node);
+      if (kind) {
+        const block = blockOf(state, node, kind);
+        if (block) blocks.push(block);
+      }
+      return containers.test(name);
+    },
+  });
+  blocksByTree.set(tree, blocks);
+  return blocks;
+}
+
+function kindOf(state: EditorState, node: SyntaxNode): Block['kind'] | null {
+  if (node.name === 'BlockMath') return 'formula';
+  if (node.name === 'Frontmatter') return 'properties';
+  if (node.name !== 'FencedCode') return null;
+  const info = node.getChild('CodeInfo');
+  return info && /^mermaid(?:\s|$)/.test(state.sliceDoc(info.from, info.to)) ? 'diagram' : null;
+}
+
+/** Only whole lines can be drawn over: what begins beside the mark of a list stays as it is written. */
+function blockOf(state: EditorState, node: SyntaxNode, kind: Block['kind']): Block | null {
+  const line = state.doc.lineAt(node.from);
+  if (!/^[>\s]*$/.test(state.sliceDoc(line.from, node.from))) return null;
+  return { kind, from: line.from, to: state.doc.lineAt(node.to).to };
+}
+
+function widgetOf(state: EditorState, { kind, from, to }: Block, { texts, isDark }: PageViewOptions) {
+  if (kind === 'properties') {
+    const place = from === 0 && to < state.doc.length ? yamlPlace(state.sliceDoc(0, to + 1)) : null;
+    const properties = place && readProperties(place.yaml);
+    return place && properties ? new Properties(place.yaml, properties, texts) : null;
+  }
+  const { style } = containerLook(state, state.doc.lineAt(from), linePrefix(state, state.doc.lineAt(from)));
+  if (kind === 'formula') {
+    const tex = insideOf(state, from, to)
+      .replace(/^\$\$|\$\$\s*$/g, '')
+      .trim();
+    return new Formula(tex, true, texts.formula, style);
+  }
+  const source = insideOf(state, from, to)
+    .replace(/^.*\n/, '')
+    .replace(/\n?[ \t]*(?:`{3,}|~{3,})[ \t]*$/, '');
+  return source.trim() === '' ? null : new Diagram(source, isDark(), texts, style);
+}
+
+/** The lines of a block without the marks of the quotations and lists around them. */
+function insideOf(state: EditorState, from: number, to: number): string {
+  const lines: string[] = [];
+  for (let at = from; at <= to; ) {
+    const line = state.doc.lineAt(at);
+    lines.push(state.sliceDoc(Math.min(linePrefix(state, line).end, line.to), line.to));
+    at = line.to + 1;
+  }
+  return lines.join('\n');
+}

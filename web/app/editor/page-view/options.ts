@@ -1,0 +1,27 @@
+import type { CalloutKind } from './callout.ts';
+
+/** The words of the page view in the writer's language. */
+export interface PageViewTexts {
+  /** The title of a callout that has none of its own. */
+  callout: (kind: CalloutKind, name: string) => string;
+  /** The name of a task without words. */
+  task: string;
+  formula: string;
+  diagram: string;
+  diagramFailed: (reason: string) => string;
+  codeLanguage: string;
+  plainText: string;
+  pictureText: string;
+  pictureWidth: string;
+  properties: string;
+  propertyValue: (name: string) => string;
+  addProperty: string;
+  removeProperty: (name: string) => string;
+}
+
+export interface PageViewOptions {
+  texts: PageViewTexts;
+  isDark: () => boolean;
+  /** An address in the text, as it is reached from where the page is written. */
+  addressOf: (address: string) => string;
+}
