@@ -1,34 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
-import { editorText, openEditor } from './editing.ts';
+import { createAccount, launchBrowser } from './browser.ts';
+import { editorText } from './editing.ts';
+import { openText } from './new-text.ts';
 import { startStack } from './stack.ts';
 
 const { origin } = await startStack(t);
 const browser: Browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 
-let pages = 0;
-
-/** A page view of the editor on a new page with this text. */
-async function open(t: Test, body: string) {
-  const stored = await callApi<{ id: string; path: string }>(origin, ada, 'POST', '/pages', {
-    path: `/looks/page-${++pages}`,
-    body,
-  });
-  const page = await openSignedInTab(t, browser, origin, ada, { editorView: 'page' });
-  const text = await openEditor(page, `/-/edit${stored.path}`);
-  const written = async () => (await callApi<{ body: string }>(origin, ada, 'GET', `/pages/${stored.id}`)).body;
-  /** Saves, and waits until the page is written so. */
-  const saved = async (expected: string) => {
-    await page.keyboard.press('Control+s');
-    const isStored = async () => (await written()) === expected;
-    for (let waits = 0; waits < 40 && !(await isStored()); waits += 1) await page.waitForTimeout(100);
-    t.equal(await written(), expected);
-  };
-  return { page, text, written, saved };
-}
-
+const open = (t: Test, body: string) => openText(t, { origin, browser, account: ada }, body);
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
 
 t.test('marks are hidden until the cursor touches what they belong to', async (t) => {

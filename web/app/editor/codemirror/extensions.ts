@@ -15,6 +15,7 @@ import { insertPlaces } from '../attach/insert-places.ts';
 import { takeFiles } from '../attach/take-files.ts';
 import { indentListItems, outdentListItems } from '../commands/indent-list.ts';
 import { type PageCompletionOptions, pageCompletion } from '../complete/page-completion.ts';
+import { completeInsert, type InsertMenuOptions, insertMenuKeys } from '../insert/insert-menu.ts';
 import { richPaste } from '../paste/rich-paste.ts';
 import { markdownData, wikiMarkdown } from '../syntax/wiki-markdown.ts';
 import { escapeKey } from './escape.ts';
@@ -34,6 +35,7 @@ export interface SetupOptions {
   onFiles: (files: File[], at: number) => void;
   /** What is suggested while a link is written. */
   pages: PageCompletionOptions;
+  insert: InsertMenuOptions;
   /** How the text is shown. */
   look: Extension;
   /** What depends on whether the text is the writer's alone or is written together, and may be written at all. */
@@ -44,7 +46,7 @@ export interface SetupOptions {
  * Everything the text editor is made of. Tab indents, and leaves the editor after Escape.
  */
 export function editorExtensions(options: SetupOptions): Extension {
-  const { label, describedBy, phrases, keys, onChange, onScroll, onFiles, pages, look, companions } = options;
+  const { label, describedBy, phrases, keys, onChange, onScroll, onFiles, pages, insert, look, companions } = options;
   return [
     highlightSpecialChars(),
     companions,
@@ -73,7 +75,9 @@ export function editorExtensions(options: SetupOptions): Extension {
     insertPlaces,
     takeFiles(onFiles),
     richPaste,
-    pageCompletion(pages),
+    // Before the completions, whose own keys are of the same rank.
+    insertMenuKeys(insert),
+    pageCompletion(pages, [completeInsert(insert)]),
     keymap.of([
       ...keys,
       escapeKey,

@@ -4,6 +4,9 @@ import { EditorView } from '@codemirror/view';
 import type { TextPlaces } from '../attach/editor-uploads.ts';
 import { chosenPosition, fillPlace, forgetPlace, insertPlaces, markPlaces } from '../attach/insert-places.ts';
 import { type PageCompletionOptions, suggestHere } from '../complete/page-completion.ts';
+import { insertCommands } from '../insert/insert-commands.ts';
+import type { InsertId } from '../insert/insert-items.ts';
+import { openInsertMenu, type Templates } from '../insert/insert-menu.ts';
 import type { PageViewOptions } from '../page-view/options.ts';
 import { pageView } from '../page-view/page-view.ts';
 import { headingPositions } from '../preview/heading-lines.ts';
@@ -31,6 +34,11 @@ export interface MountOptions {
   /** Files were pasted or dropped, for the position `at`. */
   onFiles: (files: File[], at: number) => void;
   pages: PageCompletionOptions;
+  insert: {
+    labelOf: (id: InsertId) => string;
+    pickFile: () => void;
+    templates: Templates;
+  };
 }
 
 /** How the text is shown: as the page, or as it is written. */
@@ -39,6 +47,8 @@ export type Look = 'page' | 'markdown';
 /** The editor as the screen around it knows it. */
 export interface EditorHandle extends LiveEditor {
   run(tool: ToolId): void;
+  /** Offers what can be inserted at the cursor. */
+  openInsertMenu(): void;
   /** Takes over another text, in one step that can be undone. */
   replaceText(text: string): void;
   /** Shows the same text in another way; the cursor, or else the first line, stays where it is on the screen. */
@@ -75,6 +85,15 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
     onScroll: options.onScroll,
     onFiles: options.onFiles,
     pages: options.pages,
+    insert: {
+      labelOf: options.insert.labelOf,
+      commands: insertCommands({
+        tools: commands,
+        calloutText: options.texts.callout,
+        pickFile: options.insert.pickFile,
+      }),
+      templates: options.insert.templates,
+    },
     look: look.of(extensionOf(options.look, false)),
     companions: [owner.of(history()), readOnly.of([])],
   });
@@ -85,6 +104,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
       if (tool !== 'search') view.focus();
       if (tool === 'wikiLink') suggestHere(view);
     },
+    openInsertMenu: () => void openInsertMenu(view),
     replaceText(text) {
       const before = view.state.doc.toString();
       if (before === text) return;

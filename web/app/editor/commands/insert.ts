@@ -29,8 +29,21 @@ export function insertFence(language: string, example = ''): StateCommand {
 export const insertMath: StateCommand = insertBlock((selected) => ['$$\n', selected, '\n$$']);
 
 /** Puts the selected lines into a callout. */
-export function insertCallout(text: string): StateCommand {
-  return insertBlock((selected) => ['> [!NOTE]\n> ', (selected || text).replaceAll('\n', '\n> '), '']);
+export function insertCallout(text: string, kind = 'note'): StateCommand {
+  return insertBlock((selected) => [`> [!${kind.toUpperCase()}]\n> `, (selected || text).replaceAll('\n', '\n> '), '']);
+}
+
+/** Puts a line across the page, and the cursor after it. */
+export const insertDivider: StateCommand = insertBlock(() => ['---\n\n', '', '']);
+
+/** Puts paragraphs of their own, and the cursor after them. */
+export function insertParagraphs(text: string): StateCommand {
+  return insertBlock(() => [text.trim(), '', '']);
+}
+
+/** Puts a text in place of the selection, and the cursor after it. */
+export function insertText(text: string): StateCommand {
+  return replaceSelection(() => [text, '', '']);
 }
 
 /** Puts a small table whose first heading is selected. */

@@ -38,6 +38,16 @@ export const cycleHeading: StateCommand = lineCommand((lines) => {
   });
 });
 
+/** Makes the selected lines headings of a level. */
+export function setHeading(level: number): StateCommand {
+  return lineCommand((lines) =>
+    lines.map(({ from, text }) => {
+      const mark = headingMark.exec(text)?.[0] ?? '';
+      return { from, to: from + mark.length, insert: `${'#'.repeat(level)} ` };
+    }),
+  );
+}
+
 function kindOf(text: string): ListKind | null {
   const match = listMark.exec(text);
   if (!match) return null;

@@ -4,6 +4,7 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  type CompletionSource,
   completionStatus,
   pickedCompletion,
   startCompletion,
@@ -11,6 +12,8 @@ import {
 import { type Extension, Prec, type Text } from '@codemirror/state';
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import type { PageSuggestion } from '../../api/types.ts';
+import { insertStartAt } from '../insert/insert-menu.ts';
+import { completeEmoji } from './emoji-completion.ts';
 import { type LinkStart, linkAt } from './link-at.ts';
 import { completeMention, type MentionCompletionOptions } from './mention-completion.ts';
 import { mentionStartAt } from './mention-start.ts';
@@ -33,16 +36,22 @@ const listIsNewMs = 80;
 const afterCompositionMs = 40;
 
 /**
- * Suggests pages while a link is being written, and people and groups while a mention is. A page that is not there is
- * offered last, and nothing makes it by itself.
+ * Suggests pages while a link is being written, people and groups while a mention is, and emoji by their names. A page that
+ * is not there is offered last, and nothing makes it by itself.
  */
-export function pageCompletion(options: PageCompletionOptions): Extension {
+export function pageCompletion(options: PageCompletionOptions, others: readonly CompletionSource[]): Extension {
   return [
     autocompletion({
-      override: [(context) => complete(context, options), (context) => completeMention(context, options.mentions)],
+      override: [
+        (context) => complete(context, options),
+        (context) => completeMention(context, options.mentions),
+        completeEmoji,
+        ...others,
+      ],
       activateOnTypingDelay: typingPauseMs,
       icons: false,
       tooltipClass: () => 'page-completions',
+      optionClass: ({ type }) => (type ? `is-${type}` : ''),
     }),
     early,
     Prec.highest(
@@ -61,12 +70,13 @@ export function pageCompletion(options: PageCompletionOptions): Extension {
   ];
 }
 
-/** Suggests what fits if a link or a mention is being written at the cursor. */
+/** Suggests what fits if a link, a mention or the name of what to insert is being written at the cursor. */
 export function suggestHere(view: EditorView): void {
   const { state } = view;
   const { main } = state.selection;
   if (!view.dom.isConnected || view.composing || !main.empty) return;
-  if (linkAt(state, main.head) || mentionStartAt(state, main.head)) startCompletion(view);
+  const isAsking = linkAt(state, main.head) || mentionStartAt(state, main.head) || insertStartAt(state, main.head);
+  if (isAsking) startCompletion(view);
 }
 
 /** Whether pages are on their way for a wiki link at the cursor: keys for the list are not for the text meanwhile. */

@@ -74,6 +74,7 @@ export function EditorPanes(props: EditorPanesProps) {
           }}
           onScroll={follow}
           onFiles={(files, at) => uploads.add(files, 'text', at)}
+          onPickFile={picker.open}
           onPlaces={uploads.setPlaces}
         />
       </div>

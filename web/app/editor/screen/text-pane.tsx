@@ -5,6 +5,8 @@ import { findMentionable } from '../../comments/compose/find-mentionable.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useIsDark } from '../../preferences/use-is-dark.ts';
+import { fillIn } from '../../templates/fill-in.ts';
+import { loadTemplate, loadTemplates } from '../../templates/load-templates.ts';
 import type { TextPlaces } from '../attach/editor-uploads.ts';
 import type { EditorHandle, Look } from '../codemirror/mount.ts';
 import { suggestPages } from '../complete/suggest-pages.ts';
@@ -31,6 +33,7 @@ interface TextPaneProps {
   onChange: () => void;
   onScroll: () => void;
   onFiles: (files: File[], at: number) => void;
+  onPickFile: () => void;
   /** Where references go, while the text stands in a field. */
   onPlaces: (places: TextPlaces | null) => void;
 }
@@ -74,6 +77,15 @@ export function TextPane(props: TextPaneProps) {
         },
         onScroll: () => latest.current.onScroll(),
         onFiles: (files, at) => latest.current.onFiles(files, at),
+        insert: {
+          labelOf: (id) => t(`editor.insert.${id}`),
+          pickFile: () => latest.current.onPickFile(),
+          templates: {
+            find: async (signal) =>
+              (await loadTemplates(signal)).map(({ id, title, path }) => ({ id, title: title || path })),
+            load: async (id) => templateText((await loadTemplate(id)).body, edit),
+          },
+        },
         pages: {
           suggest: suggestPages,
           pagePath: () => pathFor(edit),
@@ -175,4 +187,11 @@ function PlainText({ edit, replacements, hintId, onChange, onPlaces }: TextPaneP
 function titleOf(text: string): { from: number; to: number } | undefined {
   const title = /^# (.+)$/m.exec(text);
   return title?.[1] ? { from: title.index + 2, to: title.index + 2 + title[1].length } : undefined;
+}
+
+/** The text of a template for the middle of a page, which has its front matter and its title already. */
+function templateText(body: string, edit: EditSession): string {
+  const [, title = ''] = /^# (.+)$/m.exec(edit.text()) ?? [];
+  const text = fillIn(body, { given: null, otherwise: title, path: pathFor(edit) });
+  return text.replace(/^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/, '').replace(/^\s*# .*(?:\n|$)/, '');
 }

@@ -1,0 +1,58 @@
+import { startCompletion } from '@codemirror/autocomplete';
+import type { Command } from '@codemirror/view';
+import { insertCallout, insertDivider, insertText } from '../commands/insert.ts';
+import { setHeading } from '../commands/line-marks.ts';
+import type { CalloutKind } from '../page-view/callout.ts';
+import type { ToolId } from '../toolbar/tools.ts';
+import type { InsertId } from './insert-items.ts';
+
+interface InsertCommandOptions {
+  tools: Record<ToolId, Command>;
+  calloutText: string;
+  /** Lets a file be chosen, which then comes to the cursor. */
+  pickFile: () => void;
+}
+
+/** What the items of the menu do, at a place that is empty or ends with a space. */
+export function insertCommands({ tools, calloutText, pickFile }: InsertCommandOptions) {
+  const callout = (kind: CalloutKind): Command => insertCallout(calloutText, kind);
+  const begin = (sign: string): Command => {
+    return (view) => insertText(sign)(view) && startCompletion(view);
+  };
+  const commands: Record<Exclude<InsertId, 'template'>, Command> = {
+    heading: setHeading(2),
+    subheading: setHeading(3),
+    smallHeading: setHeading(4),
+    bulletList: tools.bulletList,
+    orderedList: tools.orderedList,
+    taskList: tools.taskList,
+    table: tools.table,
+    codeBlock: tools.codeBlock,
+    quote: tools.quote,
+    note: callout('note'),
+    tip: callout('tip'),
+    important: callout('important'),
+    warning: callout('warning'),
+    caution: callout('caution'),
+    file: () => {
+      pickFile();
+      return true;
+    },
+    image: tools.image,
+    diagram: tools.diagram,
+    math: tools.math,
+    wikiLink: (view) => tools.wikiLink(view) && startCompletion(view),
+    mention: begin('@'),
+    date: (view) => insertText(today())(view),
+    divider: insertDivider,
+    emoji: (view) => insertText(':')(view),
+  };
+  return commands;
+}
+
+/** The date where the writer is, as ISO 8601 writes it. */
+function today(): string {
+  const now = new Date();
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

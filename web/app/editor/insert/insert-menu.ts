@@ -1,0 +1,164 @@
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  closeCompletion,
+  completionStatus,
+  pickedCompletion,
+  startCompletion,
+} from '@codemirror/autocomplete';
+import { type EditorState, type Extension, Prec } from '@codemirror/state';
+import { type Command, type EditorView, keymap } from '@codemirror/view';
+import { insertParagraphs } from '../commands/insert.ts';
+import { isCode, linkAt, namesAround } from '../complete/link-at.ts';
+import { findInsertItems, type InsertId, insertItems } from './insert-items.ts';
+
+export interface InsertMenuOptions {
+  labelOf: (id: InsertId) => string;
+  commands: Record<Exclude<InsertId, 'template'>, Command>;
+  templates: Templates;
+}
+
+/** The pages that a text can be taken from. */
+export interface Templates {
+  find: (signal: AbortSignal) => Promise<{ id: string; title: string }[]>;
+  load: (id: string) => Promise<string>;
+}
+
+// A slash that begins a line or follows a space; wide ones come from input methods.
+const start = /(?:^|[\s\u3000])([/／]((?:[^\s/／]{1,30}(?: [^\s/／]{0,30})?)?))$/u;
+const templateStart = /^template (.*)$/;
+
+/** What is being looked for in the menu at `at`, from its slash on; null where a slash is just a slash. */
+export function insertStartAt(state: EditorState, at: number): { from: number; query: string } | null {
+  const line = state.doc.lineAt(at);
+  const before = state.sliceDoc(Math.max(line.from, at - 400), at);
+  const [, written, query] = start.exec(before) ?? [];
+  if (written === undefined || query === undefined) return null;
+  const around = namesAround(state, at);
+  if (isCode(around) || around.some((name) => /Math|URL|Autolink/.test(name)) || linkAt(state, at)) return null;
+  return { from: at - written.length, query };
+}
+
+/** Offers everything one can insert while it is looked for after a slash. */
+export function completeInsert({ labelOf, commands, templates }: InsertMenuOptions) {
+  return (context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> => {
+    const { state, pos, view } = context;
+    const found = insertStartAt(state, pos);
+    // An input method shows candidates of its own, at the same place and for the same keys.
+    if (!found || view?.composing || state.readOnly) return null;
+    const [, title] = templateStart.exec(found.query) ?? [];
+    if (title !== undefined) return completeTemplate(context, found.from, title, templates);
+    return result(found);
+  };
+
+  function result({ from, query }: { from: number; query: string }): CompletionResult | null {
+    const options = findInsertItems(query, labelOf).map((id): Completion => {
+      const sign = insertItems.find((item) => item.id === id)?.sign;
+      const apply = id === 'template' ? askForTemplate : runInPlace(commands[id]);
+      return { label: labelOf(id), type: 'insert', ...(sign && { detail: sign }), apply };
+    });
+    // Within the turn of a key, so that Enter never takes what was meant a letter ago.
+    const update: CompletionResult['update'] = (_result, _from, _to, { state, pos }) => {
+      const found = insertStartAt(state, pos);
+      return found && !templateStart.test(found.query) ? result(found) : null;
+    };
+    return options.length > 0 ? { from, options, filter: false, update } : null;
+  }
+}
+
+async function completeTemplate(
+  context: CompletionContext,
+  from: number,
+  title: string,
+  templates: Templates,
+): Promise<CompletionResult | null> {
+  const leaving = new AbortController();
+  context.addEventListener('abort', () => leaving.abort(), { onDocChange: true });
+  try {
+    const all = await templates.find(leaving.signal);
+    const fitting = all.filter((template) => template.title.toLowerCase().includes(title.toLowerCase()));
+    const options = fitting.map(
+      (template): Completion => ({
+        label: template.title,
+        apply: runInPlace((view) => {
+          templates.load(template.id).then(
+            (text) => insertParagraphs(text)(view),
+            // Writing goes on without it.
+            () => undefined,
+          );
+          return true;
+        }),
+      }),
+    );
+    return options.length > 0 ? { from, options, filter: false } : null;
+  } catch {
+    return null;
+  }
+}
+
+function askForTemplate(view: EditorView, completion: Completion, from: number, to: number): void {
+  const insert = '/template ';
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length },
+    userEvent: 'input.complete',
+    annotations: pickedCompletion.of(completion),
+  });
+  startCompletion(view);
+}
+
+/** Opens the menu at the cursor, as if a slash had been typed. */
+export const openInsertMenu: Command = (view) => {
+  const { state } = view;
+  if (state.readOnly) return false;
+  const { head } = state.selection.main;
+  const line = state.doc.lineAt(head);
+  const isApart = head === line.from || /[\s\u3000]$/u.test(state.sliceDoc(line.from, head));
+  const insert = isApart ? '/' : ' /';
+  view.dispatch({
+    changes: { from: head, insert },
+    selection: { anchor: head + insert.length },
+    userEvent: 'input.type',
+  });
+  view.focus();
+  return startCompletion(view);
+};
+
+/** Escape closes the menu and takes back what was typed for it. Enter that comes before the menu takes what it will show first. */
+export function insertMenuKeys({ labelOf, commands }: InsertMenuOptions): Extension {
+  return Prec.highest(
+    keymap.of([
+      {
+        key: 'Escape',
+        run(view) {
+          const { head } = view.state.selection.main;
+          const found = completionStatus(view.state) === 'active' ? insertStartAt(view.state, head) : null;
+          if (!found) return false;
+          closeCompletion(view);
+          view.dispatch({ changes: { from: found.from, to: head }, userEvent: 'delete' });
+          return true;
+        },
+      },
+      {
+        key: 'Enter',
+        run(view) {
+          const { head } = view.state.selection.main;
+          const found = completionStatus(view.state) === 'pending' ? insertStartAt(view.state, head) : null;
+          const first = found && found.query !== '' ? findInsertItems(found.query, labelOf)[0] : undefined;
+          if (!found || first === undefined || first === 'template') return false;
+          closeCompletion(view);
+          view.dispatch({ changes: { from: found.from, to: head }, userEvent: 'input.complete' });
+          return commands[first](view);
+        },
+      },
+    ]),
+  );
+}
+
+function runInPlace(command: Command) {
+  return (view: EditorView, completion: Completion, from: number, to: number): void => {
+    view.dispatch({ changes: { from, to }, userEvent: 'input.complete', annotations: pickedCompletion.of(completion) });
+    command(view);
+  };
+}
