@@ -104,6 +104,7 @@ t.test('where letters are typed they stay letters, and a dialog keeps keys to it
   t.equal(does(press('e'), 'dialog'), null);
   t.equal(does(press('k', { ctrlKey: true }), 'dialog'), null);
   t.equal(does(press('s', { ctrlKey: true }), 'dialog'), 'save');
+  t.equal(does(press('Enter', { ctrlKey: true }), 'dialog'), null);
 });
 
 t.test('single keys can be switched off, others not', async (t) => {

@@ -90,6 +90,7 @@ export class ShortcutHub {
     if (isSingle) return turn === 'first' && place === 'screen' && this.#areSingleKeysOn();
     const { yieldsTo } = shortcutOf(id);
     if (yieldsTo === 'nothing') return turn === 'first';
+    if (yieldsTo === 'dialog') return turn === 'first' && place !== 'dialog';
     return turn === 'last' && place !== 'dialog';
   }
 

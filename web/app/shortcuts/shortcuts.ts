@@ -10,8 +10,8 @@ export interface Shortcut {
   keys: readonly [string, ...string[]];
   /** Whether holding the key down goes on doing it. */
   repeats?: boolean;
-  /** `text`: whatever has the focus takes the key first. `screen`: the screen does, even while a dialog is open. */
-  yieldsTo?: 'text' | 'nothing';
+  /** `text`: whatever has the focus takes the key first. `dialog`: an open dialog does. `nothing`: not even that. */
+  yieldsTo?: 'text' | 'dialog' | 'nothing';
 }
 
 /** Every shortcut of the app besides those of the text editor's toolbar. What hears them and what explains them read this. */
@@ -35,7 +35,7 @@ export const shortcuts = {
   next: { group: 'lists', keys: ['j'], repeats: true },
   previous: { group: 'lists', keys: ['k'], repeats: true },
   save: { group: 'editor', keys: ['Mod-s'], yieldsTo: 'nothing' },
-  saveAndView: { group: 'editor', keys: ['Mod-Enter'], yieldsTo: 'nothing' },
+  saveAndView: { group: 'editor', keys: ['Mod-Enter'], yieldsTo: 'dialog' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutId = keyof typeof shortcuts;

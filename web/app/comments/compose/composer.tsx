@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { problemText } from '../../components/problem-notice.tsx';
-import { useComments } from '../comments-context.ts';
 import { mayHaveArrived } from '../drafts/send-draft.ts';
 import type { DraftHandle } from '../drafts/use-draft.ts';
 import { CommentPreview } from './comment-preview.tsx';
@@ -15,6 +14,7 @@ interface ComposerProps {
   /** The words on the button that sends. */
   action: string;
   handle: DraftHandle;
+  page: { id: string; path: string };
   field: RefObject<HTMLTextAreaElement>;
   /** Sends what is written; rejects with the ApiProblem. */
   send: () => Promise<void>;
@@ -30,9 +30,8 @@ const maxKiB = 16;
 
 /** A field for Markdown with what helps writing it. What is written stays when it cannot be sent. */
 export function Composer(props: ComposerProps) {
-  const { label, action, handle, field, send, isHandled, onCancel, hint, children } = props;
+  const { label, action, handle, page, field, send, isHandled, onCancel, hint, children } = props;
   const { t } = useTranslation();
-  const { page } = useComments();
   const id = useId();
   const [isBusy, setIsBusy] = useState(false);
   const [isPreview, setIsPreview] = useState(false);

@@ -25,7 +25,7 @@ interface Current {
 export function EditComment({ comment, onDone }: EditCommentProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const { board, drafts, tellUnreached, focusComment } = useComments();
+  const { page, board, drafts, tellUnreached, focusComment } = useComments();
   const [seed] = useState(comment);
   const handle = useDraft(drafts, `edit.${comment.id}`, seed.body, seed.version);
   const [current, setCurrent] = useState<Current | null>(null);
@@ -74,6 +74,7 @@ export function EditComment({ comment, onDone }: EditCommentProps) {
       label={t('comments.changeComment')}
       action={t('comments.save')}
       handle={handle}
+      page={page}
       field={field}
       send={() => send()}
       isHandled={(error) => isProblem(error, 'stale_comment')}

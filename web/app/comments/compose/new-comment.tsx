@@ -17,7 +17,7 @@ interface NewCommentProps {
 export function NewComment({ handle, field }: NewCommentProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const { board, places, showPassage, focusComment, tellUnreached } = useComments();
+  const { page, board, places, showPassage, focusComment, tellUnreached } = useComments();
   const { anchor } = handle.draft;
   const place = places.get(draftId);
 
@@ -35,6 +35,7 @@ export function NewComment({ handle, field }: NewCommentProps) {
       label={anchor ? t('comments.writeOnPassage') : t('comments.write')}
       action={t('comments.send')}
       handle={handle}
+      page={page}
       field={field}
       hint={t('comments.hint')}
       send={send}

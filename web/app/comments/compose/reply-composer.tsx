@@ -19,7 +19,7 @@ interface ReplyComposerProps {
 export function ReplyComposer({ thread, isAsked, onDone }: ReplyComposerProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const { board, drafts, focusComment, tellUnreached } = useComments();
+  const { page, board, drafts, focusComment, tellUnreached } = useComments();
   const handle = useDraft(drafts, `reply.${thread.id}`);
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -42,6 +42,7 @@ export function ReplyComposer({ thread, isAsked, onDone }: ReplyComposerProps) {
       label={t('comments.writeReply')}
       action={t('comments.sendReply')}
       handle={handle}
+      page={page}
       field={field}
       send={send}
       onCancel={() => {

@@ -16,6 +16,7 @@ import { takeFiles } from '../attach/take-files.ts';
 import { indentListItems, outdentListItems } from '../commands/indent-list.ts';
 import { type PageCompletionOptions, pageCompletion } from '../complete/page-completion.ts';
 import { completeInsert, type InsertMenuOptions, insertMenuKeys } from '../insert/insert-menu.ts';
+import { type PasteAddressOptions, pasteAddress } from '../paste/paste-address.ts';
 import { richPaste } from '../paste/rich-paste.ts';
 import { markdownData, wikiMarkdown } from '../syntax/wiki-markdown.ts';
 import { escapeKey } from './escape.ts';
@@ -36,6 +37,7 @@ export interface SetupOptions {
   /** What is suggested while a link is written. */
   pages: PageCompletionOptions;
   insert: InsertMenuOptions;
+  addresses: PasteAddressOptions;
   /** How the text is shown. */
   look: Extension;
   /** What depends on whether the text is the writer's alone or is written together, and may be written at all. */
@@ -46,7 +48,8 @@ export interface SetupOptions {
  * Everything the text editor is made of. Tab indents, and leaves the editor after Escape.
  */
 export function editorExtensions(options: SetupOptions): Extension {
-  const { label, describedBy, phrases, keys, onChange, onScroll, onFiles, pages, insert, look, companions } = options;
+  const { label, describedBy, phrases, keys, onChange, onScroll, onFiles, pages, insert, addresses, look, companions } =
+    options;
   return [
     highlightSpecialChars(),
     companions,
@@ -74,6 +77,7 @@ export function editorExtensions(options: SetupOptions): Extension {
     highlight,
     insertPlaces,
     takeFiles(onFiles),
+    pasteAddress(addresses),
     richPaste,
     // Before the completions, whose own keys are of the same rank.
     insertMenuKeys(insert),

@@ -1,14 +1,17 @@
 import { history, historyField } from '@codemirror/commands';
 import { Compartment, EditorSelection, EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import type { Anchor } from '../../comments/anchors/anchor.ts';
 import type { TextPlaces } from '../attach/editor-uploads.ts';
 import { chosenPosition, fillPlace, forgetPlace, insertPlaces, markPlaces } from '../attach/insert-places.ts';
+import { passageOf } from '../bars/passage-of.ts';
 import { type PageCompletionOptions, suggestHere } from '../complete/page-completion.ts';
 import { insertCommands } from '../insert/insert-commands.ts';
 import type { InsertId } from '../insert/insert-items.ts';
 import { openInsertMenu, type Templates } from '../insert/insert-menu.ts';
 import type { PageViewOptions } from '../page-view/options.ts';
 import { pageView } from '../page-view/page-view.ts';
+import type { PasteAddressOptions } from '../paste/paste-address.ts';
 import { headingPositions } from '../preview/heading-lines.ts';
 import type { LiveEditor } from '../session/live-text.ts';
 import type { ToolId } from '../toolbar/tools.ts';
@@ -34,6 +37,7 @@ export interface MountOptions {
   /** Files were pasted or dropped, for the position `at`. */
   onFiles: (files: File[], at: number) => void;
   pages: PageCompletionOptions;
+  addresses: PasteAddressOptions;
   insert: {
     labelOf: (id: InsertId) => string;
     pickFile: () => void;
@@ -47,6 +51,9 @@ export type Look = 'page' | 'markdown';
 /** The editor as the screen around it knows it. */
 export interface EditorHandle extends LiveEditor {
   run(tool: ToolId): void;
+  /** What is selected as it will be read, with what stands around it; null for no words. */
+  readSelection(): Anchor | null;
+  change(from: number, to: number, insert: string): void;
   /** Offers what can be inserted at the cursor. */
   openInsertMenu(): void;
   /** Takes over another text, in one step that can be undone. */
@@ -85,6 +92,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
     onScroll: options.onScroll,
     onFiles: options.onFiles,
     pages: options.pages,
+    addresses: options.addresses,
     insert: {
       labelOf: options.insert.labelOf,
       commands: insertCommands({
@@ -103,6 +111,13 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
       commands[tool](view);
       if (tool !== 'search') view.focus();
       if (tool === 'wikiLink') suggestHere(view);
+    },
+    readSelection() {
+      const { from, to } = view.state.selection.main;
+      return passageOf(view.state, from, to);
+    },
+    change(from, to, insert) {
+      if (!view.state.readOnly) view.dispatch({ changes: { from, to, insert }, userEvent: 'input.link' });
     },
     openInsertMenu: () => void openInsertMenu(view),
     replaceText(text) {

@@ -12,3 +12,9 @@ export const suggestPages: SuggestPages = async (q, signal) => {
   const { items } = await answer(browserApi().GET('/api/pages/suggest', { params: { query: { q, limit } }, signal }));
   return items;
 };
+
+/** The title of the page at a path; null where the writer sees none. */
+export async function titleAt(path: string): Promise<string | null> {
+  const { data } = await browserApi().GET('/api/pages', { params: { query: { path } } });
+  return data?.title || null;
+}

@@ -1,3 +1,4 @@
+import type { ShowBar } from '../bars/floating.ts';
 import type { CalloutKind } from './callout.ts';
 
 /** The words of the page view in the writer's language. */
@@ -22,6 +23,7 @@ export interface PageViewTexts {
 export interface PageViewOptions {
   texts: PageViewTexts;
   isDark: () => boolean;
+  showBar: ShowBar;
   /** An address in the text, as it is reached from where the page is written. */
   addressOf: (address: string) => string;
 }

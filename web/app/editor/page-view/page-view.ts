@@ -1,6 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import { type Extension, Prec, StateEffect } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { floatingBar } from '../bars/floating.ts';
 import { drawInline } from './draw-inline.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawBlocks } from './drawn/draw-blocks.ts';
@@ -24,6 +25,7 @@ export function pageView(options: PageViewOptions, hasFocus: boolean): Extension
       provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.atomic ?? Decoration.none),
     }),
     drawBlocks(options),
+    floatingBar(options.showBar),
     Prec.high(keymap.of(pageKeys)),
   ];
 }

@@ -20,6 +20,8 @@ interface EditorPanesProps {
   isReadOnly: boolean;
   handle: MutableRefObject<EditorHandle | null>;
   uploads: EditorUploads;
+  accountId: string;
+  pageId: string | null;
   view: EditorView;
   onView: (view: EditorView) => void;
   onText: () => void;
@@ -28,7 +30,8 @@ interface EditorPanesProps {
 
 /** The text in the view that was chosen, and its preview: beside it where there is room, else in its place. */
 export function EditorPanes(props: EditorPanesProps) {
-  const { edit, replacements, hintId, isReadOnly, handle, uploads, view, onView, onText, onShowAttachments } = props;
+  const { edit, replacements, hintId, isReadOnly, handle, uploads, accountId, pageId } = props;
+  const { view, onView, onText, onShowAttachments } = props;
   const isWide = useIsWide();
   const [isReady, setIsReady] = useState(false);
   const pane = useRef<HTMLElement>(null);
@@ -49,6 +52,8 @@ export function EditorPanes(props: EditorPanesProps) {
       {isTextShown && (
         <Toolbar
           isDisabled={!isReady || isReadOnly}
+          isPageView={view === 'page'}
+          onInsert={() => handle.current?.openInsertMenu()}
           onTool={(tool) => handle.current?.run(tool)}
           onAttach={picker.open}
           onShowAttachments={onShowAttachments}
@@ -75,6 +80,8 @@ export function EditorPanes(props: EditorPanesProps) {
           onScroll={follow}
           onFiles={(files, at) => uploads.add(files, 'text', at)}
           onPickFile={picker.open}
+          accountId={accountId}
+          pageId={pageId}
           onPlaces={uploads.setPlaces}
         />
       </div>

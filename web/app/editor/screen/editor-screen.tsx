@@ -163,6 +163,8 @@ export function EditorScreen(props: EditorScreenProps) {
           isReadOnly={isReadOnly(live)}
           handle={handle}
           uploads={uploads}
+          accountId={accountId}
+          pageId={state.pageId}
           view={view}
           onView={chooseView}
           onText={() => {

@@ -4,12 +4,15 @@ import { pageBase, resolveAddress } from '../../article/article-html.ts';
 import { findMentionable } from '../../comments/compose/find-mentionable.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { pagePathOf } from '../../paths/page-path.ts';
 import { useIsDark } from '../../preferences/use-is-dark.ts';
 import { fillIn } from '../../templates/fill-in.ts';
 import { loadTemplate, loadTemplates } from '../../templates/load-templates.ts';
 import type { TextPlaces } from '../attach/editor-uploads.ts';
+import type { Subject } from '../bars/floating.ts';
+import { FloatingBar } from '../bars/floating-bar.tsx';
 import type { EditorHandle, Look } from '../codemirror/mount.ts';
-import { suggestPages } from '../complete/suggest-pages.ts';
+import { suggestPages, titleAt } from '../complete/suggest-pages.ts';
 import { describeMention } from '../mentions/describe-mention.ts';
 import { placeOf } from '../mentions/place-of.ts';
 import { pathFor } from '../new-page/path-for.ts';
@@ -27,6 +30,8 @@ interface TextPaneProps {
   replacements: number;
   hintId: string;
   isReadOnly: boolean;
+  accountId: string;
+  pageId: string | null;
   look: Look;
   handle: MutableRefObject<EditorHandle | null>;
   onReady: () => void;
@@ -43,12 +48,13 @@ const memories = new WeakMap<EditSession, unknown>();
 
 /** The text being written: CodeMirror once its chunk is here, a plain text field if it cannot be loaded. */
 export function TextPane(props: TextPaneProps) {
-  const { edit, replacements, hintId, isReadOnly, look, handle } = props;
+  const { edit, replacements, hintId, isReadOnly, look, handle, accountId, pageId } = props;
   const { t } = useTranslation();
   const parent = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>(() => (loadedEditor() ? 'ready' : 'loading'));
   const isDark = useIsDark();
   const latestDark = useRef(isDark);
+  const [bar, setBar] = useState<{ place: HTMLElement; subject: Subject } | null>(null);
   const latest = useRef(props);
   latest.current = props;
 
@@ -66,6 +72,10 @@ export function TextPane(props: TextPaneProps) {
         look: latest.current.look,
         page: {
           texts: pageViewTexts(t),
+          showBar(place, subject) {
+            setBar({ place, subject });
+            return () => setBar((shown) => (shown?.place === place ? null : shown));
+          },
           isDark: () => latestDark.current,
           addressOf: (address) => resolveAddress(address, pageBase(pathFor(edit))),
         },
@@ -85,6 +95,10 @@ export function TextPane(props: TextPaneProps) {
               (await loadTemplates(signal)).map(({ id, title, path }) => ({ id, title: title || path })),
             load: async (id) => templateText((await loadTemplate(id)).body, edit),
           },
+        },
+        addresses: {
+          pagePathOf: ownPagePath,
+          titleOf: titleAt,
         },
         pages: {
           suggest: suggestPages,
@@ -144,6 +158,13 @@ export function TextPane(props: TextPaneProps) {
         </div>
       )}
       <div ref={parent} className="editor-mount" hidden={stage === 'loading'} />
+      <FloatingBar
+        bar={bar}
+        handle={handle}
+        accountId={accountId}
+        page={{ id: pageId, path: pathFor(edit) }}
+        isReadOnly={isReadOnly}
+      />
     </div>
   );
 }
@@ -187,6 +208,14 @@ function PlainText({ edit, replacements, hintId, onChange, onPlaces }: TextPaneP
 function titleOf(text: string): { from: number; to: number } | undefined {
   const title = /^# (.+)$/m.exec(text);
   return title?.[1] ? { from: title.index + 2, to: title.index + 2 + title[1].length } : undefined;
+}
+
+/** The path of the page of this wiki that an address leads to; null for any other. */
+function ownPagePath(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const { origin, search, hash, pathname } = new URL(address);
+  if (origin !== window.location.origin || search || hash || /^\/(?:-|api)(?:\/|$)/.test(pathname)) return null;
+  return pagePathOf(pathname);
 }
 
 /** The text of a template for the middle of a page, which has its front matter and its title already. */

@@ -33,3 +33,8 @@ export const toolGroups = [
 ] as const;
 
 export type ToolId = (typeof toolGroups)[number][number]['id'];
+
+/** The shortcut of a command; null where it has none. */
+export function shortcutOf(id: ToolId): string | null {
+  return toolGroups.flat().find((tool) => tool.id === id)?.key ?? null;
+}

@@ -11,6 +11,13 @@ export const editor = {
   viewBoth: 'Both',
   callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   task: 'Task',
+  insertMenu: 'Insert',
+  selectionTools: 'Selected text',
+  linkCard: 'Link',
+  linkAddress: 'Address of the link',
+  linkEdit: 'Edit the address',
+  linkCopy: 'Copy the address',
+  linkRemove: 'Remove the link',
   insert: {
     heading: 'Heading',
     subheading: 'Subheading',

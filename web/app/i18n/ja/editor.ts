@@ -11,6 +11,13 @@ export const editor = {
   viewBoth: '並べて表示',
   callouts: { note: '注記', tip: 'ヒント', important: '重要', warning: '警告', caution: '注意' },
   task: 'タスク',
+  insertMenu: '挿入',
+  selectionTools: '選択したテキスト',
+  linkCard: 'リンク',
+  linkAddress: 'リンクのアドレス',
+  linkEdit: 'アドレスを編集',
+  linkCopy: 'アドレスをコピー',
+  linkRemove: 'リンクを解除',
   insert: {
     heading: '見出し',
     subheading: '小見出し',

@@ -1,0 +1,121 @@
+import { syntaxTree } from '@codemirror/language';
+import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { type EditorView, keymap, showTooltip, type Tooltip, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { type LinkParts, linkPartsAt } from './link-parts.ts';
+
+/** What a small bar beside the text is about: the selection, or the link that the cursor is in. */
+export type Subject = { kind: 'selection' } | { kind: 'link'; link: LinkParts };
+
+/** Fills the place of a bar with what it shows; answers what takes that away. */
+export type ShowBar = (place: HTMLElement, subject: Subject) => () => void;
+
+const settleMs = 150;
+const show = StateEffect.define<boolean>();
+
+interface Bar {
+  isShown: boolean;
+  tooltip: Tooltip | null;
+  key: string;
+}
+
+/** Shows a bar beside the selection, or the link the cursor is in, once the hand or the keys rest. Alt and F10 lead into it. */
+export function floatingBar(showBar: ShowBar): Extension {
+  const bar = StateField.define<Bar>({
+    create: () => ({ isShown: false, tooltip: null, key: '' }),
+    update(before, { state, effects, docChanged, selection }) {
+      const asked = effects.find((effect) => effect.is(show))?.value;
+      const isShown = asked ?? (before.isShown && !docChanged && !(selection && state.selection.main.empty));
+      if (!isShown) return before.tooltip ? { isShown, tooltip: null, key: '' } : before;
+      const subject = subjectOf(state);
+      const key = JSON.stringify(subject);
+      if (before.tooltip && before.key === key) return before;
+      return { isShown, key, tooltip: subject && tooltipOf(state, subject, showBar) };
+    },
+    provide: (field) => showTooltip.from(field, ({ tooltip }) => tooltip),
+  });
+  return [
+    bar,
+    ViewPlugin.define((view) => new Rest(view)),
+    keymap.of([{ key: 'Alt-F10', run: (view) => focusBar(view) }]),
+  ];
+}
+
+function subjectOf(state: EditorState): Subject | null {
+  const { main, ranges } = state.selection;
+  if (ranges.length > 1) return null;
+  if (main.empty) {
+    const link = linkPartsAt(state, main.head);
+    return link && { kind: 'link', link };
+  }
+  const node = syntaxTree(state).resolveInner(main.from, 1);
+  const isCode = /^(?:CodeText|FencedCode|CodeBlock|Frontmatter|BlockMath|Image)$/.test(node.name);
+  return isCode || state.sliceDoc(main.from, main.to).trim() === '' ? null : { kind: 'selection' };
+}
+
+function tooltipOf(state: EditorState, subject: Subject, showBar: ShowBar): Tooltip {
+  const { main } = state.selection;
+  // On a touch screen the device's own menu stands above what is selected.
+  const isAbove = subject.kind === 'selection' && !window.matchMedia('(pointer: coarse)').matches;
+  return {
+    pos: subject.kind === 'link' ? subject.link.from : main.from,
+    end: subject.kind === 'link' ? subject.link.to : main.to,
+    above: isAbove,
+    create() {
+      const dom = document.createElement('div');
+      dom.className = 'page-bar';
+      const remove = showBar(dom, subject);
+      return { dom, destroy: remove };
+    },
+  };
+}
+
+function focusBar(view: EditorView): boolean {
+  const first = view.dom.ownerDocument.querySelector<HTMLElement>('.page-bar :is(a, button)');
+  first?.focus();
+  return first !== null;
+}
+
+/** Waits until nothing is pressed and nothing typed. */
+class Rest {
+  readonly #view: EditorView;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isPressed = false;
+
+  constructor(view: EditorView) {
+    this.#view = view;
+    view.contentDOM.addEventListener('pointerdown', this.#press);
+    window.addEventListener('pointerup', this.#release);
+    window.addEventListener('pointercancel', this.#release);
+  }
+
+  update({ selectionSet, docChanged, focusChanged, view }: ViewUpdate): void {
+    if (selectionSet || docChanged || focusChanged) this.#wait(view.hasFocus);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+    this.#view.contentDOM.removeEventListener('pointerdown', this.#press);
+    window.removeEventListener('pointerup', this.#release);
+    window.removeEventListener('pointercancel', this.#release);
+  }
+
+  #wait(isWanted: boolean): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const isInBar = document.activeElement?.closest('.page-bar') !== null;
+      if (this.#isPressed || this.#view.composing || isInBar) return;
+      this.#view.dispatch({ effects: show.of(isWanted && this.#view.hasFocus) });
+    }, settleMs);
+  }
+
+  #press = (): void => {
+    this.#isPressed = true;
+    this.#view.dispatch({ effects: show.of(false) });
+  };
+
+  #release = (): void => {
+    if (!this.#isPressed) return;
+    this.#isPressed = false;
+    this.#wait(true);
+  };
+}

@@ -1,0 +1,74 @@
+import { Copy, ExternalLink, Pencil, Unlink } from 'lucide-react';
+import { Toolbar as Base } from 'radix-ui';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../components/announcer.tsx';
+import { ToolButton } from '../toolbar/tool-button.tsx';
+import type { LinkParts } from './link-parts.ts';
+
+interface LinkCardProps {
+  link: LinkParts;
+  /** Where the link leads in full. */
+  href: string;
+  isReadOnly: boolean;
+  onChange: (address: string) => void;
+  onRemove: () => void;
+  onLeave: () => void;
+}
+
+/** Where the link at the cursor leads: to open, edit, copy and remove. */
+export function LinkCard({ link, href, isReadOnly, onChange, onRemove, onLeave }: LinkCardProps) {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  const [isEditing, setIsEditing] = useState(false);
+  const [address, setAddress] = useState(link.address);
+
+  function save(event: FormEvent): void {
+    event.preventDefault();
+    if (address.trim() !== '') onChange(address.trim());
+    onLeave();
+  }
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(href);
+    announce(t('common.copied'));
+  }
+
+  if (isEditing) {
+    return (
+      <form className="link-card" onSubmit={save} onKeyDown={({ key }) => key === 'Escape' && onLeave()}>
+        <input
+          ref={(field) => field?.focus()}
+          aria-label={t('editor.linkAddress')}
+          value={address}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+        <button type="submit" className="link-button">
+          {t('editor.save')}
+        </button>
+      </form>
+    );
+  }
+  // What a page may lead to; the text may say anything.
+  const isSafe = /^(?:https?:|mailto:|tel:|\/(?!\/))/i.test(href);
+  return (
+    <Base.Root
+      className="link-card"
+      aria-label={t('editor.linkCard')}
+      onKeyDown={({ key }) => key === 'Escape' && onLeave()}
+    >
+      {isSafe ? (
+        <Base.Link href={href} target="_blank" rel="noopener noreferrer">
+          <ExternalLink aria-hidden />
+          <span>{link.address}</span>
+        </Base.Link>
+      ) : (
+        <span>{link.address}</span>
+      )}
+      {!isReadOnly && <ToolButton label={t('editor.linkEdit')} icon={Pencil} onClick={() => setIsEditing(true)} />}
+      <ToolButton label={t('editor.linkCopy')} icon={Copy} onClick={() => void copy()} />
+      {!isReadOnly && link.kind !== 'bare' && (
+        <ToolButton label={t('editor.linkRemove')} icon={Unlink} onClick={onRemove} />
+      )}
+    </Base.Root>
+  );
+}
