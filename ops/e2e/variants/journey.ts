@@ -61,7 +61,7 @@ export async function journey(t: Test, browser: Browser, topology: Topology, pat
       const text = await openEditor(page, `/-/edit${path}`);
       await text.press('Control+End');
       await choose(button(page, 'Attach files'), [shown]);
-      await page.locator('.cm-content', { hasText: '![kettle.png](' }).waitFor();
+      await page.locator('.cm-content img[alt="kettle.png"]').waitFor({ state: 'attached' });
       await page.keyboard.press('Control+Enter');
       await page.waitForURL(`**${path}`);
       if (hasFiles) {

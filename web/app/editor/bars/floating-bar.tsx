@@ -10,6 +10,7 @@ import type { Subject } from './floating.ts';
 import { LinkCard } from './link-card.tsx';
 import type { LinkParts } from './link-parts.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { TableBar } from './table-bar.tsx';
 import '../../styles/editor-bars.css';
 
 interface FloatingBarProps {
@@ -50,6 +51,20 @@ export function FloatingBar({ bar, handle, accountId, page, isReadOnly }: Floati
           onComment={comment}
           onLeave={() => handle.current?.focus()}
         />
+      );
+    }
+    if (subject.kind === 'table') {
+      return (
+        !isReadOnly && (
+          <TableBar
+            onChange={(change) => {
+              handle.current?.changeTable(change);
+              // The menu gives the focus back first.
+              requestAnimationFrame(() => handle.current?.focus());
+            }}
+            onLeave={() => handle.current?.focus()}
+          />
+        )
       );
     }
     const { link } = subject;

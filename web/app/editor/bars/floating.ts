@@ -1,10 +1,12 @@
 import { syntaxTree } from '@codemirror/language';
-import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
+import { type EditorState, type Extension, type SelectionRange, StateEffect, StateField } from '@codemirror/state';
 import { type EditorView, keymap, showTooltip, type Tooltip, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { isTableDrawn } from '../page-view/drawn/draw-blocks.ts';
+import { tableAt } from '../tables/table-at.ts';
 import { type LinkParts, linkPartsAt } from './link-parts.ts';
 
 /** What a small bar beside the text is about: the selection, or the link that the cursor is in. */
-export type Subject = { kind: 'selection' } | { kind: 'link'; link: LinkParts };
+export type Subject = { kind: 'selection' } | { kind: 'link'; link: LinkParts } | { kind: 'table'; from: number };
 
 /** Fills the place of a bar with what it shows; answers what takes that away. */
 export type ShowBar = (place: HTMLElement, subject: Subject) => () => void;
@@ -45,7 +47,9 @@ function subjectOf(state: EditorState): Subject | null {
   if (ranges.length > 1) return null;
   if (main.empty) {
     const link = linkPartsAt(state, main.head);
-    return link && { kind: 'link', link };
+    if (link) return { kind: 'link', link };
+    const table = isTableDrawn(state, main.head) ? tableAt(state, main.head) : null;
+    return table && { kind: 'table', from: table.from };
   }
   const node = syntaxTree(state).resolveInner(main.from, 1);
   const isCode = /^(?:CodeText|FencedCode|CodeBlock|Frontmatter|BlockMath|Image)$/.test(node.name);
@@ -55,10 +59,9 @@ function subjectOf(state: EditorState): Subject | null {
 function tooltipOf(state: EditorState, subject: Subject, showBar: ShowBar): Tooltip {
   const { main } = state.selection;
   // On a touch screen the device's own menu stands above what is selected.
-  const isAbove = subject.kind === 'selection' && !window.matchMedia('(pointer: coarse)').matches;
+  const isAbove = subject.kind !== 'link' && !window.matchMedia('(pointer: coarse)').matches;
   return {
-    pos: subject.kind === 'link' ? subject.link.from : main.from,
-    end: subject.kind === 'link' ? subject.link.to : main.to,
+    ...placeOf(subject, main),
     above: isAbove,
     create() {
       const dom = document.createElement('div');
@@ -67,6 +70,11 @@ function tooltipOf(state: EditorState, subject: Subject, showBar: ShowBar): Tool
       return { dom, destroy: remove };
     },
   };
+}
+
+function placeOf(subject: Subject, { from, to }: SelectionRange): { pos: number; end?: number } {
+  if (subject.kind === 'link') return { pos: subject.link.from, end: subject.link.to };
+  return subject.kind === 'table' ? { pos: subject.from } : { pos: from, end: to };
 }
 
 function focusBar(view: EditorView): boolean {
@@ -102,8 +110,8 @@ class Rest {
   #wait(isWanted: boolean): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      const isInBar = document.activeElement?.closest('.page-bar') !== null;
-      if (this.#isPressed || this.#view.composing || isInBar) return;
+      const barWithFocus = document.activeElement?.closest('.page-bar, [role="menu"]');
+      if (this.#isPressed || this.#view.composing || barWithFocus) return;
       this.#view.dispatch({ effects: show.of(isWanted && this.#view.hasFocus) });
     }, settleMs);
   }

@@ -14,6 +14,8 @@ import { pageView } from '../page-view/page-view.ts';
 import type { PasteAddressOptions } from '../paste/paste-address.ts';
 import { headingPositions } from '../preview/heading-lines.ts';
 import type { LiveEditor } from '../session/live-text.ts';
+import type { TableBarChange } from '../tables/table-change-keys.ts';
+import { changeTable } from '../tables/table-commands.ts';
 import type { ToolId } from '../toolbar/tools.ts';
 import { editorExtensions } from './extensions.ts';
 import { keepPlace } from './keep-place.ts';
@@ -54,6 +56,8 @@ export interface EditorHandle extends LiveEditor {
   /** What is selected as it will be read, with what stands around it; null for no words. */
   readSelection(): Anchor | null;
   change(from: number, to: number, insert: string): void;
+  /** Changes the rows or columns of the table that the cursor is in. */
+  changeTable(change: TableBarChange): void;
   /** Offers what can be inserted at the cursor. */
   openInsertMenu(): void;
   /** Takes over another text, in one step that can be undone. */
@@ -119,6 +123,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
     change(from, to, insert) {
       if (!view.state.readOnly) view.dispatch({ changes: { from, to, insert }, userEvent: 'input.link' });
     },
+    changeTable: (change) => void changeTable(change)(view),
     openInsertMenu: () => void openInsertMenu(view),
     replaceText(text) {
       const before = view.state.doc.toString();

@@ -10,7 +10,7 @@ import { pictureIn } from './drawn/picture-source.ts';
 import type { PageViewOptions } from './options.ts';
 import { References } from './references.ts';
 import type { Touched } from './touched.ts';
-import { Sign } from './widgets.ts';
+import { LineBreak, Sign } from './widgets.ts';
 
 const hidden = Decoration.replace({});
 const looks: Record<string, Decoration> = Object.fromEntries(
@@ -38,7 +38,7 @@ const marks: Record<string, string> = {
 };
 
 /** Draws what stands within the lines: marks are hidden until the cursor touches what they belong to. */
-export function drawInline(view: EditorView, options: PageViewOptions, touched: Touched): Drawn {
+export function drawInline(view: EditorView, options: PageViewOptions, touched: Touched): Omit<Drawn, 'outer'> {
   const { state } = view;
   const drawing = new InlineDrawing(state, options, touched);
   for (const { from, to } of view.visibleRanges) {
@@ -47,7 +47,7 @@ export function drawInline(view: EditorView, options: PageViewOptions, touched: 
   return drawing;
 }
 
-class InlineDrawing implements Drawn {
+class InlineDrawing implements Omit<Drawn, 'outer'> {
   readonly decorations: Range<Decoration>[] = [];
   readonly atomic: Range<Decoration>[] = [];
   readonly #state: EditorState;
@@ -79,7 +79,9 @@ class InlineDrawing implements Drawn {
     else if (name === 'WikiLink') this.#drawWikiLink(node);
     else if (name === 'Escape') this.#hide(from, from + 1);
     else if (name === 'Emoji') this.#replace(from, to, new Emoji(this.#state.sliceDoc(from, to)));
-    else if (name === 'InlineMath') this.#drawFormula(node);
+    else if (name === 'HTMLTag' && /^<br *\/?>$/i.test(this.#state.sliceDoc(from, to))) {
+      this.#replace(from, to, new LineBreak());
+    } else if (name === 'InlineMath') this.#drawFormula(node);
     else if (name === 'Entity') this.#drawEntity(from, to);
     else if (name === 'HardBreak' && this.#state.sliceDoc(from, from + 1) === '\\') this.#hide(from, from + 1);
     else if (name === 'FootnoteReference') this.#drawFootnote(from, to);

@@ -1,9 +1,11 @@
 import type { EditorState, Line, Range } from '@codemirror/state';
 import { Decoration, type EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+import { drawRow } from '../tables/draw-row.ts';
+import { tableAt } from '../tables/table-at.ts';
 import { containerLook } from './container-look.ts';
 import { CodeLanguage } from './drawn/code-language.ts';
-import { closedBlockAt } from './drawn/draw-blocks.ts';
+import { closedBlockAt, isTableDrawn } from './drawn/draw-blocks.ts';
 import { pictureIn } from './drawn/picture-source.ts';
 import { isGap, type LinePrefix, linePrefix } from './line-prefix.ts';
 import { ListNumbers } from './list-numbers.ts';
@@ -15,6 +17,8 @@ import { Sign, TaskBox } from './widgets.ts';
 export interface Drawn {
   decorations: Range<Decoration>[];
   atomic: Range<Decoration>[];
+  /** What stays whole around all else: the cells of tables. */
+  outer: Range<Decoration>[];
 }
 
 const hidden = Decoration.replace({});
@@ -24,7 +28,7 @@ const headingName = /^(?:ATX|Setext)Heading(\d)$/;
 export function drawLines(view: EditorView, options: PageViewOptions, touched: Touched): Drawn {
   const { state } = view;
   const numbers = new ListNumbers(state);
-  const drawn: Drawn = { decorations: [], atomic: [] };
+  const drawn: Drawn = { decorations: [], atomic: [], outer: [] };
   let next = 0;
   for (const { from, to } of view.visibleRanges) {
     for (let at = Math.max(from, next); at <= to; ) {
@@ -55,11 +59,30 @@ interface LineContext {
 function drawLine(context: LineContext): void {
   const { state, line, touched, drawn } = context;
   const prefix = linePrefix(state, line);
+  if (prefix.block?.name === 'Table' && drawTableLine(context, prefix)) return;
   const classes = ['page-line', ...blockClasses(context, prefix)];
   if (isGap(state, line) && !touched(line.from, line.to)) classes.push('page-gap');
   const style = drawContainers(context, prefix, classes);
-  const attributes = { class: classes.join(' '), dir: 'auto', ...(style && { style }) };
+  const isUntitled = classes.includes('page-title') && /^[#\s]*$/.test(line.text);
+  const attributes = {
+    class: classes.join(' '),
+    dir: 'auto',
+    ...(style && { style }),
+    ...(isUntitled && { 'data-untitled': context.options.texts.untitled }),
+  };
   drawn.decorations.push(Decoration.line({ attributes }).range(line.from));
+}
+
+function drawTableLine({ state, line, drawn }: LineContext, { end }: LinePrefix): boolean {
+  const table = isTableDrawn(state, line.from) ? tableAt(state, line.from) : null;
+  if (!table) return false;
+  const row = drawRow(state, line, table, end);
+  hide(drawn, line.from, end, hidden);
+  drawn.decorations.push(...row.bars, ...row.cells.filter(({ value }) => value.spec.widget));
+  drawn.outer.push(...row.cells.filter(({ value }) => !value.spec.widget));
+  const attributes = { ...row.attributes, class: row.classes.join(' ') };
+  drawn.decorations.push(Decoration.line({ attributes }).range(line.from));
+  return true;
 }
 
 /** Puts signs in place of the marks before a line's text; answers how far the text is indented. */

@@ -135,7 +135,8 @@ function overGaps(isForward: boolean): Command {
     if (!main.empty || view.state.selection.ranges.length > 1) return false;
     let next = view.moveVertically(main, isForward);
     for (let passed = 0; passed < 100 && next.head !== main.head; passed += 1) {
-      if (!isGap(view.state, view.state.doc.lineAt(next.head))) break;
+      const line = view.state.doc.lineAt(next.head);
+      if (!isGap(view.state, line)) break;
       const further = view.moveVertically(next, isForward);
       if (further.head === next.head) break;
       next = further;

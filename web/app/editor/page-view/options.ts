@@ -5,6 +5,8 @@ import type { CalloutKind } from './callout.ts';
 export interface PageViewTexts {
   /** The title of a callout that has none of its own. */
   callout: (kind: CalloutKind, name: string) => string;
+  /** What stands in the place of a title that is not there yet. */
+  untitled: string;
   /** The name of a task without words. */
   task: string;
   formula: string;

@@ -2,6 +2,9 @@ import { syntaxTree } from '@codemirror/language';
 import { type Extension, Prec, StateEffect } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { floatingBar } from '../bars/floating.ts';
+import { pasteTable } from '../tables/paste-table.ts';
+import { tableKeys } from '../tables/table-keys.ts';
+import { tidyAfterWriting } from '../tables/tidy-after.ts';
 import { drawInline } from './draw-inline.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawBlocks } from './drawn/draw-blocks.ts';
@@ -22,9 +25,15 @@ export function pageView(options: PageViewOptions, hasFocus: boolean): Extension
     followTouch(hasFocus),
     ViewPlugin.define((view) => new PageDrawing(view, options), {
       decorations: ({ decorations }) => decorations,
-      provide: (plugin) => EditorView.atomicRanges.of((view) => view.plugin(plugin)?.atomic ?? Decoration.none),
+      provide: (plugin) => [
+        EditorView.atomicRanges.of((view) => view.plugin(plugin)?.atomic ?? Decoration.none),
+        EditorView.outerDecorations.of((view) => view.plugin(plugin)?.outer ?? Decoration.none),
+      ],
     }),
     drawBlocks(options),
+    tableKeys(),
+    pasteTable(),
+    tidyAfterWriting(),
     floatingBar(options.showBar),
     Prec.high(keymap.of(pageKeys)),
   ];
@@ -33,6 +42,7 @@ export function pageView(options: PageViewOptions, hasFocus: boolean): Extension
 class PageDrawing {
   decorations: DecorationSet = Decoration.none;
   atomic: DecorationSet = Decoration.none;
+  outer: DecorationSet = Decoration.none;
   readonly #view: EditorView;
   readonly #options: PageViewOptions;
 
@@ -65,11 +75,13 @@ class PageDrawing {
     const inline = drawInline(this.#view, this.#options, touched);
     this.decorations = Decoration.set([...lines.decorations, ...inline.decorations], true);
     this.atomic = Decoration.set([...lines.atomic, ...inline.atomic], true);
+    this.outer = Decoration.set(lines.outer, true);
   }
 
   #map({ changes }: ViewUpdate): void {
     this.decorations = this.decorations.map(changes);
     this.atomic = this.atomic.map(changes);
+    this.outer = this.outer.map(changes);
   }
 
   /** After the events at hand: the editor reads the end of a composition from the document first. */

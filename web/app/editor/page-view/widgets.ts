@@ -28,6 +28,21 @@ export class Sign extends WidgetType {
   }
 }
 
+/** The end of a line within a cell, where it is written as a tag. */
+export class LineBreak extends WidgetType {
+  override eq(): boolean {
+    return true;
+  }
+
+  override toDOM(): HTMLElement {
+    return document.createElement('br');
+  }
+
+  override ignoreEvent(): boolean {
+    return false;
+  }
+}
+
 /** The box of a task, which a click or a key ticks. */
 export class TaskBox extends WidgetType {
   readonly isDone: boolean;

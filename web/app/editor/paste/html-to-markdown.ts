@@ -4,6 +4,7 @@ import { toMdast } from 'hast-util-to-mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { visit } from 'unist-util-visit';
+import { widthOf } from '../tables/table-text.ts';
 
 /** Turns copied HTML, as web pages and office programs put it on the clipboard, into Markdown. */
 export function htmlToMarkdown(html: string): string {
@@ -19,7 +20,7 @@ export function htmlToMarkdown(html: string): string {
       rule: '-',
       listItemIndent: 'one',
       resourceLink: false,
-      extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+      extensions: [gfmToMarkdown({ stringLength: widthOf })],
     },
   );
   return text.trim();

@@ -13,7 +13,7 @@ t.test('what a web page offers becomes Markdown', async (t) => {
 
 t.test('tables and strike-through are GFM', async (t) => {
   const html = '<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td><del>2</del></td></tr></table>';
-  t.equal(htmlToMarkdown(html), '| A | B |\n| - | - |\n| 1 | ~~2~~ |');
+  t.equal(htmlToMarkdown(html), '| A | B     |\n| - | ----- |\n| 1 | ~~2~~ |');
 });
 
 t.test('Google Docs: the wrapper is not bold, the styled spans are', async (t) => {

@@ -32,6 +32,7 @@ import { useEditorView } from './use-editor-view.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useLive } from './use-live.ts';
 import { useSaveKeys } from './use-save-keys.ts';
+import { useTextCount } from './use-text-count.ts';
 import { ViewChoice } from './view-choice.tsx';
 import '../../styles/editor.css';
 
@@ -73,6 +74,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const uploads = useEditorUploads(edit, { createPage: save, onAttached: attachments.add });
 
   const { unreached, look } = useUnreached(edit, state);
+  const { count, look: lookAtLength } = useTextCount(edit, state.replacements);
 
   const isSignedOut = state.save.status === 'failed' && state.save.failure.kind === 'signed-out';
   useEffect(() => {
@@ -169,6 +171,7 @@ export function EditorScreen(props: EditorScreenProps) {
           onView={chooseView}
           onText={() => {
             look();
+            lookAtLength();
             onText?.();
           }}
           onShowAttachments={() => setIsListOpen(true)}
@@ -182,6 +185,7 @@ export function EditorScreen(props: EditorScreenProps) {
       {!conflict && (
         <div className="editor-hint">
           <p id={hintId}>{t('editor.tabHint')}</p>
+          <p className="editor-count">{t('editor.length', count)}</p>
           {live && !isReadOnly(live) && (
             <p className="editor-readers" hidden={state.save.status === 'offline'}>
               {live.isPublished ? t('editor.livePublished') : t('editor.liveUnpublished')}

@@ -5,6 +5,7 @@ import type { PageViewTexts } from '../page-view/options.ts';
 export function pageViewTexts(t: TFunction): PageViewTexts {
   return {
     callout: (kind, name) => (name === kind ? t(`editor.callouts.${kind}`) : capitalised(name)),
+    untitled: t('editor.untitled'),
     task: t('editor.task'),
     formula: t('editor.math'),
     diagram: t('page.diagram'),

@@ -1,7 +1,8 @@
 import { syntaxTree } from '@codemirror/language';
-import { EditorState, type Extension, Facet, type Range, StateField } from '@codemirror/state';
-import { Decoration, type DecorationSet, EditorView } from '@codemirror/view';
+import { EditorState, type Extension, Facet, type Range, type RangeSet, StateField } from '@codemirror/state';
+import { BlockWrapper, Decoration, type DecorationSet, EditorView } from '@codemirror/view';
 import type { SyntaxNode, Tree } from '@lezer/common';
+import { cellsOf } from '../../tables/table-at.ts';
 import { containerLook } from '../container-look.ts';
 import { linePrefix } from '../line-prefix.ts';
 import type { PageViewOptions } from '../options.ts';
@@ -13,7 +14,7 @@ import { readProperties } from './property-list.ts';
 
 /** A block that is drawn in place of its source, from the beginning of its first line to the end of its last. */
 export interface Block {
-  kind: 'formula' | 'diagram' | 'properties';
+  kind: 'formula' | 'diagram' | 'properties' | 'table';
   from: number;
   to: number;
 }
@@ -22,6 +23,8 @@ interface Drawn {
   decorations: DecorationSet;
   /** The blocks whose source is not shown, in their order. */
   closed: readonly Block[];
+  /** Around the rows of each table. */
+  tables: RangeSet<BlockWrapper>;
 }
 
 const containers = /^(?:Document|Body|Blockquote|BulletList|OrderedList|ListItem)$/;
@@ -33,7 +36,10 @@ const drawn = StateField.define<Drawn>({
     const isSame = !docChanged && syntaxTree(startState) === syntaxTree(state) && !isTouchChanged(startState, state);
     return isSame ? before : draw(state);
   },
-  provide: (field) => EditorView.decorations.from(field, ({ decorations }) => decorations),
+  provide: (field) => [
+    EditorView.decorations.from(field, ({ decorations }) => decorations),
+    EditorView.blockWrappers.from(field, ({ tables }) => tables),
+  ],
 });
 
 /** Draws formulas, diagrams and front matter as the page shows them. Where the cursor is, the source stands below. */
@@ -82,8 +88,13 @@ function draw(state: EditorState): Drawn {
   const options = state.facet(viewOptions);
   const decorations: Range<Decoration>[] = [];
   const closed: Block[] = [];
+  const tables: Range<BlockWrapper>[] = [];
   const touched = touchedIn(state);
   for (const block of options ? blocksOf(state) : []) {
+    if (block.kind === 'table') {
+      tables.push(tableWrapper(state, block).range(block.from, block.to));
+      continue;
+    }
     const widget = options && widgetOf(state, block, options);
     if (!widget) continue;
     if (block.kind !== 'properties' && touched(block.from, block.to)) {
@@ -93,7 +104,7 @@ function draw(state: EditorState): Drawn {
     decorations.push(Decoration.replace({ widget, block: true }).range(block.from, block.to));
     closed.push(block);
   }
-  return { decorations: Decoration.set(decorations, true), closed };
+  return { decorations: Decoration.set(decorations, true), closed, tables: BlockWrapper.set(tables, true) };
 }
 
 function blocksOf(state: EditorState): readonly Block[] {
@@ -118,6 +129,7 @@ function blocksOf(state: EditorState): readonly Block[] {
 function kindOf(state: EditorState, node: SyntaxNode): Block['kind'] | null {
   if (node.name === 'BlockMath') return 'formula';
   if (node.name === 'Frontmatter') return 'properties';
+  if (node.name === 'Table') return 'table';
   if (node.name !== 'FencedCode') return null;
   const info = node.getChild('CodeInfo');
   return info && /^mermaid(?:\s|$)/.test(state.sliceDoc(info.from, info.to)) ? 'diagram' : null;
@@ -128,6 +140,24 @@ function blockOf(state: EditorState, node: SyntaxNode, kind: Block['kind']): Blo
   const line = state.doc.lineAt(node.from);
   if (!/^[>\s]*$/.test(state.sliceDoc(line.from, node.from))) return null;
   return { kind, from: line.from, to: state.doc.lineAt(node.to).to };
+}
+
+function tableWrapper(state: EditorState, { from }: Block): BlockWrapper {
+  const line = state.doc.lineAt(from);
+  const { style } = containerLook(state, line, linePrefix(state, line));
+  const columns = cellsOf(state, line).length;
+  const attributes = { class: 'page-table', role: 'table', style: `--columns: ${columns}; ${style}` };
+  return BlockWrapper.create({ tagName: 'div', attributes });
+}
+
+/** Whether the table around a line is drawn as one; its lines are read as they are written otherwise. */
+export function isTableDrawn(state: EditorState, at: number): boolean {
+  let isDrawn = false;
+  state.field(drawn, false)?.tables.between(at, at, () => {
+    isDrawn = true;
+    return false;
+  });
+  return isDrawn;
 }
 
 function widgetOf(state: EditorState, { kind, from, to }: Block, { texts, isDark }: PageViewOptions) {

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { createAccount, launchBrowser, type TabOptions } from './browser.ts';
+import { openText } from './new-text.ts';
+import { startStack } from './stack.ts';
+
+const { origin } = await startStack(t);
+const browser = await launchBrowser(t);
+const ada = await createAccount(origin, 'Ada');
+const open = (t: Test, body: string, options?: TabOptions) =>
+  openText(t, { origin, browser, account: ada }, body, options);
+
+const body = '# Tea\n\n| Kind | Minutes |\n|:--|--:|\n| Green | 2 |\n| Black | 4 |\n\nEnd\n';
+const cell = (page: Page, name: string) => page.locator('.page-cell', { hasText: name });
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.locator('.cm-content').evaluate((content, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+t.test('a table is drawn as one, and looking changes nothing', async (t) => {
+  const { page, text, written } = await open(t, body);
+  const table = page.getByRole('table');
+  await table.waitFor();
+  t.equal(await table.getByRole('columnheader').count(), 2);
+  t.equal(await table.getByRole('cell').count(), 4);
+  const lefts = await page
+    .locator('.page-cell[aria-colindex="2"]')
+    .evaluateAll((cells) => cells.map((one) => Math.round(one.getBoundingClientRect().left)));
+  t.equal(new Set(lefts).size, 1, 'a column is one below the other');
+  await text.press('Control+Home');
+  for (let step = 0; step < 12; step += 1) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowLeft');
+  for (let step = 0; step < 60; step += 1) await page.keyboard.press('ArrowRight');
+  t.equal(await written(), body);
+});
+
+t.test('cells are gone through by Tab, Enter and arrows, and the columns are even again afterwards', async (t) => {
+  const { page, saved } = await open(t, body);
+  await cell(page, 'Green').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' tea | leaf');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('紅茶');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.type('5');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Home');
+  await page.keyboard.type('in ');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+End');
+  await saved(
+    [
+      '# Tea\n',
+      '| Kind              | inMinutes |',
+      '| :---------------- | --------: |',
+      '| Green tea \\| leaf |         3 |',
+      '| Black             |         5 |',
+      '| 紅茶              |           |',
+      '\nEnd\n',
+    ].join('\n'),
+  );
+});
+
+t.test('Enter goes down, adds a row, and leaves an empty one; Shift and Enter break a line', async (t) => {
+  const { page, saved } = await open(t, '# Tea\n\n| A | B |\n| --- | --- |\n| 1 | 2 |\n');
+  await cell(page, '1').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('after');
+  await saved('# Tea\n\n| A        | B   |\n| -------- | --- |\n| 1<br>one | 2   |\n| x        |     |\n\nafter\n');
+});
+
+t.test('rows and columns are inserted, moved, aligned and deleted, by the bar and by keys', async (t) => {
+  const { page, text, saved } = await open(t, '# Tea\n\n| A | B |\n|---|---|\n| 1 | 2 |\n| 3 | 4 |\n\nEnd\n');
+  const bar = page.getByRole('toolbar', { name: 'Table' });
+  const choose = async (menu: string, item: string) => {
+    await bar.getByRole('button', { name: menu, exact: true }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await text.and(page.locator(':focus')).waitFor();
+  };
+  await cell(page, '1').click();
+  await choose('Row', 'Insert below');
+  await page.keyboard.type('new');
+  await choose('Row', 'Move up');
+  await choose('Column', 'Insert to the right');
+  await page.keyboard.type('mid');
+  await choose('Column', 'Align right');
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('Control+Alt+ArrowUp');
+  await page.keyboard.type('top');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+Shift+Backspace');
+  await page.keyboard.press('Control+End');
+  await saved(
+    '# Tea\n\n| A   | B   |     |\n| --- | --- | --: |\n| 1   | 2   | top |\n| 3   | 4   |     |\n\nEnd\n'.replace(
+      '| 1   | 2   | top |',
+      '| 1   | 2   |     |\n|     |     | top |',
+    ),
+  );
+});
+
+t.test('what is copied from a spreadsheet becomes a table, or fills cells', async (t) => {
+  const { page, text, saved } = await open(t, '# Tea\n\n');
+  await text.press('Control+End');
+  await paste(page, 'Kind\tMinutes\nGreen\t2\n"a|b\nc"\t4\n');
+  await page.getByRole('table').waitFor();
+  await cell(page, 'Green').click();
+  await page.keyboard.press('Home');
+  await paste(page, 'Oolong\t3\textra\nWhite\t1\t\n');
+  await cell(page, 'extra').waitFor();
+  await paste(page, ' more|');
+  await page.keyboard.press('Control+End');
+  await saved(
+    [
+      '# Tea\n',
+      '| Kind   | Minutes |        |',
+      '| ------ | ------- | ------ |',
+      '| Oolong | 3       | extra  |',
+      '| White  | 1       | more\\| |',
+      '',
+    ].join('\n'),
+  );
+});
+
+t.test('a selection over cells clears them, and leaves the table one', async (t) => {
+  const { page, saved } = await open(t, body);
+  await cell(page, 'Green').click();
+  await page.keyboard.press('Home');
+  for (let step = 0; step < 10; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('!');
+  await page.getByRole('table').waitFor();
+  await saved('# Tea\n\n| Kind  | Minutes |\n| :---- | ------: |\n|       |         |\n| Black |       4 |\n\nEnd\n!');
+});
+
+t.test('a table is read and written on a phone, and by an input method', async (t) => {
+  const { page, text, saved } = await open(t, '# Tea\n\n| A | B |\n|---|---|\n| 1 |   |\n\nEnd\n', {
+    viewport: { width: 390, height: 800 },
+  });
+  await text.focus();
+  await cell(page, '1').click();
+  await page.keyboard.press('Tab');
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.imeSetComposition', { text: 'おちゃ', selectionStart: 3, selectionEnd: 3 });
+  await client.send('Input.imeSetComposition', { text: 'お茶', selectionStart: 2, selectionEnd: 2 });
+  t.equal(await cell(page, 'お茶').getAttribute('aria-colindex'), '2', 'it is composed in its cell');
+  await client.send('Input.insertText', { text: 'お茶' });
+  await page.keyboard.press('Control+End');
+  await saved('# Tea\n\n| A   | B    |\n| --- | ---- |\n| 1   | お茶 |\n\nEnd\n');
+});

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EditSession } from '../session/edit-session.ts';
+import { countText } from './count-text.ts';
+
+const pauseMs = 800;
+
+/** How long the text is, a moment after it has changed; `look` says that it has. */
+export function useTextCount(edit: EditSession, replacements: number) {
+  const [count, setCount] = useState(() => countText(edit.text()));
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const look = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCount(countText(edit.text())), pauseMs);
+  };
+  useEffect(look, [replacements]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { count, look };
+}

@@ -1,0 +1,73 @@
+import { type Extension, Prec } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { insertParagraphs } from '../commands/insert.ts';
+import { isCode, namesAround } from '../complete/link-at.ts';
+import { cellAt, readTable } from './table-at.ts';
+import { rewriteTable } from './table-commands.ts';
+import { cellText, writeTable } from './table-text.ts';
+
+/** What is copied from a spreadsheet fills the cells from the cursor on, or becomes a table of its own, its first row the heading. */
+export function pasteTable(): Extension {
+  return Prec.high(
+    EditorView.domEventHandlers({
+      paste(event, view) {
+        const { state } = view;
+        const text = event.clipboardData?.getData('text/plain').replace(/\r?\n$/, '') ?? '';
+        if (state.readOnly || text === '') return false;
+        if (cellAt(state, state.selection.main.head)) {
+          if (!/[\t\n|]/.test(text)) return false;
+          event.preventDefault();
+          void fillCells(view, text);
+          return true;
+        }
+        const hasHtml = event.clipboardData?.types.includes('text/html') ?? false;
+        if (hasHtml || !isSpreadsheet(text) || isCode(namesAround(state, state.selection.main.head))) return false;
+        event.preventDefault();
+        void readRows(text).then((rows) => {
+          insertParagraphs(writeTable({ rows: even(rows), alignments: [] }).join('\n'))(view);
+        });
+        return true;
+      },
+    }),
+  );
+}
+
+/** Two rows or more, each of the same two cells or more. */
+function isSpreadsheet(text: string): boolean {
+  // A cell with line ends of its own stands between quotes.
+  const plain = text.replace(/"(?:[^"]|"")*"/g, '');
+  const tabs = plain.split('\n').map((line) => line.split('\t').length);
+  return tabs.length > 1 && (tabs[0] ?? 0) > 1 && tabs.every((count) => count === tabs[0]);
+}
+
+async function readRows(text: string): Promise<string[][]> {
+  const { default: papaparse } = await import('papaparse');
+  const { data } = papaparse.parse<string[]>(text, { delimiter: text.includes('\t') ? '\t' : '\u001f' });
+  return data.map((row) => row.map(cellText));
+}
+
+async function fillCells(view: EditorView, text: string): Promise<void> {
+  const filled = await readRows(text);
+  const { state } = view;
+  const cell = cellAt(state, state.selection.main.head);
+  if (!cell) return;
+  if (filled.length === 1 && filled[0]?.length === 1) {
+    view.dispatch(state.replaceSelection(filled[0][0] ?? ''), { userEvent: 'input.paste', scrollIntoView: true });
+    return;
+  }
+  const { rows, alignments } = readTable(state, cell.table);
+  const next = rows.map((row) => [...row]);
+  filled.forEach((cells, down) => {
+    next[cell.row + down] ??= [];
+    cells.forEach((value, across) => {
+      (next[cell.row + down] as string[])[cell.column + across] = value;
+    });
+  });
+  const last = { row: cell.row + filled.length - 1, column: cell.column + (filled.at(-1)?.length ?? 1) - 1 };
+  view.dispatch(rewriteTable(state, cell.table, { rows: even(next), alignments }, last));
+}
+
+function even(rows: readonly string[][]): string[][] {
+  const count = Math.max(...rows.map((row) => row.length));
+  return rows.map((row) => Array.from({ length: count }, (_, column) => row[column] ?? ''));
+}

@@ -1,0 +1,19 @@
+/** What is done with the rows and columns of a table by keys and from the bar, with the shortcut of each. */
+export const tableChangeKeys = {
+  rowAbove: 'Mod-Alt-ArrowUp',
+  rowBelow: 'Mod-Alt-ArrowDown',
+  rowUp: 'Alt-ArrowUp',
+  rowDown: 'Alt-ArrowDown',
+  deleteRow: 'Mod-Shift-Backspace',
+  columnLeft: 'Mod-Alt-ArrowLeft',
+  columnRight: 'Mod-Alt-ArrowRight',
+  columnToLeft: 'Alt-Shift-ArrowLeft',
+  columnToRight: 'Alt-Shift-ArrowRight',
+  deleteColumn: 'Mod-Alt-Backspace',
+  alignLeft: null,
+  alignCenter: null,
+  alignRight: null,
+  deleteTable: 'Mod-Alt-Shift-Backspace',
+} as const;
+
+export type TableBarChange = keyof typeof tableChangeKeys;

@@ -1,0 +1,170 @@
+import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
+import type { Command } from '@codemirror/view';
+import { cellAt, readTable, type TablePlace } from './table-at.ts';
+import type { TableBarChange } from './table-change-keys.ts';
+import { type Alignment, type TableText, writeTable } from './table-text.ts';
+
+/** A table after a command, and the cell that the cursor is in then. */
+interface Changed extends TableText {
+  row: number;
+  column: number;
+}
+
+type TableChange = (table: TableText, row: number, column: number) => Changed | null;
+
+/** What can be done with the rows and columns of a table. */
+const tableChanges = {
+  rowAbove: (table, row, column) => withRow(table, Math.max(1, row), column),
+  rowBelow: (table, row, column) => withRow(table, row + 1, column),
+  rowUp: (table, row, column) =>
+    row < 2 ? null : { ...table, rows: moved(table.rows, row, row - 1), row: row - 1, column },
+  rowDown: (table, row, column) =>
+    row === 0 || row >= table.rows.length - 1
+      ? null
+      : { ...table, rows: moved(table.rows, row, row + 1), row: row + 1, column },
+  deleteRow: (table, row, column) =>
+    row === 0
+      ? null
+      : { ...table, rows: table.rows.toSpliced(row, 1), row: Math.min(row, table.rows.length - 2), column },
+  columnLeft: (table, row, column) => withColumn(table, row, column),
+  columnRight: (table, row, column) => withColumn(table, row, column + 1),
+  columnToLeft: (table, row, column) => withColumnMoved(table, row, column, column - 1),
+  columnToRight: (table, row, column) => withColumnMoved(table, row, column, column + 1),
+  deleteColumn: (table, row, column) =>
+    columnsOf(table) < 2
+      ? null
+      : {
+          rows: table.rows.map((cells) => cells.toSpliced(column, 1)),
+          alignments: table.alignments.toSpliced(column, 1),
+          row,
+          column: Math.max(0, Math.min(column, columnsOf(table) - 2)),
+        },
+  alignLeft: (table, row, column) => aligned(table, row, column, 'left'),
+  alignCenter: (table, row, column) => aligned(table, row, column, 'center'),
+  alignRight: (table, row, column) => aligned(table, row, column, 'right'),
+} satisfies Record<string, TableChange>;
+
+type TableChangeId = keyof typeof tableChanges;
+
+/** The command for a change of the table at the cursor. */
+export function changeTable(change: TableBarChange): Command {
+  return change === 'deleteTable' ? deleteTable : tableCommand(change);
+}
+
+/** A command that changes the table at the cursor, and keeps its columns even. */
+function tableCommand(id: TableChangeId): Command {
+  return (view) => {
+    const { state } = view;
+    const cell = cellAt(state, state.selection.main.head);
+    if (!cell || state.readOnly) return false;
+    const before = readTable(state, cell.table);
+    const after = tableChanges[id](before, cell.row, cell.column);
+    if (after) view.dispatch(rewriteTable(state, cell.table, after, after));
+    return true;
+  };
+}
+
+/** Takes the whole table away; what is before and after stays. */
+const deleteTable: Command = (view) => {
+  const cell = cellAt(view.state, view.state.selection.main.head);
+  if (!cell || view.state.readOnly) return false;
+  const { from, to } = cell.table;
+  view.dispatch({
+    changes: { from, to },
+    selection: { anchor: from },
+    userEvent: 'delete.table',
+    scrollIntoView: true,
+  });
+  return true;
+};
+
+/** Writes a table anew, only the lines that differ; the cursor comes to the end of a cell, or all of it is selected. */
+export function rewriteTable(
+  state: EditorState,
+  place: TablePlace,
+  table: TableText,
+  cursor?: { row: number; column: number; isSelected?: boolean },
+): TransactionSpec {
+  const { prefixes } = readTable(state, place);
+  const lines = writeTable(table).map((text, index) => (prefixes[index] ?? laterPrefix(prefixes)) + text);
+  const changes = changedLines(state, place, lines);
+  if (!cursor) return { changes, userEvent: 'input.table' };
+  const index = cursor.row === 0 ? 0 : cursor.row + 1;
+  const start = place.from + lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0);
+  const { from, to } = cellIn(lines[index] ?? '', cursor.column);
+  const selection = EditorSelection.single(start + (cursor.isSelected ? from : to), start + to);
+  return { changes, selection, scrollIntoView: true, userEvent: 'input.table' };
+}
+
+/** The lines of an uneven table made even, or null where it is so already. */
+export function tidyTable(state: EditorState, place: TablePlace): TransactionSpec | null {
+  const spec = rewriteTable(state, place, readTable(state, place));
+  return (spec.changes as ChangeSpec[]).length > 0 ? spec : null;
+}
+
+/** Where the text of a cell stands in a line just written. */
+function cellIn(line: string, column: number): { from: number; to: number } {
+  let bar = -1;
+  let seen = -1;
+  for (let at = 0; at < line.length && seen < column; at += 1) {
+    if (line[at] === '\\') at += 1;
+    else if (line[at] === '|') {
+      seen += 1;
+      bar = at;
+    }
+  }
+  const text = /^((?:\\.|[^|\\])*)\|/.exec(line.slice(bar + 1))?.[1] ?? '';
+  if (text.trim() === '') return { from: bar + 2, to: bar + 2 };
+  return { from: bar + 1 + text.length - text.trimStart().length, to: bar + 1 + text.trimEnd().length };
+}
+
+function changedLines(state: EditorState, { first, last, to }: TablePlace, lines: readonly string[]): ChangeSpec[] {
+  const changes: ChangeSpec[] = [];
+  const count = last - first + 1;
+  for (let index = 0; index < Math.min(count, lines.length); index += 1) {
+    const line = state.doc.line(first + index);
+    const text = lines[index] ?? '';
+    if (line.text !== text) changes.push({ from: line.from, to: line.to, insert: text });
+  }
+  if (lines.length > count) changes.push({ from: to, insert: `\n${lines.slice(count).join('\n')}` });
+  if (lines.length < count) changes.push({ from: state.doc.line(first + lines.length - 1).to, to });
+  return changes;
+}
+
+/** A line after the first has no mark of a list before it, but stands as far in. */
+function laterPrefix(prefixes: readonly string[]): string {
+  return prefixes[1] ?? '';
+}
+
+function withRow(table: TableText, row: number, column: number): Changed {
+  const empty = Array.from({ length: columnsOf(table) }, () => '');
+  return { ...table, rows: table.rows.toSpliced(row, 0, empty), row, column };
+}
+
+function withColumn({ rows, alignments }: TableText, row: number, column: number): Changed {
+  return {
+    rows: rows.map((cells) => cells.toSpliced(column, 0, '')),
+    alignments: alignments.toSpliced(column, 0, null),
+    row,
+    column,
+  };
+}
+
+function withColumnMoved(table: TableText, row: number, column: number, to: number): Changed | null {
+  if (to < 0 || to >= columnsOf(table)) return null;
+  const rows = table.rows.map((cells) => moved(cells, column, to));
+  return { rows, alignments: moved(table.alignments, column, to), row, column: to };
+}
+
+function aligned(table: TableText, row: number, column: number, alignment: Alignment): Changed {
+  const own = table.alignments[column] === alignment ? null : alignment;
+  return { ...table, alignments: table.alignments.with(column, own), row, column };
+}
+
+function moved<T>(items: readonly T[], from: number, to: number): T[] {
+  return items.toSpliced(from, 1).toSpliced(to, 0, items[from] as T);
+}
+
+function columnsOf({ rows }: TableText): number {
+  return rows[0]?.length ?? 0;
+}

@@ -1,0 +1,242 @@
+import { completionStatus } from '@codemirror/autocomplete';
+import { EditorSelection, EditorState, type Extension, Prec, type TransactionSpec } from '@codemirror/state';
+import { type Command, EditorView, type KeyBinding, keymap } from '@codemirror/view';
+import { type CellPlace, cellAt, cellOf, cellsOf, readTable, tableAt } from './table-at.ts';
+import { type TableBarChange, tableChangeKeys } from './table-change-keys.ts';
+import { changeTable, rewriteTable } from './table-commands.ts';
+import { cellText } from './table-text.ts';
+
+/** Keys within the cells of a table; elsewhere they do what they do. */
+export function tableKeys(): Extension {
+  return [Prec.highest(keymap.of(keys)), escapeBars, stayInCells, clickIntoCell];
+}
+
+const inCell = (run: (view: EditorView, cell: CellPlace) => boolean): Command => {
+  return (view) => {
+    const { state } = view;
+    const { main, ranges } = state.selection;
+    // A list of suggestions takes these keys first.
+    const isTaken = ranges.length > 1 || state.readOnly || completionStatus(state) === 'active';
+    const cell = isTaken ? null : cellAt(state, main.head);
+    return cell !== null && run(view, cell);
+  };
+};
+
+const nextCell = inCell((view, cell) => {
+  const { state } = view;
+  const next = cellOf(state, cell.table, cell.row, cell.column + 1) ?? cellOf(state, cell.table, cell.row + 1, 0);
+  return next ? select(view, next) : addRow(view, cell, 0);
+});
+
+const previousCell = inCell((view, cell) => {
+  const { state } = view;
+  const { table, row, column } = cell;
+  const above = cellOf(state, table, row - 1, 0) && cellsOf(state, lineOf(state, table, row - 1)).length - 1;
+  const previous = column > 0 ? cellOf(state, table, row, column - 1) : cellOf(state, table, row - 1, above ?? 0);
+  return previous ? select(view, previous) : true;
+});
+
+/** Enter goes to the cell below and begins a row after the last; an empty last row is left, and goes. */
+const below = inCell((view, cell) => {
+  const { state } = view;
+  const next = cellOf(state, cell.table, cell.row + 1, cell.column);
+  if (next) return select(view, next);
+  const { rows } = readTable(state, cell.table);
+  const isEmpty = cell.row > 0 && rows[cell.row]?.every((text) => text === '');
+  return isEmpty ? leaveEmptyRow(view, cell) : addRow(view, cell, cell.column);
+});
+
+const lineBreak = inCell((view) => {
+  view.dispatch(view.state.replaceSelection('<br>'), { userEvent: 'input', scrollIntoView: true });
+  return true;
+});
+
+/** Up and down stay in their column, once the cell's own lines are passed. */
+function vertical(isForward: boolean): Command {
+  return inCell((view, cell) => {
+    const { main } = view.state.selection;
+    if (!main.empty) return false;
+    const moved = view.moveVertically(main, isForward);
+    const isWithin = moved.head >= cell.from && moved.head <= cell.to && moved.head !== main.head;
+    const isOtherLine = isWithin && view.coordsAtPos(moved.head)?.top !== view.coordsAtPos(main.head)?.top;
+    if (isOtherLine) return move(view, moved.head);
+    const next = cellOf(view.state, cell.table, cell.row + (isForward ? 1 : -1), cell.column);
+    if (next) return move(view, Math.min(next.from + (main.head - cell.from), next.to));
+    return leave(view, cell, isForward);
+  });
+}
+
+const atStart = inCell((view, { from, column, table, row }) => {
+  const { main } = view.state.selection;
+  if (!main.empty) return clearCells(view);
+  if (main.head > from) return false;
+  const before = column > 0 ? cellOf(view.state, table, row, column - 1) : null;
+  return before ? move(view, before.to) : true;
+});
+
+const atEnd = inCell((view, { to }) => {
+  const { main } = view.state.selection;
+  return main.empty ? main.head >= to : clearCells(view);
+});
+
+const keys: KeyBinding[] = [
+  { key: 'Tab', run: nextCell, shift: previousCell },
+  { key: 'Enter', run: below, shift: lineBreak },
+  { key: 'ArrowDown', run: vertical(true) },
+  { key: 'ArrowUp', run: vertical(false) },
+  { key: 'Home', run: inCell((view, { from }) => view.state.selection.main.empty && move(view, from)) },
+  { key: 'End', run: inCell((view, { to }) => view.state.selection.main.empty && move(view, to)) },
+  { key: 'Backspace', run: atStart },
+  { key: 'Mod-Backspace', run: atStart },
+  { key: 'Delete', run: atEnd },
+  ...Object.entries(tableChangeKeys).flatMap(([id, key]) =>
+    key ? [{ key, run: changeTable(id as TableBarChange), preventDefault: true }] : [],
+  ),
+];
+
+function select(view: EditorView, { from, to }: CellPlace): true {
+  view.dispatch({ selection: { anchor: from, head: to }, scrollIntoView: true, userEvent: 'select' });
+  return true;
+}
+
+function move(view: EditorView, at: number): true {
+  view.dispatch({ selection: { anchor: at }, scrollIntoView: true, userEvent: 'select' });
+  return true;
+}
+
+function lineOf(state: EditorState, { first }: CellPlace['table'], row: number) {
+  return state.doc.line(first + (row === 0 ? 0 : row + 1));
+}
+
+function addRow(view: EditorView, { table, row }: CellPlace, column: number): true {
+  const text = readTable(view.state, table);
+  const empty = (text.rows[0] ?? []).map(() => '');
+  const rows = [...text.rows, empty];
+  view.dispatch(
+    rewriteTable(view.state, table, { ...text, rows }, { row: Math.max(row + 1, rows.length - 1), column }),
+  );
+  return true;
+}
+
+function leaveEmptyRow(view: EditorView, { table, row }: CellPlace): true {
+  const { state } = view;
+  const line = lineOf(state, table, row);
+  const changes = { from: line.from - 1, to: line.to, insert: '\n\n' };
+  view.dispatch({ changes, selection: { anchor: line.from + 1 }, scrollIntoView: true, userEvent: 'input' });
+  return true;
+}
+
+/** Goes out of the table; below the last of a text a paragraph is begun. */
+function leave(view: EditorView, { table }: CellPlace, isForward: boolean): boolean {
+  const { doc } = view.state;
+  if (!isForward) return table.from > 0 && move(view, doc.line(table.first - 1).to);
+  if (table.last < doc.lines) {
+    const next = doc.line(table.last + 1);
+    return move(view, next.length === 0 && table.last + 1 < doc.lines ? doc.line(table.last + 2).from : next.from);
+  }
+  const insert = '\n\n';
+  view.dispatch({
+    changes: { from: table.to, insert },
+    selection: { anchor: table.to + insert.length },
+    scrollIntoView: true,
+    userEvent: 'input',
+  });
+  return true;
+}
+
+/** What is selected over several cells of one table is taken out of each; null where it is within one, or reaches out. */
+function withoutCells(state: EditorState, insert = ''): TransactionSpec | null {
+  const { from, to } = state.selection.main;
+  const table = tableAt(state, from);
+  if (!table || to > table.to || from < table.from) return null;
+  const [first, last] = [cellAt(state, from), cellAt(state, to)];
+  if (first && last && first.row === last.row && first.column === last.column) return null;
+  const changes: { from: number; to: number; insert: string }[] = [];
+  for (let number = state.doc.lineAt(from).number; number <= state.doc.lineAt(to).number; number += 1) {
+    if (number === table.first + 1) continue;
+    for (const cell of cellsOf(state, state.doc.line(number))) {
+      const [start, end] = [Math.max(from, cell.textFrom), Math.min(to, cell.textTo)];
+      if (start < end) changes.push({ from: start, to: end, insert: '' });
+    }
+  }
+  const [begin] = changes;
+  if (begin) begin.insert = insert;
+  const anchor = (begin?.from ?? from) + insert.length;
+  return { changes, selection: EditorSelection.cursor(anchor), userEvent: insert ? 'input.type' : 'delete.selection' };
+}
+
+function clearCells(view: EditorView): boolean {
+  const spec = withoutCells(view.state);
+  if (spec) view.dispatch(spec);
+  return spec !== null;
+}
+
+/** A bar typed in a cell does not end it, and what is typed over several cells leaves them apart. */
+const escapeBars = EditorView.inputHandler.of((view, from, to, text) => {
+  const { state } = view;
+  if (state.readOnly || view.composing || !cellAt(state, from)) return false;
+  const written = text.includes('|') || text.includes('\n') ? cellText(text) : text;
+  const spec = from < to ? withoutCells(state, written) : null;
+  if (!spec && written === text) return false;
+  const own: TransactionSpec = {
+    changes: { from, to, insert: written },
+    selection: { anchor: from + written.length },
+    userEvent: 'input.type',
+  };
+  view.dispatch(spec ?? own, { scrollIntoView: true });
+  return true;
+});
+
+/** A click beside the text of a cell is meant for that cell, however near the next one begins. */
+const clickIntoCell = Prec.high(
+  EditorView.domEventHandlers({
+    mousedown(event, view) {
+      const place = event.target instanceof Element ? event.target.closest('.page-cell') : null;
+      if (!place || event.button !== 0 || event.detail > 1 || event.shiftKey || event.altKey) return false;
+      const cell = cellAt(view.state, view.posAtDOM(place));
+      const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
+      if (!cell || at === null || (at >= cell.from && at <= cell.to)) return false;
+      event.preventDefault();
+      const isBefore = event.clientX < (view.coordsAtPos(cell.from)?.left ?? 0);
+      view.focus();
+      return move(view, isBefore ? cell.from : cell.to);
+    },
+  }),
+);
+
+/** The cursor stands in a cell, never among the bars. */
+const stayInCells = EditorState.transactionFilter.of((transaction) => {
+  const { startState, selection, docChanged, newSelection } = transaction;
+  if (!selection || docChanged || newSelection.ranges.length > 1 || !newSelection.main.empty) return transaction;
+  const { head } = newSelection.main;
+  const isPointer = transaction.isUserEvent('select.pointer');
+  const at = nearestInCell(startState, startState.selection.main.head, head, isPointer);
+  return at === head ? transaction : [transaction, { selection: { anchor: at }, sequential: true }];
+});
+
+function nearestInCell(state: EditorState, before: number, head: number, isPointer: boolean): number {
+  const table = tableAt(state, head);
+  if (!table) return head;
+  const { doc } = state;
+  const line = doc.lineAt(head);
+  const isRule = line.number === table.first + 1;
+  const cells = isRule ? [] : cellsOf(state, line);
+  if (cells.some(({ textFrom, textTo }) => head >= textFrom && head <= textTo)) return head;
+  const isForward = head > before;
+  const next = cells.find(({ textFrom }) => textFrom > head);
+  const previous = cells.findLast(({ textTo }) => textTo < head);
+  if (isPointer && !isRule) {
+    const gap = next && previous ? next.textFrom - head - (head - previous.textTo) : 0;
+    return (gap > 0 || !next ? previous?.textTo : next.textFrom) ?? head;
+  }
+  if (isForward) {
+    if (next) return next.textFrom;
+    const following = isRule || line.number > table.first ? line.number + 1 : line.number + 2;
+    if (following <= table.last) return cellsOf(state, doc.line(following))[0]?.textFrom ?? head;
+    return table.to < doc.length ? table.to + 1 : (previous?.textTo ?? before);
+  }
+  if (previous) return previous.textTo;
+  const above = line.number - (line.number === table.first + 2 ? 2 : 1);
+  if (above >= table.first) return cellsOf(state, doc.line(above)).at(-1)?.textTo ?? head;
+  return table.from > 0 ? table.from - 1 : (next?.textFrom ?? before);
+}

@@ -1,0 +1,51 @@
+import { EditorState, type Extension, StateEffect, StateField, type Transaction } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { tableAt } from './table-at.ts';
+import { tidyTable } from './table-commands.ts';
+
+const leave = StateEffect.define<null>();
+
+/** A position in the table that was written in since the cursor came into it. */
+const written = StateField.define<number | null>({
+  create: () => null,
+  update(before, transaction) {
+    const { state, changes, docChanged } = transaction;
+    const { head } = state.selection.main;
+    if (docChanged && isTyping(transaction)) return tableAt(state, head) ? head : null;
+    if (before === null || hasLeft(transaction, before)) return null;
+    return changes.mapPos(before);
+  },
+});
+
+/** With the step out of a table its columns become even. */
+const tidyWithLeaving = EditorState.transactionFilter.of((transaction) => {
+  const { startState, docChanged } = transaction;
+  const at = startState.field(written);
+  if (at === null || docChanged || startState.readOnly || !hasLeft(transaction, at)) return transaction;
+  const table = tableAt(startState, at);
+  const spec = table && tidyTable(startState, table);
+  return spec ? [transaction, { ...spec, sequential: true }] : transaction;
+});
+
+/** A table that was written in has even columns again once the cursor leaves it. What others write is left to them. */
+export function tidyAfterWriting(): Extension {
+  return [
+    written,
+    tidyWithLeaving,
+    EditorView.focusChangeEffect.of((_state, isFocused) =>
+      // Whoever is at the bar of the table has not left it.
+      isFocused || document.querySelector('.page-bar :focus') ? null : leave.of(null),
+    ),
+  ];
+}
+
+function hasLeft({ startState, newSelection, effects }: Transaction, at: number): boolean {
+  if (effects.some((effect) => effect.is(leave))) return true;
+  const table = tableAt(startState, at);
+  const { head } = newSelection.main;
+  return table === null || head < table.from || head > table.to;
+}
+
+function isTyping(transaction: Transaction): boolean {
+  return transaction.isUserEvent('input') || transaction.isUserEvent('delete');
+}
