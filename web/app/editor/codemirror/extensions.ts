@@ -58,7 +58,8 @@ export function editorExtensions(options: SetupOptions): Extension {
     dropCursor(),
     rectangularSelection(),
     closeBrackets(),
-    highlightSelectionMatches(),
+    // A space or a letter alone stands everywhere.
+    highlightSelectionMatches({ minSelectionLength: 2 }),
     EditorState.allowMultipleSelections.of(true),
     EditorState.tabSize.of(4),
     EditorState.phrases.of(phrases),

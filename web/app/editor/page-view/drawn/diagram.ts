@@ -2,6 +2,7 @@ import { type EditorView, WidgetType } from '@codemirror/view';
 import { LRUCache } from 'lru-cache';
 import { drawDiagram } from '../../../article/behaviours/diagrams.ts';
 import type { PageViewTexts } from '../options.ts';
+import { hasGrown } from './has-grown.ts';
 import { openSource } from './open-source.ts';
 
 const pauseMs = 300;
@@ -67,7 +68,8 @@ export class Diagram extends WidgetType {
     const figure = await drawDiagram(source, { isDark, label: texts.diagram, failed: texts.diagramFailed });
     drawings.set(key, figure);
     if (place.dataset.drawing !== key) return;
+    const before = place.offsetHeight;
     place.replaceChildren(figure.cloneNode(true));
-    view.requestMeasure();
+    hasGrown(view, place, before);
   }
 }

@@ -1,4 +1,5 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
+import { hasGrown } from './has-grown.ts';
 import { lazily } from './loaded.ts';
 import { openSource } from './open-source.ts';
 
@@ -61,8 +62,9 @@ export class Formula extends WidgetType {
     katex.soon().then(
       (library) => {
         if (place.getAttribute('aria-label') !== `${this.label}: ${wanted}`) return;
+        const before = place.offsetHeight;
         typeset(library, place, wanted, this.isBlock);
-        view.requestMeasure();
+        hasGrown(view, place, before);
       },
       () => place.classList.add('katex-error'),
     );

@@ -3,10 +3,13 @@ import { syntaxTree } from '@codemirror/language';
 import { type EditorView, WidgetType } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import type { PageViewOptions } from '../options.ts';
+import { hasGrown } from './has-grown.ts';
 import { type PictureSource, pictureIn, withText, withWidth } from './picture-source.ts';
 
 const smallest = 24;
 const step = 16;
+// What a picture takes before it is there, about.
+const lineHeight = 24;
 
 /** A picture, with its description to write and a corner to drag it larger or smaller. */
 export class Picture extends WidgetType {
@@ -37,7 +40,7 @@ export class Picture extends WidgetType {
     image.addEventListener('error', () => image.classList.add('is-broken'));
     image.addEventListener('load', () => {
       image.classList.remove('is-broken');
-      view.requestMeasure();
+      hasGrown(view, place, lineHeight);
     });
     image.addEventListener('mousedown', (event) => {
       event.preventDefault();
