@@ -1,5 +1,6 @@
 import { type Extension, Prec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import papaparse from 'papaparse';
 import { insertParagraphs } from '../commands/insert.ts';
 import { isCode, namesAround } from '../complete/link-at.ts';
 import { cellAt, readTable } from './table-at.ts';
@@ -17,15 +18,13 @@ export function pasteTable(): Extension {
         if (cellAt(state, state.selection.main.head)) {
           if (!/[\t\n|]/.test(text)) return false;
           event.preventDefault();
-          void fillCells(view, text);
+          fillCells(view, text);
           return true;
         }
         const hasHtml = event.clipboardData?.types.includes('text/html') ?? false;
         if (hasHtml || !isSpreadsheet(text) || isCode(namesAround(state, state.selection.main.head))) return false;
         event.preventDefault();
-        void readRows(text).then((rows) => {
-          insertParagraphs(writeTable({ rows: even(rows), alignments: [] }).join('\n'))(view);
-        });
+        insertParagraphs(writeTable({ rows: even(readRows(text)), alignments: [] }).join('\n'))(view);
         return true;
       },
     }),
@@ -40,14 +39,13 @@ function isSpreadsheet(text: string): boolean {
   return tabs.length > 1 && (tabs[0] ?? 0) > 1 && tabs.every((count) => count === tabs[0]);
 }
 
-async function readRows(text: string): Promise<string[][]> {
-  const { default: papaparse } = await import('papaparse');
+function readRows(text: string): string[][] {
   const { data } = papaparse.parse<string[]>(text, { delimiter: text.includes('\t') ? '\t' : '\u001f' });
   return data.map((row) => row.map(cellText));
 }
 
-async function fillCells(view: EditorView, text: string): Promise<void> {
-  const filled = await readRows(text);
+function fillCells(view: EditorView, text: string): void {
+  const filled = readRows(text);
   const { state } = view;
   const cell = cellAt(state, state.selection.main.head);
   if (!cell) return;
