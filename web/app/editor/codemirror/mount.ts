@@ -55,6 +55,7 @@ export interface EditorHandle extends LiveEditor {
   run(tool: ToolId): void;
   /** What is selected as it will be read, with what stands around it; null for no words. */
   readSelection(): Anchor | null;
+  /** Writes something else in a place of the text. */
   change(from: number, to: number, insert: string): void;
   /** Changes the rows or columns of the table that the cursor is in. */
   changeTable(change: TableBarChange): void;

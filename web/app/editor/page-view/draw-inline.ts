@@ -116,7 +116,6 @@ class InlineDrawing implements Omit<Drawn, 'outer'> {
     return true;
   }
 
-  /** `$$…$$` within a line is displayed where it is a paragraph of its own. */
   #drawFormula(node: SyntaxNode): void {
     const [open, close] = node.getChildren('MathMark');
     if (!open || !close || this.#state.doc.lineAt(node.from).to < node.to) return;

@@ -25,6 +25,7 @@ export interface PageViewTexts {
 export interface PageViewOptions {
   texts: PageViewTexts;
   isDark: () => boolean;
+  /** Fills the bar beside what is selected, or the card of a link. */
   showBar: ShowBar;
   /** An address in the text, as it is reached from where the page is written. */
   addressOf: (address: string) => string;

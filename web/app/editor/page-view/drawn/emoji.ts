@@ -1,5 +1,5 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
-import { lazily } from './loaded.ts';
+import { lazily } from './lazily.ts';
 
 const emojis = lazily(() => import('node-emoji'));
 

@@ -1,6 +1,6 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
 import { hasGrown } from './has-grown.ts';
-import { lazily } from './loaded.ts';
+import { lazily } from './lazily.ts';
 import { openSource } from './open-source.ts';
 
 const katex = lazily(async () => (await import('katex')).default);
