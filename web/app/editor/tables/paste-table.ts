@@ -53,7 +53,7 @@ function fillCells(view: EditorView, text: string): void {
     view.dispatch(state.replaceSelection(filled[0][0] ?? ''), { userEvent: 'input.paste', scrollIntoView: true });
     return;
   }
-  const { rows, alignments } = readTable(state, cell.table);
+  const { rows, alignments, prefixes } = readTable(state, cell.table);
   const next = rows.map((row) => [...row]);
   filled.forEach((cells, down) => {
     next[cell.row + down] ??= [];
@@ -62,7 +62,7 @@ function fillCells(view: EditorView, text: string): void {
     });
   });
   const last = { row: cell.row + filled.length - 1, column: cell.column + (filled.at(-1)?.length ?? 1) - 1 };
-  view.dispatch(rewriteTable(state, cell.table, { rows: even(next), alignments }, last));
+  view.dispatch(rewriteTable(state, cell.table, prefixes, { rows: even(next), alignments }, last));
 }
 
 function even(rows: readonly string[][]): string[][] {

@@ -2,7 +2,7 @@ import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpe
 import type { Command } from '@codemirror/view';
 import { cellAt, readTable, type TablePlace } from './table-at.ts';
 import type { TableBarChange } from './table-change-keys.ts';
-import { type Alignment, type TableText, writeTable } from './table-text.ts';
+import { type Alignment, slotsIn, type TableText, writeTable } from './table-text.ts';
 
 /** A table after a command, and the cell that the cursor is in then. */
 interface Changed extends TableText {
@@ -59,7 +59,7 @@ function tableCommand(id: TableChangeId): Command {
     if (!cell || state.readOnly) return false;
     const before = readTable(state, cell.table);
     const after = tableChanges[id](before, cell.row, cell.column);
-    if (after) view.dispatch(rewriteTable(state, cell.table, after, after));
+    if (after) view.dispatch(rewriteTable(state, cell.table, before.prefixes, after, after));
     return true;
   };
 }
@@ -78,44 +78,31 @@ const deleteTable: Command = (view) => {
   return true;
 };
 
-/** Writes a table anew, only the lines that differ; the cursor comes to the end of a cell, or all of it is selected. */
+/** Rewrites the lines of a table that differ, and moves the cursor to the end of a cell. */
 export function rewriteTable(
   state: EditorState,
   place: TablePlace,
+  prefixes: readonly string[],
   table: TableText,
-  cursor?: { row: number; column: number; isSelected?: boolean },
+  cursor?: { row: number; column: number },
 ): TransactionSpec {
-  const { prefixes } = readTable(state, place);
-  const lines = writeTable(table).map((text, index) => (prefixes[index] ?? laterPrefix(prefixes)) + text);
+  // A row after the first has no list mark before it, but the same indentation.
+  const prefixOf = (index: number) => prefixes[index] ?? prefixes[1] ?? '';
+  const lines = writeTable(table).map((text, index) => prefixOf(index) + text);
   const changes = changedLines(state, place, lines);
   if (!cursor) return { changes, userEvent: 'input.table' };
   const index = cursor.row === 0 ? 0 : cursor.row + 1;
   const start = place.from + lines.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0);
-  const { from, to } = cellIn(lines[index] ?? '', cursor.column);
-  const selection = EditorSelection.single(start + (cursor.isSelected ? from : to), start + to);
+  const cell = slotsIn(lines[index] ?? '', prefixOf(index).length)[cursor.column];
+  const selection = EditorSelection.cursor(start + (cell?.textTo ?? 0));
   return { changes, selection, scrollIntoView: true, userEvent: 'input.table' };
 }
 
 /** The lines of an uneven table made even, or null where it is so already. */
 export function tidyTable(state: EditorState, place: TablePlace): TransactionSpec | null {
-  const spec = rewriteTable(state, place, readTable(state, place));
+  const table = readTable(state, place);
+  const spec = rewriteTable(state, place, table.prefixes, table);
   return (spec.changes as ChangeSpec[]).length > 0 ? spec : null;
-}
-
-/** Where the text of a cell stands in a line just written. */
-function cellIn(line: string, column: number): { from: number; to: number } {
-  let bar = -1;
-  let seen = -1;
-  for (let at = 0; at < line.length && seen < column; at += 1) {
-    if (line[at] === '\\') at += 1;
-    else if (line[at] === '|') {
-      seen += 1;
-      bar = at;
-    }
-  }
-  const text = /^((?:\\.|[^|\\])*)\|/.exec(line.slice(bar + 1))?.[1] ?? '';
-  if (text.trim() === '') return { from: bar + 2, to: bar + 2 };
-  return { from: bar + 1 + text.length - text.trimStart().length, to: bar + 1 + text.trimEnd().length };
 }
 
 function changedLines(state: EditorState, { first, last, to }: TablePlace, lines: readonly string[]): ChangeSpec[] {
@@ -129,11 +116,6 @@ function changedLines(state: EditorState, { first, last, to }: TablePlace, lines
   if (lines.length > count) changes.push({ from: to, insert: `\n${lines.slice(count).join('\n')}` });
   if (lines.length < count) changes.push({ from: state.doc.line(first + lines.length - 1).to, to });
   return changes;
-}
-
-/** A line after the first has no mark of a list before it, but stands as far in. */
-function laterPrefix(prefixes: readonly string[]): string {
-  return prefixes[1] ?? '';
 }
 
 function withRow(table: TableText, row: number, column: number): Changed {

@@ -113,7 +113,13 @@ function addRow(view: EditorView, { table, row }: CellPlace, column: number): tr
   const empty = (text.rows[0] ?? []).map(() => '');
   const rows = [...text.rows, empty];
   view.dispatch(
-    rewriteTable(view.state, table, { ...text, rows }, { row: Math.max(row + 1, rows.length - 1), column }),
+    rewriteTable(
+      view.state,
+      table,
+      text.prefixes,
+      { ...text, rows },
+      { row: Math.max(row + 1, rows.length - 1), column },
+    ),
   );
   return true;
 }
