@@ -181,6 +181,7 @@ function widgetOf(state: EditorState, { kind, from, to }: Block, { texts, isDark
 
 /** The lines of a block without the marks of the quotations and lists around them. */
 function insideOf(state: EditorState, from: number, to: number): string {
+  if (linePrefix(state, state.doc.lineAt(from)).containers.length === 0) return state.sliceDoc(from, to);
   const lines: string[] = [];
   for (let at = from; at <= to; ) {
     const line = state.doc.lineAt(at);
