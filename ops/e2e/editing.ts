@@ -62,3 +62,12 @@ export async function untilNoDraft(page: Page): Promise<void> {
 export async function withoutSockets(context: BrowserContext): Promise<void> {
   await context.routeWebSocket(/./, (socket) => socket.close());
 }
+
+/** Pastes plain text where the cursor is. */
+export async function pasteText(page: Page, text: string): Promise<void> {
+  await page.locator('.cm-content').evaluate((content, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { callApi, createAccount, launchBrowser, type TabOptions } from './browser.ts';
+import { pasteText as paste } from './editing.ts';
 import { openText } from './new-text.ts';
 import { startStack } from './stack.ts';
 
@@ -9,14 +9,6 @@ const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 const open = (t: Test, body: string, options?: TabOptions) =>
   openText(t, { origin, browser, account: ada }, body, options);
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.locator('.cm-content').evaluate((content, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-}
 
 t.test('a bar stands beside what is selected, by pointer and by keys', async (t) => {
   const { page, text, saved } = await open(t, '# Tea\n\nGreen leaves\n');

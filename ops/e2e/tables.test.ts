@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { createAccount, launchBrowser, type TabOptions } from './browser.ts';
+import { pasteText as paste } from './editing.ts';
 import { openText } from './new-text.ts';
 import { startStack } from './stack.ts';
 
@@ -12,14 +13,6 @@ const open = (t: Test, body: string, options?: TabOptions) =>
 
 const body = '# Tea\n\n| Kind | Minutes |\n|:--|--:|\n| Green | 2 |\n| Black | 4 |\n\nEnd\n';
 const cell = (page: Page, name: string) => page.locator('.page-cell', { hasText: name });
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.locator('.cm-content').evaluate((content, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    content.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-}
 
 t.test('a table is drawn as one, and looking changes nothing', async (t) => {
   const { page, text, written } = await open(t, body);
