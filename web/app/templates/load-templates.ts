@@ -35,8 +35,8 @@ export async function loadTemplate(id: string): Promise<LoadedTemplate> {
   return answer(browserApi().GET('/api/pages/{id}/as-template', { params: { path: { id }, query } }));
 }
 
-/** The date where the writer is. */
-function today(): string {
+/** Returns the writer's local date as ISO 8601. */
+export function today(): string {
   const now = new Date();
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

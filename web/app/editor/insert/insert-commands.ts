@@ -1,5 +1,6 @@
 import { startCompletion } from '@codemirror/autocomplete';
 import type { Command } from '@codemirror/view';
+import { today } from '../../templates/load-templates.ts';
 import { insertCallout, insertDivider, insertText } from '../commands/insert.ts';
 import { setHeading } from '../commands/line-marks.ts';
 import type { CalloutKind } from '../page-view/callout.ts';
@@ -48,11 +49,4 @@ export function insertCommands({ tools, calloutText, pickFile }: InsertCommandOp
     emoji: (view) => insertText(':')(view),
   };
   return commands;
-}
-
-/** The date where the writer is, as ISO 8601 writes it. */
-function today(): string {
-  const now = new Date();
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
