@@ -185,7 +185,7 @@ export function EditorScreen(props: EditorScreenProps) {
       {!conflict && (
         <div className="editor-hint">
           <p id={hintId}>{t('editor.tabHint')}</p>
-          <p className="editor-count">{t('editor.length', count)}</p>
+          {count && <p className="editor-count">{t('editor.length', count)}</p>}
           {live && !isReadOnly(live) && (
             <p className="editor-readers" hidden={state.save.status === 'offline'}>
               {live.isPublished ? t('editor.livePublished') : t('editor.liveUnpublished')}

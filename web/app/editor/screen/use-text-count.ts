@@ -4,9 +4,9 @@ import { countText } from './count-text.ts';
 
 const pauseMs = 800;
 
-/** How long the text is, a moment after it has changed; `look` says that it has. */
+/** Counts the text after a pause in typing; `look` reports a change. Null until the first count. */
 export function useTextCount(edit: EditSession, replacements: number) {
-  const [count, setCount] = useState(() => countText(edit.text()));
+  const [count, setCount] = useState<ReturnType<typeof countText> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const look = () => {
     clearTimeout(timer.current);
