@@ -44,7 +44,7 @@ export function articleHtml(tree: Root, { path, title, addressOf }: ArticleOptio
   return toHtml({ type: 'root', children: children.map((node) => (node.type === 'element' ? finish(node) : node)) });
 }
 
-/** The address of a page as the base of what it links to; its host is nobody's. */
+/** Returns the base URL for a page's relative links; the host is a placeholder. */
 export function pageBase(path: string): string {
   return `http://wiki.invalid${path.split('/').map(encodeURIComponent).join('/')}`;
 }

@@ -1,4 +1,4 @@
-export interface DiagramOptions {
+interface DiagramOptions {
   isDark: boolean;
   label: string;
   failed: (reason: string) => string;

@@ -58,7 +58,7 @@ function subjectOf(state: EditorState): Subject | null {
 
 function tooltipOf(state: EditorState, subject: Subject, showBar: ShowBar): Tooltip {
   const { main } = state.selection;
-  // On a touch screen the device's own menu stands above what is selected.
+  // Touch devices show their own menu above the selection.
   const isAbove = subject.kind !== 'link' && !window.matchMedia('(pointer: coarse)').matches;
   return {
     ...placeOf(subject, main),

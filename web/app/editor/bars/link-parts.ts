@@ -7,7 +7,7 @@ export interface LinkParts {
   kind: 'markdown' | 'wiki' | 'bare';
   from: number;
   to: number;
-  /** Where it leads, as it is written, and where that stands. */
+  /** The link target as written, and its range. */
   address: string;
   addressFrom: number;
   addressTo: number;
@@ -15,7 +15,7 @@ export interface LinkParts {
   text: string;
 }
 
-/** The link around a position, its edges included; null where there is none, or its address stands elsewhere. */
+/** Returns the link at a position, edges included; null for none and for reference links. */
 export function linkPartsAt(state: EditorState, at: number): LinkParts | null {
   for (const side of [-1, 1] as const) {
     for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, side); node; node = node.parent) {

@@ -7,7 +7,7 @@ const unread =
   /Mark$|^(?:URL|LinkTitle|LinkLabel|CodeInfo|TaskMarker|Frontmatter|Comment|CommentBlock|HTMLTag|TableDelimiter)$/;
 const reach = 4 * maxContextLength;
 
-/** A part of a text as it is read, with what stands around it; null where it holds no words. */
+/** Returns the comment anchor for a range: its rendered text with context; null if the range has no words. */
 export function passageOf(state: EditorState, from: number, to: number): Anchor | null {
   const start = Math.min(from, titleEnd(state));
   const before = asRead(readText(state, Math.max(start, from - reach), from)).trimStart();

@@ -58,7 +58,7 @@ export function editorExtensions(options: SetupOptions): Extension {
     dropCursor(),
     rectangularSelection(),
     closeBrackets(),
-    // A space or a letter alone stands everywhere.
+    // A single character would match everywhere.
     highlightSelectionMatches({ minSelectionLength: 2 }),
     EditorState.allowMultipleSelections.of(true),
     EditorState.tabSize.of(4),

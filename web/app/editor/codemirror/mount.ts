@@ -53,7 +53,7 @@ export type Look = 'page' | 'markdown';
 /** The editor as the screen around it knows it. */
 export interface EditorHandle extends LiveEditor {
   run(tool: ToolId): void;
-  /** What is selected as it will be read, with what stands around it; null for no words. */
+  /** Returns the comment anchor for the selection; null if it has no words. */
   readSelection(): Anchor | null;
   /** Writes something else in a place of the text. */
   change(from: number, to: number, insert: string): void;
@@ -65,7 +65,7 @@ export interface EditorHandle extends LiveEditor {
   replaceText(text: string): void;
   /** Shows the same text in another way; the cursor, or else the first line, stays where it is on the screen. */
   setLook(look: Look): void;
-  /** Draws anew what depends on the colours around. */
+  /** Redraws everything that depends on the color scheme. */
   redraw(): void;
   /** Lets the text be read and copied only, or written as well. */
   setReadOnly(isReadOnly: boolean): void;

@@ -19,7 +19,7 @@ const marker = /^[ \t]{0,3}> ?\[!([A-Za-z]{1,20})\][+-]?(?=[ \t]|$)[ \t]*/;
 export interface Callout {
   kind: CalloutKind;
   name: string;
-  /** Where its `[!…]` stands, and what follows up to the title. */
+  /** The range of the `[!…]` marker and the spaces after it. */
   from: number;
   to: number;
   hasTitle: boolean;

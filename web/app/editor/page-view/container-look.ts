@@ -6,7 +6,7 @@ import type { LinePrefix } from './line-prefix.ts';
 export interface ContainerLook {
   classes: string[];
   style: string;
-  /** The callout around the line, if its marker stands on it. */
+  /** The callout, on the line with its marker. */
   title: Callout | null;
 }
 

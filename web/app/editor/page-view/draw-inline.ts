@@ -37,7 +37,7 @@ const marks: Record<string, string> = {
   Autolink: 'LinkMark',
 };
 
-/** Draws what stands within the lines: marks are hidden until the cursor touches what they belong to. */
+/** Draws inline constructs; hides their marks until the cursor touches them. */
 export function drawInline(view: EditorView, options: PageViewOptions, touched: Touched): Omit<Drawn, 'outer'> {
   const { state } = view;
   const drawing = new InlineDrawing(state, options, touched);

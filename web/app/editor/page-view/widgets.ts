@@ -81,7 +81,7 @@ export class TaskBox extends WidgetType {
 }
 
 /** Ticks the task whose mark is on the line at `at`, or takes the tick away. */
-export function tick(view: EditorView, at: number): boolean {
+function tick(view: EditorView, at: number): boolean {
   if (view.state.readOnly) return false;
   const line = view.state.doc.lineAt(at);
   const match = /^[>\s]*(?:[-+*]|\d{1,9}[.)])[ \t]+\[([ xX])\]/.exec(line.text);
