@@ -10,6 +10,7 @@ import { pictureIn } from './drawn/picture-source.ts';
 import { isGap, type LinePrefix, linePrefix } from './line-prefix.ts';
 import { ListNumbers } from './list-numbers.ts';
 import type { PageViewOptions } from './options.ts';
+import { isTitle } from './title.ts';
 import type { Touched } from './touched.ts';
 import { Sign, TaskBox } from './widgets.ts';
 
@@ -155,12 +156,6 @@ function codeClasses({ state, line, options, touched, drawn }: LineContext, bloc
     classes.push('page-fence');
   }
   return classes;
-}
-
-/** Whether nothing but front matter stands before. */
-function isTitle(state: EditorState, from: number): boolean {
-  const before = state.sliceDoc(Math.max(0, from - 5000), from);
-  return /^\s*(?:---\n[\s\S]*?\n---\s*)?$/.test(before);
 }
 
 function hide({ decorations, atomic }: Drawn, from: number, to: number, how: Decoration): void {

@@ -2,6 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import { type Extension, Prec, StateEffect } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { floatingBar } from '../bars/floating.ts';
+import { blockKeyBindings } from '../blocks/block-commands.ts';
 import { pasteTable } from '../tables/paste-table.ts';
 import { tableKeys } from '../tables/table-keys.ts';
 import { tidyAfterWriting } from '../tables/tidy-after.ts';
@@ -35,7 +36,7 @@ export function pageView(options: PageViewOptions, hasFocus: boolean): Extension
     pasteTable(),
     tidyAfterWriting(),
     floatingBar(options.showBar),
-    Prec.high(keymap.of(pageKeys)),
+    Prec.high(keymap.of([...pageKeys, ...blockKeyBindings])),
   ];
 }
 

@@ -1,0 +1,189 @@
+import type { ChangeSet, ChangeSpec, EditorState, Line, Text } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+import { linePrefix } from '../page-view/line-prefix.ts';
+import { asItem, asTop, numbersOf, renumber, styleOf } from './list-items.ts';
+import { blockAt, isItem, type PageBlock, parsed, siblingsOf, topOf } from './page-block.ts';
+
+/** A place for a block: before or after another one, as an item of its list if that is an item. */
+export interface BlockPlace {
+  beside: PageBlock;
+  isAfter: boolean;
+}
+
+/** What becomes of the text, and where a block that is written anew begins in it; null where none is. */
+export interface BlockChange {
+  changes: ChangeSet;
+  start: number | null;
+}
+
+/** Exchanges two blocks that follow each other. One of them stays as it is, with the cursors in it; the other moves over it. */
+export function exchange(state: EditorState, first: PageBlock, second: PageBlock, isFirstKept: boolean): BlockChange {
+  const { doc } = state;
+  const changes: ChangeSpec[] = [];
+  let between = doc.sliceString(first.to, second.from);
+  if (!isItem(first)) {
+    between = joint(state, doc.lineAt(second.to), doc.lineAt(first.from), between);
+    const before = lineBefore(doc, first.from);
+    if (before) {
+      const gap = doc.sliceString(before.to, first.from);
+      const insert = joint(state, before, doc.lineAt(second.from), gap);
+      if (insert !== gap) changes.push({ from: before.to, to: first.from, insert });
+    }
+    const after = lineAfter(doc, second.to);
+    if (after) {
+      const gap = doc.sliceString(second.to, after.from);
+      const insert = joint(state, doc.lineAt(first.to), after, gap);
+      if (insert !== gap) changes.push({ from: second.to, to: after.from, insert });
+    }
+  }
+  if (isFirstKept) {
+    changes.push({ from: first.from, insert: doc.sliceString(second.from, second.to) + between });
+    changes.push({ from: first.to, to: second.to });
+  } else {
+    changes.unshift({ from: second.to, insert: between + doc.sliceString(first.from, first.to) });
+    changes.push({ from: first.from, to: second.from });
+  }
+  return withNumbers(state, { changes: state.changes(changes), start: null }, [first.from, second.from]);
+}
+
+/** Takes a block out, and one of the gaps around it. */
+export function removal(state: EditorState, block: PageBlock): BlockChange {
+  return withNumbers(state, { changes: state.changes(removed(state, block)), start: null }, listsAround(state, block));
+}
+
+/** Puts a copy of a block after it. */
+export function copy(state: EditorState, block: PageBlock): BlockChange {
+  const text = state.sliceDoc(block.from, block.to);
+  return withNumbers(state, inserted(state, text, { beside: block, isAfter: true }), [block.from]);
+}
+
+/** Moves a block to a place outside itself: as an item where items are, at the top of the page otherwise. */
+export function relocation(state: EditorState, block: PageBlock, { beside, isAfter }: BlockPlace): BlockChange {
+  const text = state.sliceDoc(block.from, block.to);
+  const made = isItem(beside) ? asItem(text, styleOf(state, beside.node)) : isItem(block) ? asTop(text) : text;
+  const { changes: insertion, start } = inserted(state, made, { beside, isAfter });
+  const next = parsed(state.update({ changes: insertion, filter: false }).state);
+  const from = insertion.mapPos(block.from, 1);
+  const source = blockAt(next, from);
+  if (!source) return { changes: insertion, start };
+  const taken = next.changes(removed(next, { ...source, from, to: insertion.mapPos(block.to, -1) }));
+  const change = { changes: insertion.compose(taken), start: start === null ? null : taken.mapPos(start, 1) };
+  return withNumbers(state, change, [...listsAround(state, block), beside.from]);
+}
+
+function removed(state: EditorState, block: PageBlock): ChangeSpec {
+  const { doc } = state;
+  const before = lineBefore(doc, block.from);
+  const after = lineAfter(doc, block.to);
+  if (!before) return { from: block.from, to: after ? after.from : block.to };
+  if (!after) return { from: before.to, to: block.to };
+  const gapBefore = doc.sliceString(before.to, block.from);
+  const gapAfter = doc.sliceString(block.to, after.from);
+  const isOfOther = isItem(block) && (siblingsOf(state, block).length > 1 || block.node.parent !== topOf(block.node));
+  if (isOfOther) {
+    const isLast = !siblingsOf(state, block).some(({ from }) => from > block.to);
+    return { from: before.to, to: after.from, insert: isLast ? gapAfter : gapBefore };
+  }
+  const insert = joint(state, before, after, isBlank(gapBefore) ? gapBefore : gapAfter);
+  return { from: before.to, to: after.from, insert };
+}
+
+function inserted(state: EditorState, text: string, { beside, isAfter }: BlockPlace): BlockChange {
+  const { doc } = state;
+  const insert = (from: number, before: string, after: string): BlockChange => ({
+    changes: state.changes({ from, insert: before + text + after }),
+    start: from + before.length,
+  });
+  if (isItem(beside)) {
+    const gap = isLoose(state, beside.node.parent) ? '\n\n' : '\n';
+    return isAfter ? insert(beside.to, gap, '') : insert(beside.from, '', gap);
+  }
+  if (isAfter) {
+    const next = lineAfter(doc, beside.to);
+    const isApart = !next || isBlank(doc.sliceString(beside.to, next.from));
+    return insert(beside.to, '\n\n', isApart ? '' : '\n');
+  }
+  const previous = lineBefore(doc, beside.from);
+  const isApart = !previous || isBlank(doc.sliceString(previous.to, beside.from));
+  return insert(beside.from, isApart ? '' : '\n', '\n\n');
+}
+
+/** Returns the gap to leave between the end of one block at the top of the page and the start of another. */
+function joint(state: EditorState, end: Line, start: Line, gap: string): string {
+  const [above, below] = [listOf(state, end), listOf(state, start)];
+  // Two lists that meet become one, which a blank line would space out.
+  if (above && below && above.name === below.name && signOf(state, above) === signOf(state, below))
+    return isLoose(state, above) || isLoose(state, below) ? '\n\n' : '\n';
+  return isBlank(gap) || isHeading(state, end) || isHeading(state, start) ? gap : '\n\n';
+}
+
+function isHeading(state: EditorState, line: Line): boolean {
+  const { block, containers } = linePrefix(state, line);
+  return containers.length === 0 && block !== null && block.name.startsWith('ATXHeading');
+}
+
+function listOf(state: EditorState, line: Line): SyntaxNode | null {
+  const block = blockAt(state, line.from);
+  return block && isItem(block) ? topOf(block.node) : null;
+}
+
+function signOf(state: EditorState, list: SyntaxNode): string {
+  return list.firstChild ? styleOf(state, list.firstChild).sign : '';
+}
+
+function isLoose(state: EditorState, list: SyntaxNode | null): boolean {
+  const second = list?.getChildren('ListItem')[1];
+  return (
+    second !== undefined && second.from > 1 && isBlankLine(state.doc.lineAt(state.doc.lineAt(second.from).from - 1))
+  );
+}
+
+/** Positions in the lists that taking a block out may change. */
+function listsAround(state: EditorState, { from, to }: PageBlock): number[] {
+  const lines = [lineBefore(state.doc, from), state.doc.lineAt(from), lineAfter(state.doc, to)];
+  return lines.flatMap((line) => (line ? [line.from] : []));
+}
+
+/** Numbers the ordered lists at these positions anew, from the number that each began with. */
+function withNumbers(state: EditorState, change: BlockChange, positions: readonly number[]): BlockChange {
+  const { changes, start } = change;
+  const lists = new Map<number, SyntaxNode>();
+  for (const at of positions) {
+    const block = blockAt(state, at);
+    const list = block && isItem(block) ? block.node.parent : null;
+    if (list?.name === 'OrderedList') lists.set(list.from, list);
+  }
+  if (lists.size === 0) return change;
+  const next = parsed(state.update({ changes, filter: false }).state);
+  const done = new Set<number>();
+  const numbers = [...lists.values()].flatMap((list) => {
+    const { first, areEqual } = numbersOf(state, list);
+    const kept = list.getChildren('ListItem').map(({ from }) => changes.mapPos(from, 1));
+    const now = kept.map((at) => blockAt(next, at)?.node.parent).find((node) => node?.name === 'OrderedList');
+    if (!now || areEqual || done.has(now.from)) return [];
+    done.add(now.from);
+    return renumber(next, now, first);
+  });
+  if (numbers.length === 0) return change;
+  const renumbered = next.changes(numbers);
+  return { changes: changes.compose(renumbered), start: start === null ? null : renumbered.mapPos(start, -1) };
+}
+
+function lineBefore(doc: Text, at: number): Line | null {
+  for (let { number } = doc.lineAt(at); number > 1; number -= 1) {
+    const line = doc.line(number - 1);
+    if (!isBlankLine(line)) return line;
+  }
+  return null;
+}
+
+function lineAfter(doc: Text, at: number): Line | null {
+  for (let { number } = doc.lineAt(at); number < doc.lines; number += 1) {
+    const line = doc.line(number + 1);
+    if (!isBlankLine(line)) return line;
+  }
+  return null;
+}
+
+const isBlankLine = (line: Line): boolean => line.text.trim() === '';
+const isBlank = (gap: string): boolean => /\n[ \t]*\n/.test(gap);

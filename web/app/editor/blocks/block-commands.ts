@@ -1,0 +1,66 @@
+import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
+import type { KeyBinding } from '@codemirror/view';
+import { onceParsed } from '../codemirror/markup-keys.ts';
+import { linePrefix } from '../page-view/line-prefix.ts';
+import { copy, exchange, relocation, removal } from './block-changes.ts';
+import { type BlockCommand, blockKeys } from './block-keys.ts';
+import { isItem, type PageBlock, parsed, selectedBlock, siblingsOf, wholeBlock } from './page-block.ts';
+
+const commands: Record<BlockCommand, StateCommand> = {
+  moveUp: move(false),
+  moveDown: move(true),
+  duplicate: onBlock((state, block) => {
+    const { changes, start } = copy(state, block);
+    return { changes, selection: { anchor: (start ?? block.from) + state.selection.main.head - block.from } };
+  }),
+  delete: onBlock((state, block) => {
+    const { changes } = removal(state, block);
+    const next = parsed(state.update({ changes, filter: false }).state);
+    const at = changes.mapPos(block.to, 1);
+    return { changes, selection: { anchor: Math.max(at, linePrefix(next, next.doc.lineAt(at)).end) } };
+  }),
+};
+
+/** Runs what is done with the blocks that the selection touches. */
+export function changeBlock(command: BlockCommand): StateCommand {
+  return commands[command];
+}
+
+export const blockKeyBindings: readonly KeyBinding[] = Object.entries(blockKeys).map(([id, key]) => ({
+  key,
+  run: onceParsed(commands[id as BlockCommand]),
+  preventDefault: true,
+}));
+
+/** Exchanges the block with the one beside it; an item at the edge of its list leaves the list. */
+function move(isDown: boolean): StateCommand {
+  return onBlock((state, block) => {
+    const siblings = siblingsOf(state, block);
+    const beside = isDown
+      ? siblings.find(({ from }) => from > block.to)
+      : siblings.findLast(({ to }) => to < block.from);
+    if (beside) {
+      const { changes } = isDown ? exchange(state, block, beside, true) : exchange(state, beside, block, false);
+      return { changes, selection: state.selection.map(changes, isDown ? 1 : -1) };
+    }
+    const list = block.node.parent;
+    if (!isItem(block) || list?.parent?.name !== 'Document') return null;
+    const top = wholeBlock(state, list);
+    const others = siblingsOf(state, top).filter(({ from, to }) => (isDown ? from > top.to : to < top.from));
+    const outside = isDown ? others[0] : others.at(-1);
+    if (!outside) return null;
+    const { changes, start } = relocation(state, block, { beside: outside, isAfter: isDown });
+    return { changes, selection: { anchor: (start ?? block.from) + state.doc.lineAt(block.from).length } };
+  });
+}
+
+/** Makes a command of a change of the blocks that the selection touches. A key for blocks does nothing else. */
+function onBlock(make: (state: EditorState, block: PageBlock) => TransactionSpec | null): StateCommand {
+  return ({ state, dispatch }) => {
+    if (state.readOnly) return false;
+    const block = selectedBlock(parsed(state));
+    const spec = block && make(state, block);
+    if (spec) dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'move.block' }));
+    return true;
+  };
+}

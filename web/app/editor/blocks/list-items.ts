@@ -1,0 +1,87 @@
+import type { ChangeSpec, EditorState } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+
+/** How the items of a list are written: the space before their mark, and the mark without the number. */
+export interface ItemStyle {
+  indent: string;
+  /** `-`, `*` or `+`; `.` or `)` after a number. */
+  sign: string;
+}
+
+const itemMark = /^([ \t]*)(?:[-+*]|(\d{1,9})[.)])([ \t]+|$)/;
+
+/** Returns how the item is written. */
+export function styleOf(state: EditorState, item: SyntaxNode): ItemStyle {
+  const line = state.doc.lineAt(item.from);
+  const mark = item.getChild('ListMark');
+  return { indent: state.sliceDoc(line.from, item.from), sign: mark ? state.sliceDoc(mark.to - 1, mark.to) : '-' };
+}
+
+/** Writes an item the way those of another list are written; its number is still to be set. */
+export function asItem(text: string, { indent, sign }: ItemStyle): string {
+  const [whole = '', before = ''] = itemMark.exec(text) ?? [];
+  const mark = /[-+*]/.test(sign) ? `${sign} ` : `1${sign} `;
+  const [first = '', ...rest] = text.slice(whole.length).split('\n');
+  const width = whole.length === 0 ? 0 : contentWidth(whole, before);
+  return [indent + mark + first, ...rest.map((line) => reindent(line, width, indent.length + mark.length))].join('\n');
+}
+
+/** Writes an item without the space before it. */
+export function asTop(text: string): string {
+  const indent = /^[ \t]*/.exec(text)?.[0].length ?? 0;
+  return text
+    .split('\n')
+    .map((line) => reindent(line, indent, 0))
+    .join('\n');
+}
+
+/** Returns the first number of an ordered list, and whether all of its items have that number. */
+export function numbersOf(state: EditorState, list: SyntaxNode): { first: number; areEqual: boolean } {
+  const numbers = list
+    .getChildren('ListItem')
+    .map((item) => Number.parseInt(state.sliceDoc(item.from, item.from + 9), 10));
+  const first = numbers[0] ?? 1;
+  return { first, areEqual: numbers.length > 1 && numbers.every((number) => number === first) };
+}
+
+/** Returns the changes that number the items of an ordered list from `first` on. */
+export function renumber(state: EditorState, list: SyntaxNode, first: number): ChangeSpec[] {
+  return list.getChildren('ListItem').flatMap((item, index): ChangeSpec[] => {
+    const mark = item.getChild('ListMark');
+    if (!mark) return [];
+    const written = state.sliceDoc(mark.from, mark.to - 1);
+    const number = String(first + index);
+    if (written === number) return [];
+    return [
+      { from: mark.from, to: mark.to - 1, insert: number },
+      ...shiftLines(state, item, number.length - written.length),
+    ];
+  });
+}
+
+/** What is below the first line of an item stays below its text. */
+function shiftLines(state: EditorState, item: SyntaxNode, by: number): ChangeSpec[] {
+  const changes: ChangeSpec[] = [];
+  for (let { to } = state.doc.lineAt(item.from); by !== 0 && to < item.to; ) {
+    const line = state.doc.lineAt(to + 1);
+    to = line.to;
+    const indent = /^ */.exec(line.text)?.[0].length ?? 0;
+    if (indent === line.length || indent === 0) continue;
+    if (by > 0) changes.push({ from: line.from, insert: ' '.repeat(by) });
+    else changes.push({ from: line.from, to: line.from + Math.min(-by, indent) });
+  }
+  return changes;
+}
+
+/** Where the text of an item begins: after one space where code follows the mark. */
+function contentWidth(whole: string, before: string): number {
+  const mark = whole.trimEnd();
+  const space = whole.length - mark.length;
+  return (mark.length || before.length) + (space > 4 || space === 0 ? 1 : space);
+}
+
+function reindent(line: string, from: number, to: number): string {
+  if (line.trim() === '') return '';
+  const indent = /^[ \t]*/.exec(line)?.[0].length ?? 0;
+  return ' '.repeat(indent === 0 ? 0 : to) + line.slice(Math.min(from, indent));
+}
