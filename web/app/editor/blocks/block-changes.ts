@@ -108,6 +108,27 @@ function inserted(state: EditorState, text: string, { beside, isAfter }: BlockPl
   return insert(beside.from, isApart ? '' : '\n', '\n\n');
 }
 
+/**
+ * Returns the change of the gap above or below a block that becomes another kind, if one is needed. `sign` is that of the
+ * list it becomes, null if it becomes none; what leaves a list is set apart from it.
+ */
+export function gapBeside(
+  state: EditorState,
+  { from, to }: PageBlock,
+  isBelow: boolean,
+  sign: string | null,
+  leavesList: boolean,
+): ChangeSpec | null {
+  const line = isBelow ? lineAfter(state.doc, to) : lineBefore(state.doc, from);
+  if (!line) return null;
+  const place = isBelow ? { from: to, to: line.from } : { from: line.to, to: from };
+  const gap = state.sliceDoc(place.from, place.to);
+  const list = listOf(state, line);
+  if (sign !== null && list && signOf(state, list) === sign && !isLoose(state, list)) return { ...place, insert: '\n' };
+  if (isBlank(gap) || (!leavesList && isHeading(state, line))) return null;
+  return { ...place, insert: '\n\n' };
+}
+
 /** Returns the gap to leave between the end of one block at the top of the page and the start of another. */
 function joint(state: EditorState, end: Line, start: Line, gap: string): string {
   const [above, below] = [listOf(state, end), listOf(state, start)];
@@ -138,14 +159,14 @@ function isLoose(state: EditorState, list: SyntaxNode | null): boolean {
   );
 }
 
-/** Positions in the lists that taking a block out may change. */
-function listsAround(state: EditorState, { from, to }: PageBlock): number[] {
+/** Returns positions in the lists that a change of a block may change. */
+export function listsAround(state: EditorState, { from, to }: PageBlock): number[] {
   const lines = [lineBefore(state.doc, from), state.doc.lineAt(from), lineAfter(state.doc, to)];
   return lines.flatMap((line) => (line ? [line.from] : []));
 }
 
 /** Numbers the ordered lists at these positions anew, from the number that each began with. */
-function withNumbers(state: EditorState, change: BlockChange, positions: readonly number[]): BlockChange {
+export function withNumbers(state: EditorState, change: BlockChange, positions: readonly number[]): BlockChange {
   const { changes, start } = change;
   const lists = new Map<number, SyntaxNode>();
   for (const at of positions) {

@@ -1,17 +1,18 @@
-import { EditorSelection, EditorState } from '@codemirror/state';
+import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
 import t from 'tap';
 import { wikiMarkdown } from '../syntax/wiki-markdown.ts';
-import { changeBlock } from './block-commands.ts';
-import type { BlockCommand } from './block-keys.ts';
+import { changeBlock, turnBlockInto } from './block-commands.ts';
+import type { BlockAction } from './block-keys.ts';
 import { blockAt, isItem, siblingsOf } from './page-block.ts';
+import { type BlockKind, blockKinds } from './turn-into.ts';
 
 function stateOf(doc: string, from: number, to = from): EditorState {
   return EditorState.create({ doc, selection: EditorSelection.range(from, to), extensions: wikiMarkdown() });
 }
 
-function apply(command: BlockCommand, before: EditorState): EditorState {
+function apply(command: StateCommand, before: EditorState): EditorState {
   let state = before;
-  changeBlock(command)({
+  command({
     state,
     dispatch(transaction) {
       state = transaction.state;
@@ -21,10 +22,13 @@ function apply(command: BlockCommand, before: EditorState): EditorState {
 }
 
 /** Runs a command on a text in which `|` is the cursor, or « and » the selection; returns the same notation. */
-function run(command: BlockCommand, marked: string): string {
+function run(command: BlockAction | StateCommand, marked: string): string {
   const from = marked.search(/[|«]/);
   const to = marked.includes('»') ? marked.indexOf('»') - 1 : from;
-  const { doc, selection } = apply(command, stateOf(marked.replace(/[«»|]/g, ''), from, to));
+  const { doc, selection } = apply(
+    typeof command === 'string' ? changeBlock(command) : command,
+    stateOf(marked.replace(/[«»|]/g, ''), from, to),
+  );
   const text = doc.toString();
   const { main } = selection;
   if (main.empty) return `${text.slice(0, main.head)}|${text.slice(main.head)}`;
@@ -90,6 +94,37 @@ t.test('a block is duplicated and deleted', async (t) => {
   t.equal(run('delete', 'one|\n'), '|\n');
 });
 
+t.test('a block turns into another kind', async (t) => {
+  const turn = (kind: BlockKind, text: string) => run(turnBlockInto(kind), text);
+  t.equal(turn('heading', 'one\ntw|o\n\nthree\n'), '## one two|\n\nthree\n');
+  t.equal(turn('text', '### One ##|\ntwo\n'), 'One|\n\ntwo\n');
+  t.equal(turn('subheading', 'One\n---|\n'), '### One|\n');
+  t.equal(turn('quote', 'one\n\n- a|\n- b\n'), 'one\n\n> a|\n\n- b\n');
+  t.equal(turn('text', '> one\n> - two|\n'), 'one|\n- two\n');
+  t.equal(turn('note', '> on|e\n'), '> [!NOTE]\n> one|\n');
+  t.equal(turn('quote', '> [!TIP] Hint\n> on|e\n'), '> Hint|\n>\n> one\n');
+  t.equal(turn('codeBlock', 'a ```` b|\n'), '`````\na ```` b|\n`````\n');
+  t.equal(turn('text', '```js\none|\n```\n'), 'one|\n');
+});
+
+t.test('paragraphs turn into items of the list beside them', async (t) => {
+  const turn = (kind: BlockKind, text: string) => run(turnBlockInto(kind), text);
+  t.equal(turn('bulletList', '- a\n\none\ntwo|\n\n- b\n'), '- a\n- one|\n  two\n- b\n');
+  t.equal(turn('orderedList', '1. a\n2. b\n\none|\n'), '1. a\n2. b\n3. one|\n');
+  t.equal(turn('taskList', 'one|\n'), '- [ ] one|\n');
+});
+
+t.test('a list becomes another kind, and an item a block of its own', async (t) => {
+  const turn = (kind: BlockKind, text: string) => run(turnBlockInto(kind), text);
+  t.equal(turn('orderedList', '- a|\n  more\n- b\n'), '1. a|\n   more\n2. b\n');
+  t.equal(turn('bulletList', '1. a\n   - x\n2. b|\n'), '- a\n  - x\n- b|\n');
+  t.equal(turn('taskList', '- a|\n- b\n'), '- [ ] a|\n- b\n');
+  t.equal(turn('bulletList', '- [x] a|\n- b\n'), '- a|\n- b\n');
+  t.equal(turn('text', '1. a\n2. b|\n   - x\n3. c\n'), '1. a\n\nb|\n\n- x\n\n3. c\n');
+  t.equal(turn('heading', '- a\n  - x|\n'), '- a\n  - x|\n');
+  t.equal(turn('text', '$$\nx|\n$$\n'), '$$\nx|\n$$\n');
+});
+
 const pieces = [
   'plain words',
   'two lines\nof words',
@@ -140,7 +175,7 @@ t.test('moving a block loses no line, and every other block stays as it was', as
       if (!block) continue;
       const names = siblingsOf(before, block).map(({ from, to }) => inkOf(before.sliceDoc(from, to)).join('\n'));
       for (const command of ['moveUp', 'moveDown'] as const) {
-        const after = apply(command, before);
+        const after = apply(changeBlock(command), before);
         const what = JSON.stringify([command, text, number, after.doc.toString()]);
         if (inkOf(after.doc.toString()).join('\n') !== inkOf(text).join('\n')) return t.fail(`lost ${what}`);
         moves += 1;
@@ -163,9 +198,28 @@ t.test('a duplicate that is deleted leaves the text as it was', async (t) => {
     for (let number = 1; number <= doc.lines; number += 1) {
       const before = stateOf(text, doc.line(number).from);
       if (!blockAt(before, before.selection.main.head)) continue;
-      const after = apply('delete', apply('duplicate', before));
+      const after = apply(changeBlock('delete'), apply(changeBlock('duplicate'), before));
       if (inkOf(after.doc.toString()).join('\n') !== inkOf(text).join('\n'))
         return t.fail(JSON.stringify([text, number, after.doc.toString()]));
+    }
+  }
+});
+
+t.test('a block that turns into another kind keeps its words, and the blocks beside it stay', async (t) => {
+  const wordsOf = (text: string) =>
+    (text.match(/[a-z]{2,}/g) ?? [])
+      .filter((word) => word !== 'js')
+      .sort()
+      .join(' ');
+  for (const text of texts(150)) {
+    const { doc } = stateOf(text, 0);
+    for (let number = 1; number <= doc.lines; number += 1) {
+      const before = stateOf(text, doc.line(number).from);
+      if (!blockAt(before, before.selection.main.head)) continue;
+      for (const kind of blockKinds) {
+        const after = apply(turnBlockInto(kind), before).doc.toString();
+        if (wordsOf(after) !== wordsOf(text)) return t.fail(JSON.stringify([kind, text, number, after]));
+      }
     }
   }
 });

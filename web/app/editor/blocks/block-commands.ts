@@ -1,12 +1,15 @@
+import { isolateHistory } from '@codemirror/commands';
 import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state';
 import type { KeyBinding } from '@codemirror/view';
 import { onceParsed } from '../codemirror/markup-keys.ts';
 import { linePrefix } from '../page-view/line-prefix.ts';
 import { copy, exchange, relocation, removal } from './block-changes.ts';
-import { type BlockCommand, blockKeys } from './block-keys.ts';
+import { type BlockAction, blockKeys } from './block-keys.ts';
+import { toggleSection } from './fold-sections.ts';
 import { isItem, type PageBlock, parsed, selectedBlock, siblingsOf, wholeBlock } from './page-block.ts';
+import { type BlockKind, turnInto } from './turn-into.ts';
 
-const commands: Record<BlockCommand, StateCommand> = {
+const commands: Record<BlockAction, StateCommand> = {
   moveUp: move(false),
   moveDown: move(true),
   duplicate: onBlock((state, block) => {
@@ -19,16 +22,31 @@ const commands: Record<BlockCommand, StateCommand> = {
     const at = changes.mapPos(block.to, 1);
     return { changes, selection: { anchor: Math.max(at, linePrefix(next, next.doc.lineAt(at)).end) } };
   }),
+  fold: toggleSection,
 };
 
-/** Runs what is done with the blocks that the selection touches. */
-export function changeBlock(command: BlockCommand): StateCommand {
-  return commands[command];
+/** Returns the command for the blocks that the selection touches. */
+export function changeBlock(action: BlockAction): StateCommand {
+  return commands[action];
+}
+
+/** Turns the blocks that the selection touches into another kind. */
+export function turnBlockInto(kind: BlockKind): StateCommand {
+  return onBlock((state, block) => {
+    const change = turnInto(state, block, kind);
+    if (!change) return null;
+    const { changes, start } = change;
+    const next = parsed(state.update({ changes, filter: false }).state);
+    const line = next.doc.lineAt(start ?? block.from);
+    // The fence of code has no words.
+    const shown = kind === 'codeBlock' || kind === 'note' ? next.doc.line(line.number + 1) : line;
+    return { changes, selection: { anchor: shown.to } };
+  });
 }
 
 export const blockKeyBindings: readonly KeyBinding[] = Object.entries(blockKeys).map(([id, key]) => ({
   key,
-  run: onceParsed(commands[id as BlockCommand]),
+  run: onceParsed(commands[id as BlockAction]),
   preventDefault: true,
 }));
 
@@ -54,13 +72,20 @@ function move(isDown: boolean): StateCommand {
   });
 }
 
+/** A change of whole blocks is undone by itself. */
+export const ownStep: TransactionSpec = {
+  annotations: isolateHistory.of('full'),
+  scrollIntoView: true,
+  userEvent: 'move.block',
+};
+
 /** Makes a command of a change of the blocks that the selection touches. A key for blocks does nothing else. */
 function onBlock(make: (state: EditorState, block: PageBlock) => TransactionSpec | null): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false;
     const block = selectedBlock(parsed(state));
     const spec = block && make(state, block);
-    if (spec) dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'move.block' }));
+    if (spec) dispatch(state.update(spec, ownStep));
     return true;
   };
 }

@@ -4,6 +4,10 @@ export const blockKeys = {
   moveDown: 'Alt-ArrowDown',
   duplicate: 'Alt-Shift-ArrowDown',
   delete: 'Mod-Shift-k',
+  fold: 'Mod-.',
 } as const;
 
-export type BlockCommand = keyof typeof blockKeys;
+/** Opens the menu of the block that the cursor is in. */
+export const blockMenuKey = 'Mod-/';
+
+export type BlockAction = keyof typeof blockKeys;

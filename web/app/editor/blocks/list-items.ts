@@ -59,6 +59,31 @@ export function renumber(state: EditorState, list: SyntaxNode, first: number): C
   });
 }
 
+/** The lists an item can be made part of. */
+export type ListTarget = 'bulletList' | 'orderedList' | 'taskList';
+
+/** Returns the changes that make the list of an item another kind of list; a task box is only the item's own. */
+export function convertList(state: EditorState, item: SyntaxNode, target: ListTarget): ChangeSpec[] {
+  const mark = item.getChild('ListMark');
+  const list = item.parent;
+  if (!mark || !list) return [];
+  const box = /^[ \t]+(\[[ xX]\](?:[ \t]|$))?/.exec(state.sliceDoc(mark.to, state.doc.lineAt(mark.to).to));
+  const boxFrom = mark.to + (box ? box[0].length - (box[1]?.length ?? 0) : 0);
+  if (target === 'taskList') return box?.[1] ? [] : [{ from: boxFrom, insert: boxFrom === mark.to ? ' [ ] ' : '[ ] ' }];
+  const changes: ChangeSpec[] = box?.[1] ? [{ from: boxFrom, to: boxFrom + box[1].length }] : [];
+  if (list.name === (target === 'bulletList' ? 'BulletList' : 'OrderedList')) return changes;
+  list.getChildren('ListItem').forEach((each, index) => {
+    const own = each.getChild('ListMark');
+    if (!own) return;
+    const insert = target === 'bulletList' ? '-' : `${index + 1}.`;
+    changes.push(
+      { from: own.from, to: own.to, insert },
+      ...shiftLines(state, each, insert.length - (own.to - own.from)),
+    );
+  });
+  return changes;
+}
+
 /** What is below the first line of an item stays below its text. */
 function shiftLines(state: EditorState, item: SyntaxNode, by: number): ChangeSpec[] {
   const changes: ChangeSpec[] = [];

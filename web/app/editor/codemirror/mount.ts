@@ -5,6 +5,13 @@ import type { Anchor } from '../../comments/anchors/anchor.ts';
 import type { TextPlaces } from '../attach/editor-uploads.ts';
 import { chosenPosition, fillPlace, forgetPlace, insertPlaces, markPlaces } from '../attach/insert-places.ts';
 import { passageOf } from '../bars/passage-of.ts';
+import { changeBlock, turnBlockInto } from '../blocks/block-commands.ts';
+import { openMenuAtCursor } from '../blocks/block-handle.ts';
+import type { BlockAction } from '../blocks/block-keys.ts';
+import type { BlockChoices } from '../blocks/block-menu.tsx';
+import { sectionAt } from '../blocks/fold-sections.ts';
+import { selectedBlock } from '../blocks/page-block.ts';
+import { type BlockKind, targetsOf } from '../blocks/turn-into.ts';
 import { type PageCompletionOptions, suggestHere } from '../complete/page-completion.ts';
 import { insertCommands } from '../insert/insert-commands.ts';
 import type { InsertId } from '../insert/insert-items.ts';
@@ -59,6 +66,11 @@ export interface EditorHandle extends LiveEditor {
   change(from: number, to: number, insert: string): void;
   /** Changes the rows or columns of the table that the cursor is in. */
   changeTable(change: TableBarChange): void;
+  /** Returns what the menu offers for the block that the cursor is in; null where it is in none. */
+  readBlock(): BlockChoices | null;
+  changeBlock(action: BlockAction): void;
+  turnBlockInto(kind: BlockKind): void;
+  openBlockMenu(): void;
   /** Offers what can be inserted at the cursor. */
   openInsertMenu(): void;
   /** Takes over another text, in one step that can be undone. */
@@ -125,6 +137,15 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
       if (!view.state.readOnly) view.dispatch({ changes: { from, to, insert }, userEvent: 'input.link' });
     },
     changeTable: (change) => void changeTable(change)(view),
+    readBlock() {
+      const { state } = view;
+      const block = selectedBlock(state);
+      if (!block) return null;
+      return { targets: targetsOf(state, block), isFolded: sectionAt(state, block.from)?.isFolded ?? null };
+    },
+    changeBlock: (action) => void changeBlock(action)(view),
+    turnBlockInto: (kind) => void turnBlockInto(kind)(view),
+    openBlockMenu: () => void openMenuAtCursor(view, options.page.openBlockMenu),
     openInsertMenu: () => void openInsertMenu(view),
     replaceText(text) {
       const before = view.state.doc.toString();

@@ -1,6 +1,7 @@
 import type { EditorState, Line, Range } from '@codemirror/state';
 import { Decoration, type EditorView } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+import { FoldButton, sectionAt } from '../blocks/fold-sections.ts';
 import { drawRow } from '../tables/draw-row.ts';
 import { tableAt } from '../tables/table-at.ts';
 import { containerLook } from './container-look.ts';
@@ -113,7 +114,7 @@ function itemSign({ numbers, options, state, line }: LineContext, { item, end }:
 }
 
 function blockClasses(context: LineContext, { block, end }: LinePrefix): string[] {
-  const { state, line, touched, drawn } = context;
+  const { state, line, options, touched, drawn } = context;
   if (block === null) return [];
   const level = headingName.exec(block.name)?.[1];
   if (level !== undefined) {
@@ -124,7 +125,13 @@ function blockClasses(context: LineContext, { block, end }: LinePrefix): string[
     }
     const mark = /^ {0,3}#{1,6}(?:[ \t]+|$)/.exec(state.sliceDoc(end, Math.min(line.to, end + 100)));
     if (mark && /[ \t]$/.test(mark[0])) hide(drawn, end, end + mark[0].length, hidden);
-    return [isTitle(state, block.from) && level === '1' ? 'page-title' : `page-h${level}`];
+    if (isTitle(state, block.from) && level === '1') return ['page-title'];
+    const section = sectionAt(state, line.from);
+    if (section?.from === line.to) {
+      const widget = new FoldButton(section.isFolded, options.texts.folding);
+      drawn.decorations.push(Decoration.widget({ widget, side: 1 }).range(line.to));
+    }
+    return [`page-h${level}`, ...(section?.isFolded ? ['page-heading-folded'] : [])];
   }
   if (block.name === 'HorizontalRule') {
     if (touched(line.from, line.to)) return ['page-source'];

@@ -1,4 +1,6 @@
 import type { ShowBar } from '../bars/floating.ts';
+import type { OpenBlockMenu } from '../blocks/block-handle.ts';
+import type { FoldTexts } from '../blocks/fold-sections.ts';
 import type { CalloutKind } from './callout.ts';
 
 /** The words of the page view in the writer's language. */
@@ -20,6 +22,8 @@ export interface PageViewTexts {
   propertyValue: (name: string) => string;
   addProperty: string;
   removeProperty: (name: string) => string;
+  blockHandle: string;
+  folding: FoldTexts;
 }
 
 export interface PageViewOptions {
@@ -27,6 +31,7 @@ export interface PageViewOptions {
   isDark: () => boolean;
   /** Fills the bar beside what is selected, or the card of a link. */
   showBar: ShowBar;
+  openBlockMenu: OpenBlockMenu;
   /** An address in the text, as it is reached from where the page is written. */
   addressOf: (address: string) => string;
 }

@@ -3,6 +3,8 @@ import { type Extension, Prec, StateEffect } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { floatingBar } from '../bars/floating.ts';
 import { blockKeyBindings } from '../blocks/block-commands.ts';
+import { blockHandle } from '../blocks/block-handle.ts';
+import { foldSections } from '../blocks/fold-sections.ts';
 import { pasteTable } from '../tables/paste-table.ts';
 import { tableKeys } from '../tables/table-keys.ts';
 import { tidyAfterWriting } from '../tables/tidy-after.ts';
@@ -35,7 +37,9 @@ export function pageView(options: PageViewOptions, hasFocus: boolean): Extension
     tableKeys(),
     pasteTable(),
     tidyAfterWriting(),
+    foldSections(),
     floatingBar(options.showBar),
+    blockHandle(options.texts.blockHandle, options.openBlockMenu),
     Prec.high(keymap.of([...pageKeys, ...blockKeyBindings])),
   ];
 }

@@ -54,6 +54,7 @@ export function EditorPanes(props: EditorPanesProps) {
           isDisabled={!isReady || isReadOnly}
           isPageView={view === 'page'}
           onInsert={() => handle.current?.openInsertMenu()}
+          onBlock={() => handle.current?.openBlockMenu()}
           onTool={(tool) => handle.current?.run(tool)}
           onAttach={picker.open}
           onShowAttachments={onShowAttachments}

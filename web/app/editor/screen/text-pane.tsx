@@ -11,6 +11,7 @@ import { loadTemplate, loadTemplates } from '../../templates/load-templates.ts';
 import type { TextPlaces } from '../attach/editor-uploads.ts';
 import type { Subject } from '../bars/floating.ts';
 import { FloatingBar } from '../bars/floating-bar.tsx';
+import { type BlockChoices, BlockMenu } from '../blocks/block-menu.tsx';
 import type { EditorHandle, Look } from '../codemirror/mount.ts';
 import { suggestPages, titleAt } from '../complete/suggest-pages.ts';
 import { describeMention } from '../mentions/describe-mention.ts';
@@ -23,6 +24,7 @@ import { editorPhrases } from './phrases.ts';
 import '../../styles/code-mirror.css';
 import '../../styles/completions.css';
 import '../../styles/page-view.css';
+import '../../styles/page-blocks.css';
 
 interface TextPaneProps {
   edit: EditSession;
@@ -55,6 +57,7 @@ export function TextPane(props: TextPaneProps) {
   const isDark = useIsDark();
   const latestDark = useRef(isDark);
   const [bar, setBar] = useState<{ place: HTMLElement; subject: Subject } | null>(null);
+  const [blockMenu, setBlockMenu] = useState<{ at: { x: number; y: number }; choices: BlockChoices } | null>(null);
   const latest = useRef(props);
   latest.current = props;
 
@@ -75,6 +78,10 @@ export function TextPane(props: TextPaneProps) {
           showBar(place, subject) {
             setBar({ place, subject });
             return () => setBar((shown) => (shown?.place === place ? null : shown));
+          },
+          openBlockMenu(at) {
+            const choices = handle.current?.readBlock();
+            if (choices) setBlockMenu({ at, choices });
           },
           isDark: () => latestDark.current,
           addressOf: (address) => resolveAddress(address, pageBase(pathFor(edit))),
@@ -165,6 +172,15 @@ export function TextPane(props: TextPaneProps) {
         page={{ id: pageId, path: pathFor(edit) }}
         isReadOnly={isReadOnly}
       />
+      {blockMenu && (
+        <BlockMenu
+          {...blockMenu}
+          onAction={(action) => handle.current?.changeBlock(action)}
+          onTurn={(kind) => handle.current?.turnBlockInto(kind)}
+          onClose={() => setBlockMenu(null)}
+          onClosed={() => handle.current?.focus()}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { FolderOpen, Paperclip, Plus } from 'lucide-react';
+import { FolderOpen, GripVertical, Paperclip, Plus } from 'lucide-react';
 import { Toolbar as Base } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
+import { blockMenuKey } from '../blocks/block-keys.ts';
 import { ToolButton } from './tool-button.tsx';
 import { toolIcons } from './tool-icons.tsx';
 import { type ToolId, toolGroups } from './tools.ts';
@@ -14,13 +15,22 @@ interface ToolbarProps {
   /** Whether the text is shown as the page. */
   isPageView: boolean;
   onInsert: () => void;
+  onBlock: () => void;
   onTool: (id: ToolId) => void;
   onAttach: () => void;
   onShowAttachments: () => void;
 }
 
 /** Attaching, and the formatting commands: one stop for Tab, arrow keys inside; on a phone it scrolls sideways. */
-export function Toolbar({ isDisabled, isPageView, onInsert, onTool, onAttach, onShowAttachments }: ToolbarProps) {
+export function Toolbar({
+  isDisabled,
+  isPageView,
+  onInsert,
+  onBlock,
+  onTool,
+  onAttach,
+  onShowAttachments,
+}: ToolbarProps) {
   const { t } = useTranslation();
   return (
     <Base.Root className="editor-toolbar" aria-label={t('editor.toolbar')}>
@@ -31,6 +41,13 @@ export function Toolbar({ isDisabled, isPageView, onInsert, onTool, onAttach, on
       {isPageView && (
         <div className="editor-tools">
           <ToolButton label={t('editor.insertMenu')} icon={Plus} isDisabled={isDisabled} onClick={onInsert} />
+          <ToolButton
+            label={t('editor.blockMenu.label')}
+            icon={GripVertical}
+            shortcut={blockMenuKey}
+            isDisabled={isDisabled}
+            onClick={onBlock}
+          />
         </div>
       )}
       {(isPageView ? pageViewGroups : toolGroups).map((group) => (

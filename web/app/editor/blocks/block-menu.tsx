@@ -1,0 +1,107 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  ChevronsDownUp,
+  ChevronsUpDown,
+  Copy,
+  Heading2,
+  Heading3,
+  Heading4,
+  Info,
+  List,
+  ListChecks,
+  ListOrdered,
+  type LucideIcon,
+  Pilcrow,
+  SquareCode,
+  TextQuote,
+  Trash2,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { MenuAt, MenuItem, MenuLabel, MenuLine } from '../../components/menu.tsx';
+import { isMacKeyboard, shortcutText } from '../../shortcuts/shortcut-text.ts';
+import { type BlockAction, blockKeys } from './block-keys.ts';
+import type { BlockKind } from './turn-into.ts';
+
+/** What the menu of a block offers. */
+export interface BlockChoices {
+  targets: readonly BlockKind[];
+  /** Whether the section below the heading is folded; null for a block without a section. */
+  isFolded: boolean | null;
+}
+
+interface BlockMenuProps {
+  /** In the window, in pixels. */
+  at: { x: number; y: number };
+  choices: BlockChoices;
+  onAction: (action: BlockAction) => void;
+  onTurn: (kind: BlockKind) => void;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+const actions: readonly { id: Exclude<BlockAction, 'fold'>; icon: LucideIcon }[] = [
+  { id: 'moveUp', icon: ArrowUp },
+  { id: 'moveDown', icon: ArrowDown },
+  { id: 'duplicate', icon: Copy },
+  { id: 'delete', icon: Trash2 },
+];
+
+const kindIcons: Record<BlockKind, LucideIcon> = {
+  text: Pilcrow,
+  heading: Heading2,
+  subheading: Heading3,
+  smallHeading: Heading4,
+  bulletList: List,
+  orderedList: ListOrdered,
+  taskList: ListChecks,
+  quote: TextQuote,
+  note: Info,
+  codeBlock: SquareCode,
+};
+
+/** What can be done with the block that the cursor is in. */
+export function BlockMenu({ at, choices, onAction, onTurn, onClose, onClosed }: BlockMenuProps) {
+  const { t } = useTranslation();
+  const isMac = isMacKeyboard();
+  const { targets, isFolded } = choices;
+  const row = (id: BlockAction, label: string, Icon: LucideIcon) => (
+    <MenuItem key={id} icon={<Icon aria-hidden />} onSelect={() => onAction(id)}>
+      <span>{label}</span>
+      <kbd>{shortcutText(blockKeys[id], isMac)}</kbd>
+    </MenuItem>
+  );
+  return (
+    <MenuAt
+      at={at}
+      label={t('editor.blockMenu.label')}
+      onClose={onClose}
+      onClosed={() => {
+        onClosed();
+        return true;
+      }}
+    >
+      {isFolded !== null &&
+        row(
+          'fold',
+          t(isFolded ? 'editor.blockMenu.unfold' : 'editor.blockMenu.fold'),
+          isFolded ? ChevronsUpDown : ChevronsDownUp,
+        )}
+      {actions.map(({ id, icon }) => row(id, t(`editor.blockMenu.${id}`), icon))}
+      {targets.length > 0 && (
+        <>
+          <MenuLine />
+          <MenuLabel>{t('editor.blockMenu.turnInto')}</MenuLabel>
+          {targets.map((kind) => {
+            const Icon = kindIcons[kind];
+            return (
+              <MenuItem key={kind} icon={<Icon aria-hidden />} onSelect={() => onTurn(kind)}>
+                {kind === 'text' ? t('editor.blockMenu.text') : t(`editor.insert.${kind}`)}
+              </MenuItem>
+            );
+          })}
+        </>
+      )}
+    </MenuAt>
+  );
+}

@@ -1,0 +1,38 @@
+import type { EditorState } from '@codemirror/state';
+import type { BlockPlace } from './block-changes.ts';
+import { isItem, type PageBlock, siblingsOf, topOf, wholeBlock } from './page-block.ts';
+
+/**
+ * Returns where a block goes that is dropped on another one; null where it would stay where it is. `isAfter` says for a block
+ * whether the pointer is over its lower half. Items go between items, everything else between the blocks of the page.
+ */
+export function dropPlace(
+  state: EditorState,
+  dragged: PageBlock,
+  target: PageBlock,
+  isAfter: (block: PageBlock) => boolean,
+): BlockPlace | null {
+  const beside = isItem(dragged) || !isItem(target) ? target : wholeBlock(state, topOf(target.node));
+  const place = { beside, isAfter: isAfter(beside) };
+  const resolved = isItem(dragged) && !isItem(beside) ? atListBeside(state, place) : place;
+  return isStill(state, dragged, resolved) ? null : resolved;
+}
+
+/** An item that is dropped beside a list goes into it. */
+function atListBeside(state: EditorState, { beside, isAfter }: BlockPlace): BlockPlace {
+  const siblings = siblingsOf(state, beside);
+  const index = siblings.findIndex(({ from }) => from === beside.from);
+  const next = siblings[isAfter ? index + 1 : index - 1];
+  if (!next || !/List$/.test(next.node.name)) return { beside, isAfter };
+  const item = isAfter ? next.node.firstChild : next.node.lastChild;
+  return item ? { beside: wholeBlock(state, item), isAfter: !isAfter } : { beside, isAfter };
+}
+
+function isStill(state: EditorState, dragged: PageBlock, { beside, isAfter }: BlockPlace): boolean {
+  if (beside.from >= dragged.from && beside.to <= dragged.to) return true;
+  if (isItem(dragged) !== isItem(beside) || dragged.node.parent?.from !== beside.node.parent?.from) return false;
+  const siblings = siblingsOf(state, beside);
+  const index = siblings.findIndex(({ from }) => from === beside.from);
+  const across = siblings[isAfter ? index + 1 : index - 1];
+  return across !== undefined && across.from >= dragged.from && across.to <= dragged.to;
+}
