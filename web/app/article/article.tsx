@@ -13,6 +13,7 @@ import { followInternalLinks } from './behaviours/internal-links.ts';
 import { openLinksBeside } from './behaviours/links-beside.ts';
 import { makeScrollersFocusable } from './behaviours/scrollers.ts';
 import 'katex/dist/katex.min.css';
+import { type CalloutNames, nameCallouts, showCalloutNames } from './callout-names.ts';
 import { markMissing, showMissing } from './missing-links.ts';
 import { textLanguage } from './text-language.ts';
 import { hasUnreachable, nameUnreachable, withoutOwnFiles } from './unreachable-files.ts';
@@ -43,6 +44,7 @@ export function Article({ html: whole, articleKey, missing = none, isBesideText 
   const { t, i18n } = useTranslation();
   const isDark = useIsDark();
   const isReachable = useFilesReachable();
+  const callouts: CalloutNames = t('page.callouts', { returnObjects: true });
   const unreachable = { picture: t('attachments.pictureElsewhere'), file: t('attachments.fileElsewhere') };
   // In another language only the words are put in again: new HTML would throw away what was attached.
   const html = useMemo(() => (isReachable ? whole : withoutOwnFiles(whole, unreachable)), [whole, isReachable]);
@@ -56,6 +58,11 @@ export function Article({ html: whole, articleKey, missing = none, isBesideText 
   useBeforePaint(() => {
     if (element.current) showMissing(element.current, missing, t('links.missing'));
   }, [html, missing, i18n.language]);
+
+  // new HTML means new callouts to name.
+  useBeforePaint(() => {
+    if (element.current) showCalloutNames(element.current, callouts);
+  }, [html, i18n.language]);
 
   useEffect(() => {
     if (element.current && !isReachable) nameUnreachable(element.current, unreachable);
@@ -85,7 +92,7 @@ export function Article({ html: whole, articleKey, missing = none, isBesideText 
   }, [html, isDark, i18n.language]);
 
   // In the browser the marks are put on what stands there already.
-  const sent = isServer ? markMissing(html, missing, t('links.missing')) : html;
+  const sent = isServer ? markMissing(nameCallouts(html, callouts), missing, t('links.missing')) : html;
   return (
     <>
       {articleKey !== undefined && !isReachable && hasUnreachable(html) && (

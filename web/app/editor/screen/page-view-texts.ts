@@ -4,7 +4,7 @@ import type { PageViewTexts } from '../page-view/options.ts';
 /** The words of the page view in the writer's language. */
 export function pageViewTexts(t: TFunction): PageViewTexts {
   return {
-    callout: (kind, name) => (name === kind ? t(`editor.callouts.${kind}`) : capitalised(name)),
+    callout: (kind, name) => (name === kind ? t(`page.callouts.${kind}`) : capitalised(name)),
     untitled: t('editor.untitled'),
     task: t('editor.task'),
     formula: t('editor.math'),

@@ -9,7 +9,6 @@ export const editor = {
   viewPage: 'Page',
   viewMarkdown: 'Markdown',
   viewBoth: 'Both',
-  callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   task: 'Task',
   length: '{{words, number}} words, {{characters, number}} characters',
   untitled: 'Untitled',

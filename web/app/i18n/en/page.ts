@@ -35,6 +35,7 @@ export const page = {
   firstStepPage: 'Create another page',
   firstStepInvite: 'Invite people',
   firstStepImport: 'Have a folder of Markdown files? Import it with the command line:',
+  callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   copyCode: 'Copy code',
   diagramFailed: 'This diagram could not be drawn: {{reason}}',
   diagram: 'Diagram',

@@ -9,7 +9,6 @@ export const editor = {
   viewPage: 'ページ',
   viewMarkdown: 'Markdown',
   viewBoth: '並べて表示',
-  callouts: { note: '注記', tip: 'ヒント', important: '重要', warning: '警告', caution: '注意' },
   task: 'タスク',
   length: '{{words, number}} 語、{{characters, number}} 文字',
   untitled: '無題',
