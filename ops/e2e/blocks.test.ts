@@ -96,9 +96,12 @@ t.test('a section folds, moves with its heading, and unfolds for a search and a 
   await line(page, 'Green').hover();
   await fold.first().click();
   await line(page, 'Leaves').waitFor({ state: 'detached' });
+  await line(page, 'Green').click();
+  const caret = await page.locator('.cm-cursor-primary').boundingBox();
+  const heading = await line(page, 'Green').boundingBox();
+  t.ok(caret && heading && caret.x < heading.x + 200, 'the caret is beside the words');
   t.equal(await page.locator('.page-table, .page-drawn').count(), 0);
   t.equal(await written(), body);
-  await line(page, 'Green').click();
   await page.keyboard.press('Alt+ArrowDown');
   const moved = '# Tea\n\n## Black\n\n## Green\n\nLeaves\n\n| a |\n| - |\n| b |\n\n### Deep\n\n$$\nx\n$$\n\nStems\n';
   await saved(moved);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { createAccount, launchBrowser } from './browser.ts';
+import { createAccount, launchBrowser, type TabOptions } from './browser.ts';
 import { editorText } from './editing.ts';
 import { openText } from './new-text.ts';
 import { startStack } from './stack.ts';
@@ -9,7 +9,8 @@ const { origin } = await startStack(t);
 const browser: Browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 
-const open = (t: Test, body: string) => openText(t, { origin, browser, account: ada }, body);
+const open = (t: Test, body: string, options?: TabOptions) =>
+  openText(t, { origin, browser, account: ada }, body, options);
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
 
 t.test('marks are hidden until the cursor touches what they belong to', async (t) => {
@@ -25,6 +26,37 @@ t.test('marks are hidden until the cursor touches what they belong to', async (t
   );
   await page.locator('.cm-line', { hasText: 'strong' }).getByText('strong').click();
   await page.locator('.cm-line', { hasText: 'A **strong** word, code, a link and Green.' }).waitFor();
+});
+
+t.test('links to pages that are not there and mentions look as on the page', async (t) => {
+  const { page, text } = await open(
+    t,
+    '# Tea\n\n[[/nowhere]], [in vain](/nowhere/b), [[/nowhere/c|see]], [[#Tea]], [@Ada](/-/people/000000000000000000000000) \n\nlast\n',
+  );
+  await text.press('Control+End');
+  const missing = page.locator('.page-link-missing');
+  await missing.first().waitFor();
+  t.same(await missing.allTextContents(), ['/nowhere', 'in vain', 'see']);
+  t.same(await page.locator('.page-mention').allTextContents(), ['@Ada']);
+  await page.keyboard.type('[[/nowhere/new]]');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await missing.filter({ hasText: '/nowhere/new' }).waitFor();
+});
+
+t.test('callouts are named in the reader’s language, in the editor and on the page', async (t) => {
+  const body = '# Tea\n\n> [!TIP]\n> Hot.\n\n> [!NOTE] Tea\n> Warm.\n';
+  const { page } = await open(t, body, { locale: 'ja' });
+  await page.locator('.page-callout-name', { hasText: 'ヒント' }).waitFor();
+  await page.getByRole('button', { name: '保存して表示' }).click();
+  const titles = page.locator('.article .callout-title');
+  await titles.first().waitFor();
+  t.equal(await titles.first().textContent(), 'ヒント');
+  const { pathname } = new URL(page.url());
+  const sent = await (await page.request.get(pathname, { headers: { 'accept-language': 'ja' } })).text();
+  t.ok(sent.includes('<p class="callout-title" data-callout="tip">ヒント</p>'), 'the document has the name already');
+  await page.reload();
+  t.equal(await titles.first().textContent(), 'ヒント');
 });
 
 t.test('the three views show one text, keep the cursor, and the choice is remembered', async (t) => {

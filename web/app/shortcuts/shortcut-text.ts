@@ -19,7 +19,10 @@ export function isMacKeyboard(): boolean {
 }
 
 function keyText(key: string, isMac: boolean): string {
-  const names: Record<string, string> = isMac ? { Mod: '⌘', Ctrl: '⌃', Shift: '⇧', Alt: '⌥' } : { Mod: 'Ctrl' };
+  const names: Record<string, string> = {
+    ...{ ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' },
+    ...(isMac ? { Mod: '⌘', Ctrl: '⌃', Shift: '⇧', Alt: '⌥', Backspace: '⌫' } : { Mod: 'Ctrl' }),
+  };
   const parts = key.split('-').map((part) => names[part] ?? (part.length === 1 ? part.toUpperCase() : part));
   return parts.join(isMac ? '' : '+');
 }

@@ -7,6 +7,7 @@ import { Emoji } from './drawn/emoji.ts';
 import { Formula } from './drawn/formula.ts';
 import { Picture } from './drawn/picture.ts';
 import { pictureIn } from './drawn/picture-source.ts';
+import { missingPages } from './missing-pages.ts';
 import type { PageViewOptions } from './options.ts';
 import { References } from './references.ts';
 import type { Touched } from './touched.ts';
@@ -28,6 +29,8 @@ const looks: Record<string, Decoration> = Object.fromEntries(
     Comment: 'page-source-inline',
   }).map(([name, className]) => [name, Decoration.mark({ class: className })]),
 );
+const missing = Decoration.mark({ class: 'page-link page-link-missing' });
+const mention = Decoration.mark({ class: 'page-mention' });
 /** What is hidden of a construct that is not touched. */
 const marks: Record<string, string> = {
   Emphasis: 'EmphasisMark',
@@ -71,7 +74,7 @@ class InlineDrawing implements Omit<Drawn, 'outer'> {
     }
     if (name === 'Link') return this.#drawLink(node);
     if (name === 'URL' && node.parent && /^(?:Link|LinkReference|Autolink)$/.test(node.parent.name)) return false;
-    const look = looks[name];
+    const look = name === 'WikiLink' ? this.#wikiLook(node) : looks[name];
     if (look) this.decorations.push(look.range(from, to));
     if (this.#touched(from, to)) return undefined;
     const mark = marks[name];
@@ -92,11 +95,26 @@ class InlineDrawing implements Omit<Drawn, 'outer'> {
   #drawLink(node: SyntaxNode): boolean | undefined {
     const [open, close] = node.getChildren('LinkMark');
     if (!open || !close || (!node.getChild('URL') && !this.#references.has(node))) return undefined;
-    this.decorations.push((looks.Link as Decoration).range(node.from, node.to));
+    const url = node.getChild('URL');
+    const look = url ? this.#lookOf(this.#state.sliceDoc(url.from, url.to), false) : (looks.Link as Decoration);
+    this.decorations.push(look.range(node.from, node.to));
     if (this.#touched(node.from, node.to) || close.from <= open.to) return undefined;
     this.#hide(open.from, open.to);
     this.#hide(close.from, node.to);
     return undefined;
+  }
+
+  #wikiLook(node: SyntaxNode): Decoration {
+    const path = node.getChild('WikiLinkPath');
+    const name = path ? this.#state.sliceDoc(path.from, path.to).replace(/#.*$/, '') : '';
+    return name === '' ? (looks.Link as Decoration) : this.#lookOf(name, true);
+  }
+
+  /** Links to people and groups look like mentions, those to pages that are not there like what is missing. */
+  #lookOf(target: string, isWikiLink: boolean): Decoration {
+    if (!isWikiLink && /^<?\/-\/(?:people|groups)\//.test(target)) return mention;
+    const path = this.#options.pathOf(target.replace(/^<(.*)>$/, '$1'), isWikiLink);
+    return path !== null && this.#state.field(missingPages).has(path) ? missing : (looks.Link as Decoration);
   }
 
   #drawWikiLink(node: SyntaxNode): void {

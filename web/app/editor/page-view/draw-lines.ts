@@ -129,7 +129,7 @@ function blockClasses(context: LineContext, { block, end }: LinePrefix): string[
     const section = sectionAt(state, line.from);
     if (section?.from === line.to) {
       const widget = new FoldButton(section.isFolded, options.texts.folding);
-      drawn.decorations.push(Decoration.widget({ widget, side: 1 }).range(line.to));
+      drawn.decorations.push(Decoration.widget({ widget, side: -1 }).range(line.from));
     }
     return [`page-h${level}`, ...(section?.isFolded ? ['page-heading-folded'] : [])];
   }

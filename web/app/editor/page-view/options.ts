@@ -34,4 +34,6 @@ export interface PageViewOptions {
   openBlockMenu: OpenBlockMenu;
   /** An address in the text, as it is reached from where the page is written. */
   addressOf: (address: string) => string;
+  /** The path of the page that a link leads to, by its address or, in a wiki link, its name; null for anything else. */
+  pathOf: (target: string, isWikiLink: boolean) => string | null;
 }

@@ -12,6 +12,7 @@ import { drawInline } from './draw-inline.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawBlocks } from './drawn/draw-blocks.ts';
 import { pageKeys } from './keys.ts';
+import { isMissingChanged } from './missing-pages.ts';
 import type { PageViewOptions } from './options.ts';
 import { followTouch, isTouchChanged, touchedIn } from './touched.ts';
 
@@ -67,7 +68,8 @@ class PageDrawing {
     }
     const isAsked = update.transactions.some(({ effects }) => effects.some((effect) => effect.is(redraw)));
     const isParsed = syntaxTree(startState) !== syntaxTree(state);
-    if (isAsked || isParsed || docChanged || viewportChanged || isTouchChanged(startState, state)) this.#draw();
+    const isOther = isTouchChanged(startState, state) || isMissingChanged(startState, state);
+    if (isAsked || isParsed || docChanged || viewportChanged || isOther) this.#draw();
   }
 
   destroy(): void {

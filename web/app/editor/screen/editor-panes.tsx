@@ -22,6 +22,7 @@ interface EditorPanesProps {
   uploads: EditorUploads;
   accountId: string;
   pageId: string | null;
+  revisionId: string | null;
   view: EditorView;
   onView: (view: EditorView) => void;
   onText: () => void;
@@ -30,7 +31,7 @@ interface EditorPanesProps {
 
 /** The text in the view that was chosen, and its preview: beside it where there is room, else in its place. */
 export function EditorPanes(props: EditorPanesProps) {
-  const { edit, replacements, hintId, isReadOnly, handle, uploads, accountId, pageId } = props;
+  const { edit, replacements, hintId, isReadOnly, handle, uploads, accountId, pageId, revisionId } = props;
   const { view, onView, onText, onShowAttachments } = props;
   const isWide = useIsWide();
   const [isReady, setIsReady] = useState(false);
@@ -83,6 +84,7 @@ export function EditorPanes(props: EditorPanesProps) {
           onPickFile={picker.open}
           accountId={accountId}
           pageId={pageId}
+          revisionId={revisionId}
           onPlaces={uploads.setPlaces}
         />
       </div>

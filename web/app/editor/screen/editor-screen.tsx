@@ -167,6 +167,7 @@ export function EditorScreen(props: EditorScreenProps) {
           uploads={uploads}
           accountId={accountId}
           pageId={state.pageId}
+          revisionId={state.base?.revisionId ?? null}
           view={view}
           onView={chooseView}
           onText={() => {

@@ -1,6 +1,7 @@
 import { type MutableRefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageBase, resolveAddress } from '../../article/article-html.ts';
+import { linkedPath } from '../../article/missing-links.ts';
 import { findMentionable } from '../../comments/compose/find-mentionable.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -13,6 +14,7 @@ import type { Subject } from '../bars/floating.ts';
 import { FloatingBar } from '../bars/floating-bar.tsx';
 import { type BlockChoices, BlockMenu } from '../blocks/block-menu.tsx';
 import type { EditorHandle, Look } from '../codemirror/mount.ts';
+import { pathOfName } from '../complete/page-link.ts';
 import { suggestPages, titleAt } from '../complete/suggest-pages.ts';
 import { describeMention } from '../mentions/describe-mention.ts';
 import { placeOf } from '../mentions/place-of.ts';
@@ -21,6 +23,7 @@ import type { EditSession } from '../session/edit-session.ts';
 import { type EditorModule, loadEditor, loadedEditor } from './load-editor.ts';
 import { pageViewTexts } from './page-view-texts.ts';
 import { editorPhrases } from './phrases.ts';
+import { useMissingPages } from './use-missing-pages.ts';
 import '../../styles/code-mirror.css';
 import '../../styles/completions.css';
 import '../../styles/page-view.css';
@@ -34,6 +37,8 @@ interface TextPaneProps {
   isReadOnly: boolean;
   accountId: string;
   pageId: string | null;
+  /** What was saved last; null before the page is. */
+  revisionId: string | null;
   look: Look;
   handle: MutableRefObject<EditorHandle | null>;
   onReady: () => void;
@@ -50,7 +55,7 @@ const memories = new WeakMap<EditSession, unknown>();
 
 /** The text being written: CodeMirror once its chunk is here, a plain text field if it cannot be loaded. */
 export function TextPane(props: TextPaneProps) {
-  const { edit, replacements, hintId, isReadOnly, look, handle, accountId, pageId } = props;
+  const { edit, replacements, hintId, isReadOnly, look, handle, accountId, pageId, revisionId } = props;
   const { t } = useTranslation();
   const parent = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>(() => (loadedEditor() ? 'ready' : 'loading'));
@@ -85,6 +90,10 @@ export function TextPane(props: TextPaneProps) {
           },
           isDark: () => latestDark.current,
           addressOf: (address) => resolveAddress(address, pageBase(pathFor(edit))),
+          pathOf(target, isWikiLink) {
+            const path = pathFor(edit);
+            return isWikiLink ? pathOfName(target, path) : linkedPath(resolveAddress(target, pageBase(path)));
+          },
         },
         memory: memories.get(edit),
         selection: edit.state.base ? undefined : titleOf(text),
@@ -150,6 +159,7 @@ export function TextPane(props: TextPaneProps) {
   useLayoutEffect(() => handle.current?.setReadOnly(isReadOnly), [stage, isReadOnly]);
 
   useLayoutEffect(() => handle.current?.setLook(look), [stage, look]);
+  useMissingPages(handle, pageId, revisionId, stage === 'ready');
   useLayoutEffect(() => {
     if (latestDark.current === isDark) return;
     latestDark.current = isDark;
