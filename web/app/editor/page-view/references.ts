@@ -11,11 +11,12 @@ export class References {
     this.#state = state;
   }
 
-  /** Whether a link without an address refers to one that is defined. */
+  /** Whether a link or picture without an address refers to one that is defined. */
   has(link: SyntaxNode): boolean {
     const label = link.getChild('LinkLabel');
-    const text = label ? this.#state.sliceDoc(label.from, label.to) : this.#state.sliceDoc(link.from, link.to);
-    const written = text === '[]' ? this.#state.sliceDoc(link.from, label?.from ?? link.to) : text;
+    const from = link.name === 'Image' ? link.from + 1 : link.from;
+    const text = label ? this.#state.sliceDoc(label.from, label.to) : this.#state.sliceDoc(from, link.to);
+    const written = text === '[]' ? this.#state.sliceDoc(from, label?.from ?? link.to) : text;
     this.#labels ??= this.#read();
     return this.#labels.has(labelOf(written));
   }
@@ -37,5 +38,5 @@ export class References {
 
 /** How labels are compared (CommonMark 4.7). */
 function labelOf(written: string): string {
-  return written.slice(1, -1).replace(/\s+/g, ' ').trim().toLowerCase();
+  return written.slice(1, -1).replace(/\s+/g, ' ').trim().toLowerCase().toUpperCase();
 }

@@ -1,15 +1,26 @@
 import { tags } from '@lezer/highlight';
-import type { BlockContext, LeafBlock, LeafBlockParser, MarkdownConfig } from '@lezer/markdown';
+import type { MarkdownConfig } from '@lezer/markdown';
 
 const definition = /^\[\^([^\]\s]{1,200})\]:/;
 const reference = /^\[\^([^\]\s]{1,200})\]/;
-const [bracket, caret] = [91, 94];
+const [bracket, caret, end] = [91, 94, -1];
+const codeIndent = 4;
 
 /** `[^1]` in a text, and the line `[^1]: …` that says what it stands for. */
 export const footnotes: MarkdownConfig = {
   defineNodes: [
     { name: 'FootnoteReference', style: { 'FootnoteReference/...': tags.link } },
-    { name: 'FootnoteDefinition', block: true },
+    {
+      name: 'FootnoteDefinition',
+      block: true,
+      // As in a list, what is indented goes on with it (GFM).
+      composite(_cx, line) {
+        if (line.next === end) return true;
+        if (line.indent < line.baseIndent + codeIndent) return false;
+        line.moveBaseColumn(line.baseIndent + codeIndent);
+        return true;
+      },
+    },
     { name: 'FootnoteMark', style: tags.processingInstruction },
   ],
   parseInline: [
@@ -27,27 +38,16 @@ export const footnotes: MarkdownConfig = {
     {
       name: 'FootnoteDefinition',
       before: 'LinkReference',
-      leaf: (_cx, leaf) => (definition.test(leaf.content) ? new DefinitionParser() : null),
+      parse(cx, line) {
+        const match = line.indent - line.baseIndent < codeIndent ? definition.exec(line.text.slice(line.pos)) : null;
+        if (!match) return false;
+        const from = cx.lineStart + line.pos;
+        cx.startComposite('FootnoteDefinition', line.pos);
+        cx.addElement(cx.elt('FootnoteMark', from, from + match[0].length));
+        line.moveBase(line.pos + match[0].length);
+        return null;
+      },
+      endLeaf: (_cx, line) => definition.test(line.text.slice(line.pos)),
     },
   ],
 };
-
-class DefinitionParser implements LeafBlockParser {
-  nextLine(): boolean {
-    return false;
-  }
-
-  finish(cx: BlockContext, leaf: LeafBlock): boolean {
-    const mark = definition.exec(leaf.content)?.[0].length ?? 0;
-    const from = leaf.start;
-    const to = from + leaf.content.length;
-    cx.addLeafElement(
-      leaf,
-      cx.elt('FootnoteDefinition', from, to, [
-        cx.elt('FootnoteMark', from, from + mark),
-        ...cx.parser.parseInline(leaf.content.slice(mark), from + mark),
-      ]),
-    );
-    return true;
-  }
-}

@@ -34,7 +34,8 @@ export const wikiLinks: MarkdownConfig = {
         const pathTo = pathFrom + path.length;
         const children = [cx.elt('WikiLinkMark', from, pathFrom), cx.elt('WikiLinkPath', pathFrom, pathTo)];
         if (bar) children.push(cx.elt('WikiLinkMark', pathTo, pathTo + bar.length));
-        if (text) children.push(cx.elt('WikiLinkText', pathTo + bar.length, to - 2));
+        const textFrom = pathTo + bar.length;
+        if (text) children.push(cx.elt('WikiLinkText', textFrom, to - 2, cx.parser.parseInline(text, textFrom)));
         children.push(cx.elt('WikiLinkMark', to - 2, to));
         return cx.addElement(cx.elt(isEmbed ? 'WikiEmbed' : 'WikiLink', from, to, children));
       },

@@ -3,6 +3,7 @@ import { yamlFrontmatter } from '@codemirror/lang-yaml';
 import type { LanguageSupport } from '@codemirror/language';
 import { languages } from '@codemirror/language-data';
 import { Emoji, GFM } from '@lezer/markdown';
+import { emphasis } from './emphasis.ts';
 import { footnotes } from './footnotes.ts';
 import { math } from './math.ts';
 import { wikiLinks } from './wiki-link.ts';
@@ -12,7 +13,7 @@ export function wikiMarkdown(): LanguageSupport {
   return yamlFrontmatter({
     content: markdown({
       base: commonmarkLanguage,
-      extensions: [GFM, Emoji, wikiLinks, math, footnotes],
+      extensions: [GFM, emphasis, Emoji, wikiLinks, math, footnotes],
       codeLanguages: languages,
       completeHTMLTags: false,
       addKeymap: false,
