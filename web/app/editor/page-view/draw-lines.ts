@@ -139,9 +139,18 @@ function blockClasses(context: LineContext, { block, end }: LinePrefix): string[
     return ['page-rule'];
   }
   if (/^(?:Paragraph|Task|FootnoteDefinition)$/.test(block.name)) return [];
+  if (block.name === 'LongText') return longClasses(context, block);
   if (block.name === 'FencedCode') return codeClasses(context, block, end);
   if (block.name === 'HTMLBlock' && pictureIn(state, block)) return [];
   return ['page-source', `page-source-${block.name.toLowerCase()}`];
+}
+
+/** What is too long to be drawn says so above its first line. */
+function longClasses({ line, options, drawn }: LineContext, block: SyntaxNode): string[] {
+  if (block.from < line.from) return ['page-source'];
+  const widget = new Sign(options.texts.tooLong, 'page-too-long');
+  drawn.decorations.push(Decoration.widget({ widget, side: -1 }).range(line.from));
+  return ['page-source'];
 }
 
 /** The lines of a block of code; those of its two fences show what they are made of while they are touched. */

@@ -25,7 +25,7 @@ export interface LinePrefix {
 
 const containerNames = /^(?:Blockquote|ListItem)$/;
 const blockNames =
-  /^(?:ATXHeading\d|SetextHeading\d|FencedCode|CodeBlock|HTMLBlock|CommentBlock|ProcessingInstructionBlock|Table|Paragraph|Task|HorizontalRule|LinkReference|FootnoteDefinition|BlockMath|Frontmatter)$/;
+  /^(?:ATXHeading\d|SetextHeading\d|FencedCode|CodeBlock|HTMLBlock|CommentBlock|ProcessingInstructionBlock|Table|Paragraph|Task|HorizontalRule|LinkReference|LongText|FootnoteDefinition|BlockMath|Frontmatter)$/;
 const quoteMark = /^[ \t]{0,3}> ?/;
 const listMark = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
 const taskMark = /^\[([ xX])\](?:[ \t]|$)/;

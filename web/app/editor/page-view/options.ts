@@ -22,6 +22,8 @@ export interface PageViewTexts {
   propertyValue: (name: string) => string;
   addProperty: string;
   removeProperty: (name: string) => string;
+  /** Said of text that is too long to be drawn. */
+  tooLong: string;
   blockHandle: string;
   folding: FoldTexts;
 }

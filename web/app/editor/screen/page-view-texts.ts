@@ -17,6 +17,7 @@ export function pageViewTexts(t: TFunction): PageViewTexts {
     properties: t('editor.properties'),
     propertyValue: (name) => t('editor.propertyValue', { name }),
     addProperty: t('editor.addProperty'),
+    tooLong: t('editor.tooLong'),
     blockHandle: t('editor.blockMenu.handle'),
     folding: { fold: t('editor.blockMenu.fold'), unfold: t('editor.blockMenu.unfold') },
     removeProperty: (name) => t('editor.removeProperty', { name }),

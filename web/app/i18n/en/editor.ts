@@ -11,6 +11,7 @@ export const editor = {
   viewBoth: 'Both',
   task: 'Task',
   length: '{{words, number}} words, {{characters, number}} characters',
+  tooLong: 'This text is too long to be formatted here, so it’s shown as Markdown.',
   untitled: 'Untitled',
   tableTools: {
     label: 'Table',

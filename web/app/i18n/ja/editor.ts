@@ -11,6 +11,7 @@ export const editor = {
   viewBoth: '並べて表示',
   task: 'タスク',
   length: '{{words, number}} 語、{{characters, number}} 文字',
+  tooLong: '長すぎるため、書式なしの Markdown で表示しています。',
   untitled: '無題',
   tableTools: {
     label: '表',

@@ -1,0 +1,38 @@
+import type { BlockContext, LeafBlock, LeafBlockParser, MarkdownConfig } from '@lezer/markdown';
+
+/** How many characters of a paragraph or line are read for what is in them. Reading takes the square of their number. */
+export const maxInlineLength = 20_000;
+
+/** Leaves what is too long to be read with every keystroke as the text it is, a `LongText`. */
+export const longText: MarkdownConfig = {
+  defineNodes: [{ name: 'LongText', block: true }],
+  parseBlock: [
+    {
+      name: 'LongLine',
+      before: 'IndentedCode',
+      parse(cx, line) {
+        if (line.text.length - line.pos <= maxInlineLength) return false;
+        cx.addElement(cx.elt('LongText', cx.lineStart + line.pos, cx.lineStart + line.text.length));
+        cx.nextLine();
+        return true;
+      },
+      endLeaf: (_cx, line) => line.text.length - line.pos > maxInlineLength,
+    },
+    {
+      name: 'LongText',
+      leaf: () => new LongParagraph(),
+    },
+  ],
+};
+
+class LongParagraph implements LeafBlockParser {
+  nextLine(): boolean {
+    return false;
+  }
+
+  finish(cx: BlockContext, leaf: LeafBlock): boolean {
+    if (leaf.content.length <= maxInlineLength) return false;
+    cx.addLeafElement(leaf, cx.elt('LongText', leaf.start, leaf.start + leaf.content.length));
+    return true;
+  }
+}
