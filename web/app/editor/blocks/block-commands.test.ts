@@ -3,11 +3,11 @@ import t from 'tap';
 import { wikiMarkdown } from '../syntax/wiki-markdown.ts';
 import { changeBlock, turnBlockInto } from './block-commands.ts';
 import type { BlockAction } from './block-keys.ts';
-import { blockAt, isItem, siblingsOf } from './page-block.ts';
+import { blockAt, isItem, parsed, siblingsOf } from './page-block.ts';
 import { type BlockKind, blockKinds } from './turn-into.ts';
 
 function stateOf(doc: string, from: number, to = from): EditorState {
-  return EditorState.create({ doc, selection: EditorSelection.range(from, to), extensions: wikiMarkdown() });
+  return parsed(EditorState.create({ doc, selection: EditorSelection.range(from, to), extensions: wikiMarkdown() }));
 }
 
 function apply(command: StateCommand, before: EditorState): EditorState {
@@ -18,7 +18,7 @@ function apply(command: StateCommand, before: EditorState): EditorState {
       state = transaction.state;
     },
   });
-  return state;
+  return parsed(state);
 }
 
 /** Runs a command on a text in which `|` is the cursor, or « and » the selection; returns the same notation. */

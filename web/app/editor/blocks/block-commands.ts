@@ -83,8 +83,9 @@ export const ownStep: TransactionSpec = {
 function onBlock(make: (state: EditorState, block: PageBlock) => TransactionSpec | null): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false;
-    const block = selectedBlock(parsed(state));
-    const spec = block && make(state, block);
+    const ready = parsed(state);
+    const block = selectedBlock(ready);
+    const spec = block && make(ready, block);
     if (spec) dispatch(state.update(spec, ownStep));
     return true;
   };

@@ -13,7 +13,7 @@ export interface PageBlock {
   node: SyntaxNode;
 }
 
-const parseMs = 200;
+const parseMs = 500;
 
 /** Whether a block is an item of a list. */
 export const isItem = ({ node }: PageBlock): boolean => node.name === 'ListItem';
@@ -55,10 +55,10 @@ export function siblingsOf(state: EditorState, { node }: PageBlock): PageBlock[]
   return siblings;
 }
 
-/** Parses the whole text, as far as that is quick. */
+/** Returns the state with all of its text parsed, as far as that is quick. A state keeps the tree that it was made with. */
 export function parsed(state: EditorState): EditorState {
   ensureSyntaxTree(state, state.doc.length, parseMs);
-  return state;
+  return state.update({ filter: false }).state;
 }
 
 /** Returns the block at the top of the page that a node is in, or itself is. */
