@@ -2,11 +2,9 @@ import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import type { Nodes, Parents } from 'mdast';
-// Its types are part of the renderer's.
-import type {} from 'mdast-util-to-hast';
-import { parse } from '../../../../../plugins/renderer/pipeline/parse.ts';
-import { References } from '../../page-view/references.ts';
-import { wikiMarkdown } from '../wiki-markdown.ts';
+import { References } from '../../../web/app/editor/page-view/references.ts';
+import { wikiMarkdown } from '../../../web/app/editor/syntax/wiki-markdown.ts';
+import { parse } from '../pipeline/parse.ts';
 
 const parseMs = 10_000;
 
