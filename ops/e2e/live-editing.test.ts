@@ -77,6 +77,43 @@ t.test('what one types appears for the other, with a cursor that bears the name'
   await untilStatus(theirs.page, 'saved');
 });
 
+t.test('in the page view, others show in drawn blocks, cells and hidden text, and no name is cut off', async (t) => {
+  const body = '# Tea\n\n[leaf](https://example.org/leaf)\n\n| a | b |\n| - | - |\n| c | d |\n\n$$\nx\n$$\n\nend\n';
+  const stored = await create(body);
+  const [mine, theirs] = [await openLive(t, stored, ada), await openLive(t, stored, grace)];
+  await theirs.page.getByRole('radio', { name: 'Page', exact: true }).click();
+  // Ada writes Markdown, where every place is reached by the keys.
+  const at = async (offset: number) => {
+    await mine.text.press('Control+Home');
+    for (let step = 0; step < offset; step += 1) await mine.page.keyboard.press('ArrowRight');
+  };
+  const caret = theirs.page.locator('.cm-remote-cursor[data-name="Ada"]');
+  await theirs.text.press('Control+End');
+
+  await at(2);
+  await caret.waitFor();
+  const mark = theirs.page.locator('.cm-remote-name[data-name="Ada"]');
+  await mark.waitFor({ state: 'attached' });
+  const scroller = await theirs.page.locator('.cm-scroller').boundingBox();
+  const [isBelow, top] = await mark.evaluate((name) => [
+    name.classList.contains('is-below'),
+    name.getBoundingClientRect().top,
+  ]);
+  t.ok(isBelow || (scroller && Number(top) - scroller.y >= 20), 'the name on the first line is within the text');
+
+  await at(body.indexOf('example'));
+  await theirs.page
+    .locator('.page-link:has-text("leaf") + .cm-remote-cursor, .cm-line:has-text("leaf") .cm-remote-cursor')
+    .waitFor();
+  await at(body.indexOf('d |'));
+  await theirs.page.locator('.page-cell .cm-remote-cursor, .page-row .cm-remote-cursor').first().waitFor();
+  await at(body.indexOf('x\n$$'));
+  await theirs.page.locator('.cm-remote-block[data-name="Ada"]').waitFor();
+  await mine.page.keyboard.type('y+');
+  await theirs.page.getByRole('img', { name: 'Formula: y+x' }).waitFor();
+  t.equal(await caret.count(), 0);
+});
+
 t.test('saving makes one revision that names both, and viewing shows it', async (t) => {
   const stand = await create('# Tea\n\n');
   const mine = await openLive(t, stand, ada);

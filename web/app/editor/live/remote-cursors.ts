@@ -1,17 +1,10 @@
-import { StateEffect } from '@codemirror/state';
-import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import type { Extension } from '@codemirror/state';
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import * as Y from 'yjs';
+import { shownAt } from '../page-view/hidden.ts';
 import { CursorMark, hueOf } from './cursor-mark.ts';
+import { type Cursor, cursorNames, cursorsMoved } from './cursor-names.ts';
 import type { LiveDocument } from './live-document.ts';
-
-interface Cursor {
-  anchor: number;
-  head: number;
-  name: string;
-  hue: number;
-  /** Counts the times its owner has moved it, so that the name shows again. */
-  moves: number;
-}
 
 interface AwarenessChange {
   added: number[];
@@ -19,20 +12,24 @@ interface AwarenessChange {
   removed: number[];
 }
 
-const cursorsMoved = StateEffect.define<null>();
-
-/** The cursors and selections of those who write along, with their names; and one's own, told to them. */
-export function remoteCursors(document: LiveDocument) {
-  return ViewPlugin.define((view) => new RemoteCursors(view, document), {
-    decorations: ({ decorations }) => decorations,
+/** Shows the cursors and selections of those who write along, with their names, and tells them one's own. */
+export function remoteCursors(document: LiveDocument): Extension {
+  const plugin = ViewPlugin.define((view) => new RemoteCursors(view, document), {
+    // Called once all other plugins know what they hide.
+    provide: (own) => EditorView.decorations.of((view) => view.plugin(own)?.draw() ?? Decoration.none),
+    eventHandlers: {
+      mouseover({ target }) {
+        if (target instanceof HTMLElement && target.dataset.client) this.showName(Number(target.dataset.client));
+      },
+    },
   });
+  return [plugin, cursorNames((view) => view.plugin(plugin)?.cursors.values() ?? [])];
 }
 
 class RemoteCursors {
-  decorations: DecorationSet = Decoration.none;
   readonly #view: EditorView;
   readonly #document: LiveDocument;
-  readonly #cursors = new Map<number, Cursor>();
+  readonly cursors = new Map<number, Cursor>();
   /** Whose cursors stand in text that is still on its way here. */
   readonly #early = new Set<number>();
   #isTelling = false;
@@ -42,7 +39,6 @@ class RemoteCursors {
     this.#view = view;
     this.#document = document;
     for (const client of document.awareness.getStates().keys()) this.#read(client);
-    this.decorations = this.#draw();
     document.awareness.on('change', this.#hear);
     this.#tellOwn();
   }
@@ -50,14 +46,12 @@ class RemoteCursors {
   update(update: ViewUpdate): void {
     if (update.docChanged) {
       // A cursor stays before what is written at it: whoever wrote tells where theirs is in the next message.
-      for (const cursor of this.#cursors.values()) {
+      for (const cursor of this.cursors.values()) {
         cursor.anchor = update.changes.mapPos(cursor.anchor, -1);
         cursor.head = update.changes.mapPos(cursor.head, -1);
       }
       for (const client of [...this.#early]) this.#read(client);
     }
-    const isMoved = update.transactions.some(({ effects }) => effects.some((effect) => effect.is(cursorsMoved)));
-    if (update.docChanged || isMoved) this.decorations = this.#draw();
     if (update.selectionSet || update.docChanged || update.focusChanged) this.#tellOwn();
   }
 
@@ -78,7 +72,7 @@ class RemoteCursors {
     const { awareness, doc } = this.#document;
     const state = awareness.getStates().get(client);
     if (client === doc.clientID || !state?.cursor) {
-      this.#cursors.delete(client);
+      this.cursors.delete(client);
       this.#early.delete(client);
       return;
     }
@@ -89,8 +83,8 @@ class RemoteCursors {
     }
     this.#early.delete(client);
     const name = String(state.user?.name ?? '');
-    const moves = (this.#cursors.get(client)?.moves ?? 0) + 1;
-    this.#cursors.set(client, { anchor, head, name, hue: hueOf(name), moves });
+    const moves = (this.cursors.get(client)?.moves ?? 0) + 1;
+    this.cursors.set(client, { anchor, head, name, hue: hueOf(name), moves });
   }
 
   /** What others send may be anything. */
@@ -104,12 +98,20 @@ class RemoteCursors {
     }
   }
 
-  #draw(): DecorationSet {
+  /** The name shows again for a while. */
+  showName(client: number): void {
+    const cursor = this.cursors.get(client);
+    if (!cursor) return;
+    cursor.moves += 1;
+    this.#view.dispatch({ effects: cursorsMoved.of(null) });
+  }
+
+  draw(): DecorationSet {
     const end = this.#view.state.doc.length;
-    const marks = [...this.#cursors].flatMap(([client, { anchor, head, name, hue, moves }]) => {
-      const at = Math.min(head, end);
+    const marks = [...this.cursors].flatMap(([client, { anchor, head, name, hue }]) => {
+      const at = shownAt(this.#view, Math.min(head, end));
       const [from, to] = [Math.min(anchor, head, end), Math.min(Math.max(anchor, head), end)];
-      const caret = Decoration.widget({ widget: new CursorMark(client, name, hue, moves), side: 1 }).range(at);
+      const caret = Decoration.widget({ widget: new CursorMark(client, name, hue), side: 1 }).range(at);
       const attributes = { style: `--hue: ${hue}` };
       return from === to
         ? [caret]

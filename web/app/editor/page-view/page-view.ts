@@ -11,6 +11,7 @@ import { tidyAfterWriting } from '../tables/tidy-after.ts';
 import { drawInline } from './draw-inline.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawBlocks } from './drawn/draw-blocks.ts';
+import { drawnInPlace } from './hidden.ts';
 import { pageKeys } from './keys.ts';
 import { isMissingChanged } from './missing-pages.ts';
 import type { PageViewOptions } from './options.ts';
@@ -31,6 +32,7 @@ export function pageView(options: PageViewOptions, hasFocus: boolean): Extension
       decorations: ({ decorations }) => decorations,
       provide: (plugin) => [
         EditorView.atomicRanges.of((view) => view.plugin(plugin)?.atomic ?? Decoration.none),
+        drawnInPlace.of((view) => view.plugin(plugin)?.decorations ?? Decoration.none),
         EditorView.outerDecorations.of((view) => view.plugin(plugin)?.outer ?? Decoration.none),
       ],
     }),
