@@ -22,13 +22,17 @@ t.test('a pasted picture comes to where the cursor was, whatever is typed meanwh
   await uploads(page)
     .getByText(/^image-.*\.png$/)
     .waitFor();
+  const mark = page.locator('.cm-line', { hasText: 'Before' }).locator('.upload-mark');
+  await mark.getByRole('progressbar', { name: /^image-/ }).waitFor();
   t.notMatch(await editorText(text), 'image-', 'no placeholder in the text');
   await page.keyboard.press('Control+Home');
   await page.keyboard.type('Typed above. ');
   await page.keyboard.press('Control+End');
   await page.keyboard.type('Typed below.');
+  await mark.waitFor();
   go();
   await page.locator('.cm-content', { hasText: '![image-' }).waitFor();
+  t.equal(await mark.count(), 0);
   const [file] = await filesOf(stand);
   t.equal(await editorText(text), `Typed above. # Tea\n\nBefore\n${file?.markdown}\n\nAfter\nTyped below.`);
   await uploads(page).waitFor({ state: 'hidden' });

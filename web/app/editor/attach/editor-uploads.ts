@@ -1,6 +1,7 @@
 import type { Attachment } from '../../api/types.ts';
 import { type UploadOrigin, UploadQueue, type UploadQueueOptions } from '../../attachments/upload/upload-queue.ts';
 import type { EditSession } from '../session/edit-session.ts';
+import type { UploadShown } from './upload-marks.ts';
 
 /** The text as far as references are put into it. */
 export interface TextPlaces {
@@ -9,6 +10,8 @@ export interface TextPlaces {
   /** Puts a text at its place; at the cursor when the place is not known. */
   fill(id: string, text: string): void;
   forget(id: string): void;
+  /** Shows at their places how far uploads are. */
+  show(uploads: readonly UploadShown[]): void;
 }
 
 /** What the screen around the editor does for its uploads. It changes when a new page gets its address. */
@@ -30,6 +33,7 @@ export function createEditorUploads(edit: EditSession, remote: Remote) {
   let creating: Promise<boolean> | null = null;
 
   const queue = new UploadQueue<Attachment>({ ...remote, page, onDone: settle });
+  queue.subscribe(show);
   edit.subscribe(() => {
     if (edit.state.pageId !== null) queue.retry(({ kind }) => kind === 'needs-page');
   });
@@ -55,6 +59,15 @@ export function createEditorUploads(edit: EditSession, remote: Remote) {
     }
   }
 
+  function show(): void {
+    places?.show(
+      queue.state.uploads.flatMap(({ id, file, state }) => {
+        if (state.status === 'failed') return [];
+        return [{ id, name: file.name, share: state.status === 'sending' ? state.share : null }];
+      }),
+    );
+  }
+
   return {
     queue,
     /** Takes files in, for the position `at` of the text or for the cursor. */
@@ -64,6 +77,7 @@ export function createEditorUploads(edit: EditSession, remote: Remote) {
         added.map(({ id }) => id),
         at,
       );
+      show();
     },
     remove(id: string): void {
       places?.forget(id);
@@ -77,6 +91,7 @@ export function createEditorUploads(edit: EditSession, remote: Remote) {
     setPlaces(next: TextPlaces | null): void {
       places = next;
       settle();
+      show();
     },
     setScreen(next: UploadScreen): void {
       screen = next;

@@ -13,6 +13,7 @@ import {
 } from '@codemirror/view';
 import { insertPlaces } from '../attach/insert-places.ts';
 import { takeFiles } from '../attach/take-files.ts';
+import { uploadMarks } from '../attach/upload-marks.ts';
 import { indentListItems, outdentListItems } from '../commands/indent-list.ts';
 import { type PageCompletionOptions, pageCompletion } from '../complete/page-completion.ts';
 import { completeInsert, type InsertMenuOptions, insertMenuKeys } from '../insert/insert-menu.ts';
@@ -77,6 +78,7 @@ export function editorExtensions(options: SetupOptions): Extension {
     markdownData.of({ closeBrackets: { brackets: ['(', '[', '{', '"', '`'] } }),
     highlight,
     insertPlaces,
+    uploadMarks,
     takeFiles(onFiles),
     pasteAddress(addresses),
     richPaste,

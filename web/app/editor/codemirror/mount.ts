@@ -4,6 +4,7 @@ import { EditorView } from '@codemirror/view';
 import type { Anchor } from '../../comments/anchors/anchor.ts';
 import type { TextPlaces } from '../attach/editor-uploads.ts';
 import { chosenPosition, fillPlace, forgetPlace, insertPlaces, markPlaces } from '../attach/insert-places.ts';
+import { showUploads } from '../attach/upload-marks.ts';
 import { passageOf } from '../bars/passage-of.ts';
 import { changeBlock, turnBlockInto } from '../blocks/block-commands.ts';
 import { openMenuAtCursor } from '../blocks/block-handle.ts';
@@ -178,6 +179,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
       mark: (ids, at = chosenPosition(view.state)) => view.dispatch(markPlaces(view.state, ids, at)),
       fill: (id, text) => view.dispatch(view.state.readOnly ? forgetPlace(id) : fillPlace(view.state, id, text)),
       forget: (id) => view.dispatch(forgetPlace(id)),
+      show: (uploads) => view.dispatch({ effects: showUploads.of(uploads) }),
     },
     memory: () => view.state.toJSON(remembered),
     measure() {

@@ -207,7 +207,7 @@ function PlainText({ edit, replacements, hintId, onChange, onPlaces }: TextPaneP
       takeOver(current);
     };
     // This field cannot tell how its text moves: what comes later comes to the cursor.
-    onPlaces({ mark: () => {}, fill, forget: () => {} });
+    onPlaces({ mark: () => {}, fill, forget: () => {}, show: () => {} });
   }, [replacements]);
 
   const takeOver = ({ value }: HTMLTextAreaElement) => {

@@ -1,0 +1,64 @@
+import { type Extension, StateEffect, StateField } from '@codemirror/state';
+import { Decoration, EditorView, WidgetType } from '@codemirror/view';
+import { insertPlaces } from './insert-places.ts';
+
+/** How far an upload is: a share from 0 to 1, or null while it waits or has failed. */
+export interface UploadShown {
+  id: string;
+  name: string;
+  share: number | null;
+}
+
+/** Tells how far the uploads are whose references will come into the text. */
+export const showUploads = StateEffect.define<readonly UploadShown[]>();
+
+const shown = StateField.define<readonly UploadShown[]>({
+  create: () => [],
+  update: (uploads, { effects }) => effects.find((effect) => effect.is(showUploads))?.value ?? uploads,
+});
+
+/** Shows each upload where its reference will be. */
+export const uploadMarks: Extension = [
+  shown,
+  EditorView.decorations.compute([insertPlaces, shown], (state) => {
+    const uploads = new Map(state.field(shown).map((upload) => [upload.id, upload]));
+    const marks = state.field(insertPlaces).flatMap(({ id, at }) => {
+      const upload = uploads.get(id);
+      return upload ? [Decoration.widget({ widget: new UploadMark(upload), side: 1 }).range(at)] : [];
+    });
+    return Decoration.set(marks, true);
+  }),
+];
+
+class UploadMark extends WidgetType {
+  readonly upload: UploadShown;
+
+  constructor(upload: UploadShown) {
+    super();
+    this.upload = upload;
+  }
+
+  override eq({ upload }: UploadMark): boolean {
+    return upload.id === this.upload.id && upload.share === this.upload.share;
+  }
+
+  override toDOM(): HTMLElement {
+    const mark = document.createElement('span');
+    mark.className = 'upload-mark';
+    const bar = document.createElement('progress');
+    bar.setAttribute('aria-label', this.upload.name);
+    // The name comes from the style sheet, so that it is not copied as part of the text.
+    mark.dataset.name = this.upload.name;
+    mark.append(bar);
+    this.updateDOM(mark);
+    return mark;
+  }
+
+  override updateDOM(mark: HTMLElement): boolean {
+    const bar = mark.querySelector('progress');
+    if (!bar || bar.getAttribute('aria-label') !== this.upload.name) return false;
+    if (this.upload.share === null) bar.removeAttribute('value');
+    else bar.value = this.upload.share;
+    return true;
+  }
+}
