@@ -21,10 +21,10 @@ async function look(t: Test, body: string): Promise<void> {
     dialog.accept().catch(() => undefined);
   });
   await text.press('Control+Home');
-  for (let step = 0; step < 40; step += 1)
+  for (let step = 0; step < 15; step += 1)
     for (const key of ['ArrowDown', 'End', 'ArrowRight', 'Home', 'ArrowLeft', 'ArrowDown'])
       await page.keyboard.press(key);
-  for (let step = 0; step < 10; step += 1) await page.keyboard.press('PageDown');
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('PageDown');
   await text.press('Control+End');
   await text.press('Control+a');
   for (const view of ['Markdown', 'Both', 'Page']) await choose(page, view);

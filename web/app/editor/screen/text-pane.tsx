@@ -27,6 +27,8 @@ import { useMissingPages } from './use-missing-pages.ts';
 import '../../styles/code-mirror.css';
 import '../../styles/completions.css';
 import '../../styles/page-view.css';
+import '../../styles/page-drawn.css';
+import '../../styles/page-tables.css';
 import '../../styles/page-blocks.css';
 
 interface TextPaneProps {

@@ -2,6 +2,7 @@ import { Columns2, Eye, FileText, Hash, type LucideIcon } from 'lucide-react';
 import { ToggleGroup } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
 import { type EditorView, editorViews } from './editor-view.ts';
+import '../../styles/view-choice.css';
 
 interface ViewChoiceProps {
   value: EditorView;

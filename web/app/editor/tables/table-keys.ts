@@ -1,10 +1,11 @@
 import { completionStatus } from '@codemirror/autocomplete';
-import { EditorSelection, EditorState, type Extension, Prec, type TransactionSpec } from '@codemirror/state';
-import { type Command, EditorView, type KeyBinding, keymap } from '@codemirror/view';
-import { type CellPlace, cellAt, cellOf, cellsOf, readTable, tableAt } from './table-at.ts';
+import { type EditorState, type Extension, Prec } from '@codemirror/state';
+import { type Command, type EditorView, type KeyBinding, keymap } from '@codemirror/view';
+import { clickIntoCell, stayInCells } from './stay-in-cells.ts';
+import { type CellPlace, cellAt, cellOf, cellsOf, readTable } from './table-at.ts';
 import { type TableBarChange, tableChangeKeys } from './table-change-keys.ts';
 import { changeTable, rewriteTable } from './table-commands.ts';
-import { cellText } from './table-text.ts';
+import { clearCells, escapeBars } from './write-in-cells.ts';
 
 /** Keys within the cells of a table; elsewhere they do what they do. */
 export function tableKeys(): Extension {
@@ -148,101 +149,4 @@ function leave(view: EditorView, { table }: CellPlace, isForward: boolean): bool
     userEvent: 'input',
   });
   return true;
-}
-
-/** What is selected over several cells of one table is taken out of each; null where it is within one, or reaches out. */
-function withoutCells(state: EditorState, insert = ''): TransactionSpec | null {
-  const { from, to } = state.selection.main;
-  const table = tableAt(state, from);
-  if (!table || to > table.to || from < table.from) return null;
-  const [first, last] = [cellAt(state, from), cellAt(state, to)];
-  if (first && last && first.row === last.row && first.column === last.column) return null;
-  const changes: { from: number; to: number; insert: string }[] = [];
-  for (let number = state.doc.lineAt(from).number; number <= state.doc.lineAt(to).number; number += 1) {
-    if (number === table.first + 1) continue;
-    for (const cell of cellsOf(state, state.doc.line(number))) {
-      const [start, end] = [Math.max(from, cell.textFrom), Math.min(to, cell.textTo)];
-      if (start < end) changes.push({ from: start, to: end, insert: '' });
-    }
-  }
-  const [begin] = changes;
-  if (begin) begin.insert = insert;
-  const anchor = (begin?.from ?? from) + insert.length;
-  return { changes, selection: EditorSelection.cursor(anchor), userEvent: insert ? 'input.type' : 'delete.selection' };
-}
-
-function clearCells(view: EditorView): boolean {
-  const spec = withoutCells(view.state);
-  if (spec) view.dispatch(spec);
-  return spec !== null;
-}
-
-/** A bar typed in a cell does not end it, and what is typed over several cells leaves them apart. */
-const escapeBars = EditorView.inputHandler.of((view, from, to, text) => {
-  const { state } = view;
-  if (state.readOnly || view.composing || !cellAt(state, from)) return false;
-  const written = text.includes('|') || text.includes('\n') ? cellText(text) : text;
-  const spec = from < to ? withoutCells(state, written) : null;
-  if (!spec && written === text) return false;
-  const own: TransactionSpec = {
-    changes: { from, to, insert: written },
-    selection: { anchor: from + written.length },
-    userEvent: 'input.type',
-  };
-  view.dispatch(spec ?? own, { scrollIntoView: true });
-  return true;
-});
-
-/** A click beside the text of a cell is meant for that cell, however near the next one begins. */
-const clickIntoCell = Prec.high(
-  EditorView.domEventHandlers({
-    mousedown(event, view) {
-      const place = event.target instanceof Element ? event.target.closest('.page-cell') : null;
-      if (!place || event.button !== 0 || event.detail > 1 || event.shiftKey || event.altKey) return false;
-      const cell = cellAt(view.state, view.posAtDOM(place));
-      const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
-      if (!cell || at === null || (at >= cell.from && at <= cell.to)) return false;
-      event.preventDefault();
-      const isBefore = event.clientX < (view.coordsAtPos(cell.from)?.left ?? 0);
-      view.focus();
-      return move(view, isBefore ? cell.from : cell.to);
-    },
-  }),
-);
-
-/** The cursor stands in a cell, never among the bars. */
-const stayInCells = EditorState.transactionFilter.of((transaction) => {
-  const { startState, selection, docChanged, newSelection } = transaction;
-  if (!selection || docChanged || newSelection.ranges.length > 1 || !newSelection.main.empty) return transaction;
-  const { head } = newSelection.main;
-  const isPointer = transaction.isUserEvent('select.pointer');
-  const at = nearestInCell(startState, startState.selection.main.head, head, isPointer);
-  return at === head ? transaction : [transaction, { selection: { anchor: at }, sequential: true }];
-});
-
-function nearestInCell(state: EditorState, before: number, head: number, isPointer: boolean): number {
-  const table = tableAt(state, head);
-  if (!table) return head;
-  const { doc } = state;
-  const line = doc.lineAt(head);
-  const isRule = line.number === table.first + 1;
-  const cells = isRule ? [] : cellsOf(state, line);
-  if (cells.some(({ textFrom, textTo }) => head >= textFrom && head <= textTo)) return head;
-  const isForward = head > before;
-  const next = cells.find(({ textFrom }) => textFrom > head);
-  const previous = cells.findLast(({ textTo }) => textTo < head);
-  if (isPointer && !isRule) {
-    const gap = next && previous ? next.textFrom - head - (head - previous.textTo) : 0;
-    return (gap > 0 || !next ? previous?.textTo : next.textFrom) ?? head;
-  }
-  if (isForward) {
-    if (next) return next.textFrom;
-    const following = isRule || line.number > table.first ? line.number + 1 : line.number + 2;
-    if (following <= table.last) return cellsOf(state, doc.line(following))[0]?.textFrom ?? head;
-    return table.to < doc.length ? table.to + 1 : (previous?.textTo ?? before);
-  }
-  if (previous) return previous.textTo;
-  const above = line.number - (line.number === table.first + 2 ? 2 : 1);
-  if (above >= table.first) return cellsOf(state, doc.line(above)).at(-1)?.textTo ?? head;
-  return table.from > 0 ? table.from - 1 : (next?.textFrom ?? before);
 }
