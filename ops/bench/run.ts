@@ -7,6 +7,7 @@ import { buildApp } from '../../api/app.ts';
 import { type Config, readConfig } from '../../api/config.ts';
 import { benchAttachments } from './attachments.ts';
 import { benchBacklinks } from './backlinks.ts';
+import { benchEditor } from './editor.ts';
 import { benchLive } from './live.ts';
 import { benchMoves } from './moves.ts';
 import { benchPages } from './pages.ts';
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
       ...(await told('reading', () => benchReading(join(folder, 'reading')))),
       ...(await told('attachments', () => benchAttachments(join(folder, 'files')))),
       ...(await told('writing together', () => benchLive(folder))),
+      ...(await told('editor', () => benchEditor(join(folder, 'editor')))),
       ...(await told('stores', () => benchStores(join(folder, 'stores'), mongoUri()))),
       ...(await told('search', () => benchSearch(join(folder, 'search')))),
       ...(await withApp(join(folder, 'app'), inTheApi)),

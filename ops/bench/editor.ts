@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Account } from '../e2e/browser.ts';
+import { startProduct } from './processes.ts';
+import { sampleMarkdown } from './sample.ts';
+import { asMs, asTimes, median, percentile, type Row } from './table.ts';
+
+type View = 'page' | 'markdown';
+
+const sizes = { '100 KB': 100_000, '1 MB': 1_000_000 };
+const openings = 5;
+const keystrokes = 100;
+
+/** The page view of the editor against its Markdown view, in Chromium: opening a page, and a keystroke in its middle. */
+export async function benchEditor(dataDir: string): Promise<Row[]> {
+  const product = await startProduct(dataDir);
+  // Loading it starts a browser.
+  const tools = await import('../e2e/browser.ts');
+  const { sharedBrowser: browser } = await import('../e2e/shared-browser.ts');
+  try {
+    const origin = product.front.replace('127.0.0.1', 'localhost');
+    const account = await tools.createAccount(origin, 'Ada');
+    const rows: Row[] = [];
+    for (const [size, length] of Object.entries(sizes))
+      rows.push(...(await benchSize(browser, origin, account, size, length)));
+    return rows;
+  } finally {
+    await browser.close();
+    await product.stop();
+  }
+}
+
+async function benchSize(
+  browser: Browser,
+  origin: string,
+  account: Account,
+  size: string,
+  length: number,
+): Promise<Row[]> {
+  const path = `/bench/${length}`;
+  const { callApi, signedInContext } = await import('../e2e/browser.ts');
+  await callApi(origin, account, 'POST', '/pages', { path, body: sampleMarkdown(length) });
+  const measured = {} as Record<View, { opening: number; keystroke: number }>;
+  for (const view of ['markdown', 'page'] as const) {
+    const context = await signedInContext(browser, origin, account, { editorView: view });
+    const page = await context.newPage();
+    const times: number[] = [];
+    // The first one fills the caches of the browser.
+    for (let index = 0; index <= openings; index += 1) times.push(await untilCaret(page, `${origin}/-/edit${path}`));
+    measured[view] = { opening: median(times.slice(1)), keystroke: percentile(await keystrokeTimes(page), 0.95) };
+    await context.close();
+  }
+  const row = (what: string, of: keyof (typeof measured)[View]): Row => ({
+    what: `${what}, page of ${size}`,
+    ours: asMs(measured.page[of]),
+    peer: `${asMs(measured.markdown[of])}, its Markdown view`,
+    ratio: asTimes(measured.page[of] / measured.markdown[of]),
+  });
+  return [
+    row('editor: opening to the first caret, p50', 'opening'),
+    row('editor: a keystroke until it is laid out, p95', 'keystroke'),
+  ];
+}
+
+/** Milliseconds from the beginning of navigation until the text has the focus. */
+async function untilCaret(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  const shown = await page.waitForFunction(() => {
+    const isThere = document.activeElement?.classList.contains('cm-content') && document.querySelector('.cm-cursor');
+    return isThere ? performance.now() : 0;
+  });
+  return shown.jsonValue();
+}
+
+/** Milliseconds from each key until the text with its letter is laid out. */
+async function keystrokeTimes(page: Page): Promise<number[]> {
+  await page.waitForTimeout(2000);
+  await page.keyboard.press('Control+Home');
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press('PageDown');
+  await page.keyboard.press('End');
+  await page.evaluate(() => {
+    const times: number[] = [];
+    let start = 0;
+    document.addEventListener('keydown', () => (start = performance.now()), true);
+    document.addEventListener('input', () => {
+      // After the editor has taken the letter in.
+      queueMicrotask(() => {
+        document.querySelector('.cm-content')?.getBoundingClientRect();
+        times.push(performance.now() - start);
+      });
+    });
+    Object.assign(window, { keystrokeTimes: times });
+  });
+  for (let index = 0; index < keystrokes; index += 1) {
+    await page.keyboard.press('x');
+    await page.waitForTimeout(30);
+  }
+  const times = await page.evaluate(() => (window as unknown as { keystrokeTimes: number[] }).keystrokeTimes);
+  // The first ones are still being compiled.
+  return times.slice(keystrokes / 5);
+}
