@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { eventually } from '../testing/eventually.ts';
 import { type Account, callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
 import {
   editorText,
@@ -75,6 +76,32 @@ t.test('what one types appears for the other, with a cursor that bears the name'
   await mine.page.locator('.cm-remote-cursor[data-name="Grace"]').waitFor();
   await untilStatus(mine.page, 'saved');
   await untilStatus(theirs.page, 'saved');
+});
+
+t.test('a cursor goes along with what its owner writes in the middle of a line', async (t) => {
+  const stored = await create('# Tea\n\nboil END\n\nlast\n');
+  const [mine, theirs] = [await openLive(t, stored, ada), await openLive(t, stored, grace)];
+  await mine.page.locator('.cm-line', { hasText: 'boil' }).click();
+  await mine.page.keyboard.press('Home');
+  for (let step = 0; step < 5; step += 1) await mine.page.keyboard.press('ArrowRight');
+  for (const letter of 'the water ') await mine.page.keyboard.type(letter);
+  const line = theirs.page.locator('.cm-line', { hasText: 'boil the water END' });
+  await line.waitFor();
+  await eventually(
+    async () => (await line.evaluate(textBeforeCursor)) === 'boil the water ',
+    'the cursor after what was written',
+  );
+  // What another one writes at the same place comes after it.
+  await theirs.text.press('Control+Home');
+  await line.click();
+  await theirs.page.keyboard.press('Home');
+  for (let step = 0; step < 15; step += 1) await theirs.page.keyboard.press('ArrowRight');
+  await theirs.page.keyboard.type('NOW ');
+  const after = theirs.page.locator('.cm-line', { hasText: 'boil the water NOW END' });
+  await eventually(
+    async () => (await after.evaluate(textBeforeCursor)) === 'boil the water ',
+    'the cursor before what another one wrote',
+  );
 });
 
 t.test('in the page view, others show in drawn blocks, cells and hidden text, and no name is cut off', async (t) => {
@@ -361,3 +388,13 @@ t.test('what is typed before the live text is there is carried over, and sticks 
   await theirs.page.locator('.cm-line', { hasText: /^# Tea$/ }).waitFor();
   t.equal(await editorText(theirs.text), '# Tea\n\nend\nGrace was first.');
 });
+
+/** The text of a line before the cursor of somebody else. */
+function textBeforeCursor(line: Element): string {
+  const range = document.createRange();
+  const cursor = line.querySelector('.cm-remote-cursor');
+  if (!cursor) return '';
+  range.setStart(line, 0);
+  range.setEndBefore(cursor);
+  return range.toString();
+}

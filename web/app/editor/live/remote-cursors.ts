@@ -1,5 +1,6 @@
 import type { Extension } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { ySyncAnnotation } from 'y-codemirror.next';
 import * as Y from 'yjs';
 import { shownAt } from '../page-view/hidden.ts';
 import { CursorMark, hueOf } from './cursor-mark.ts';
@@ -45,12 +46,14 @@ class RemoteCursors {
 
   update(update: ViewUpdate): void {
     if (update.docChanged) {
-      // A cursor stays before what is written at it: whoever wrote tells where theirs is in the next message.
+      // What is written here at a cursor comes after it.
       for (const cursor of this.cursors.values()) {
         cursor.anchor = update.changes.mapPos(cursor.anchor, -1);
         cursor.head = update.changes.mapPos(cursor.head, -1);
       }
-      for (const client of [...this.#early]) this.#read(client);
+      // Who writes in the middle of a text says nothing new of their cursor: it stays before the same letter.
+      const isFromOthers = update.transactions.some((transaction) => transaction.annotation(ySyncAnnotation));
+      for (const client of isFromOthers ? [...this.cursors.keys(), ...this.#early] : this.#early) this.#read(client);
     }
     if (update.selectionSet || update.docChanged || update.focusChanged) this.#tellOwn();
   }
@@ -83,7 +86,9 @@ class RemoteCursors {
     }
     this.#early.delete(client);
     const name = String(state.user?.name ?? '');
-    const moves = (this.cursors.get(client)?.moves ?? 0) + 1;
+    const known = this.cursors.get(client);
+    const isStill = known?.anchor === anchor && known.head === head;
+    const moves = (known?.moves ?? 0) + (isStill ? 0 : 1);
     this.cursors.set(client, { anchor, head, name, hue: hueOf(name), moves });
   }
 
