@@ -70,6 +70,7 @@ t.test('the three views show one text, keep the cursor, and the choice is rememb
   await page.locator('.editor-preview strong', { hasText: 'two' }).waitFor();
   await choose(page, 'Page');
   await page.locator('.editor-preview').waitFor({ state: 'detached' });
+  await page.locator('.page-view').waitFor();
   await text.focus();
   await page.keyboard.type(' five');
   t.match(await editorText(text), 'One two three.\nFour five');
