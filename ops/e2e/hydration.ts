@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 
 /**
- * What React tells of a rendering that is done, its effects included, to whoever is there under this name. As text: a compiler
- * may put helpers of its own into a function, which the page does not have.
+ * Notes that React has rendered, effects included, through the hook it offers to developer tools. It is text because a compiler
+ * may add helpers to a function that the page doesn't have.
  */
 const noteRendering = `
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {

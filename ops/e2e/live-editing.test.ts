@@ -389,7 +389,7 @@ t.test('what is typed before the live text is there is carried over, and sticks 
   t.equal(await editorText(theirs.text), '# Tea\n\nend\nGrace was first.');
 });
 
-/** The text of a line before the cursor of somebody else. */
+/** Returns the text of a line before another writer's cursor. */
 function textBeforeCursor(line: Element): string {
   const range = document.createRange();
   const cursor = line.querySelector('.cm-remote-cursor');

@@ -3,7 +3,7 @@ import { type EditorView, type LayerMarker, layer } from '@codemirror/view';
 import { closedBlockAt } from '../page-view/drawn/draw-blocks.ts';
 import { shownAt } from '../page-view/hidden.ts';
 
-/** Where somebody else writes. */
+/** Another writer's cursor. */
 export interface Cursor {
   anchor: number;
   head: number;

@@ -24,7 +24,7 @@ export const clickIntoCell = Prec.high(
   }),
 );
 
-/** The cursor stands in a cell, never among the bars. */
+/** Keeps the cursor inside cells, never between the bars. */
 export const stayInCells = EditorState.transactionFilter.of((transaction) => {
   const { startState, selection, docChanged, newSelection } = transaction;
   if (!selection || docChanged || newSelection.ranges.length > 1 || !newSelection.main.empty) return transaction;
