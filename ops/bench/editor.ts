@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
-import type { Account } from '../e2e/browser.ts';
+import type { Page } from 'playwright-core';
 import { startProduct } from './processes.ts';
 import { sampleMarkdown } from './sample.ts';
 import { asMs, asTimes, median, percentile, type Row } from './table.ts';
@@ -13,15 +12,24 @@ const keystrokes = 100;
 /** The page view of the editor against its Markdown view, in Chromium: opening a page, and a keystroke in its middle. */
 export async function benchEditor(dataDir: string): Promise<Row[]> {
   const product = await startProduct(dataDir);
-  // Loading it starts a browser.
-  const tools = await import('../e2e/browser.ts');
+  // Importing these starts a browser.
+  const { callApi, createAccount, signedInContext } = await import('../e2e/browser.ts');
   const { sharedBrowser: browser } = await import('../e2e/shared-browser.ts');
   try {
     const origin = product.front.replace('127.0.0.1', 'localhost');
-    const account = await tools.createAccount(origin, 'Ada');
+    const account = await createAccount(origin, 'Ada');
     const rows: Row[] = [];
-    for (const [size, length] of Object.entries(sizes))
-      rows.push(...(await benchSize(browser, origin, account, size, length)));
+    for (const [size, length] of Object.entries(sizes)) {
+      const path = `/bench/${length}`;
+      await callApi(origin, account, 'POST', '/pages', { path, body: sampleMarkdown(length) });
+      const measure = async (editorView: View): Promise<Measured> => {
+        const context = await signedInContext(browser, origin, account, { editorView });
+        const measured = await measureEditor(await context.newPage(), `${origin}/-/edit${path}`);
+        await context.close();
+        return measured;
+      };
+      rows.push(...rowsOf(size, await measure('markdown'), await measure('page')));
+    }
     return rows;
   } finally {
     await browser.close();
@@ -29,31 +37,25 @@ export async function benchEditor(dataDir: string): Promise<Row[]> {
   }
 }
 
-async function benchSize(
-  browser: Browser,
-  origin: string,
-  account: Account,
-  size: string,
-  length: number,
-): Promise<Row[]> {
-  const path = `/bench/${length}`;
-  const { callApi, signedInContext } = await import('../e2e/browser.ts');
-  await callApi(origin, account, 'POST', '/pages', { path, body: sampleMarkdown(length) });
-  const measured = {} as Record<View, { opening: number; keystroke: number }>;
-  for (const view of ['markdown', 'page'] as const) {
-    const context = await signedInContext(browser, origin, account, { editorView: view });
-    const page = await context.newPage();
-    const times: number[] = [];
-    // The first one fills the caches of the browser.
-    for (let index = 0; index <= openings; index += 1) times.push(await untilCaret(page, `${origin}/-/edit${path}`));
-    measured[view] = { opening: median(times.slice(1)), keystroke: percentile(await keystrokeTimes(page), 0.95) };
-    await context.close();
-  }
-  const row = (what: string, of: keyof (typeof measured)[View]): Row => ({
+/** In milliseconds. */
+interface Measured {
+  opening: number;
+  keystroke: number;
+}
+
+async function measureEditor(page: Page, address: string): Promise<Measured> {
+  const times: number[] = [];
+  // The first one fills the caches of the browser.
+  for (let index = 0; index <= openings; index += 1) times.push(await untilCaret(page, address));
+  return { opening: median(times.slice(1)), keystroke: percentile(await keystrokeTimes(page), 0.95) };
+}
+
+function rowsOf(size: string, markdown: Measured, page: Measured): Row[] {
+  const row = (what: string, of: keyof Measured): Row => ({
     what: `${what}, page of ${size}`,
-    ours: asMs(measured.page[of]),
-    peer: `${asMs(measured.markdown[of])}, its Markdown view`,
-    ratio: asTimes(measured.page[of] / measured.markdown[of]),
+    ours: asMs(page[of]),
+    peer: `${asMs(markdown[of])}, its Markdown view`,
+    ratio: asTimes(page[of] / markdown[of]),
   });
   return [
     row('editor: opening to the first caret, p50', 'opening'),
