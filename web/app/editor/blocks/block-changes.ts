@@ -2,7 +2,7 @@ import type { ChangeSet, ChangeSpec, EditorState, Line, Text } from '@codemirror
 import type { SyntaxNode } from '@lezer/common';
 import { linePrefix } from '../page-view/line-prefix.ts';
 import { asItem, asTop, numbersOf, renumber, styleOf } from './list-items.ts';
-import { blockAt, isItem, type PageBlock, parsed, siblingsOf, topOf } from './page-block.ts';
+import { blockAt, changed, isItem, neighborOf, type PageBlock, topOf } from './page-block.ts';
 
 /** A place for a block: before or after another one, as an item of its list if that is an item. */
 export interface BlockPlace {
@@ -10,7 +10,7 @@ export interface BlockPlace {
   isAfter: boolean;
 }
 
-/** What becomes of the text, and where a block that is written anew begins in it; null where none is. */
+/** The changes to the text, and the start of the rewritten block after them; null if no block is rewritten. */
 export interface BlockChange {
   changes: ChangeSet;
   start: number | null;
@@ -62,7 +62,7 @@ export function relocation(state: EditorState, block: PageBlock, { beside, isAft
   const text = state.sliceDoc(block.from, block.to);
   const made = isItem(beside) ? asItem(text, styleOf(state, beside.node)) : isItem(block) ? asTop(text) : text;
   const { changes: insertion, start } = inserted(state, made, { beside, isAfter });
-  const next = parsed(state.update({ changes: insertion, filter: false }).state);
+  const next = changed(state, insertion);
   const from = insertion.mapPos(block.from, 1);
   const source = blockAt(next, from);
   if (!source) return { changes: insertion, start };
@@ -79,11 +79,10 @@ function removed(state: EditorState, block: PageBlock): ChangeSpec {
   if (!after) return { from: before.to, to: block.to };
   const gapBefore = doc.sliceString(before.to, block.from);
   const gapAfter = doc.sliceString(block.to, after.from);
-  const isOfOther = isItem(block) && (siblingsOf(state, block).length > 1 || block.node.parent !== topOf(block.node));
-  if (isOfOther) {
-    const isLast = !siblingsOf(state, block).some(({ from }) => from > block.to);
+  const isLast = neighborOf(state, block, true) === null;
+  const isOnly = isLast && neighborOf(state, block, false) === null;
+  if (isItem(block) && !(isOnly && block.node.parent?.parent?.name === 'Document'))
     return { from: before.to, to: after.from, insert: isLast ? gapAfter : gapBefore };
-  }
   const insert = joint(state, before, after, isBlank(gapBefore) ? gapBefore : gapAfter);
   return { from: before.to, to: after.from, insert };
 }
@@ -165,7 +164,7 @@ export function listsAround(state: EditorState, { from, to }: PageBlock): number
   return lines.flatMap((line) => (line ? [line.from] : []));
 }
 
-/** Numbers the ordered lists at these positions anew, from the number that each began with. */
+/** Renumbers the ordered lists at these positions, each from its original first number. */
 export function withNumbers(state: EditorState, change: BlockChange, positions: readonly number[]): BlockChange {
   const { changes, start } = change;
   const lists = new Map<number, SyntaxNode>();
@@ -175,7 +174,7 @@ export function withNumbers(state: EditorState, change: BlockChange, positions: 
     if (list?.name === 'OrderedList') lists.set(list.from, list);
   }
   if (lists.size === 0) return change;
-  const next = parsed(state.update({ changes, filter: false }).state);
+  const next = changed(state, changes);
   const done = new Set<number>();
   const numbers = [...lists.values()].flatMap((list) => {
     const { first, areEqual } = numbersOf(state, list);

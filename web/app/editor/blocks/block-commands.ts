@@ -6,7 +6,7 @@ import { linePrefix } from '../page-view/line-prefix.ts';
 import { copy, exchange, relocation, removal } from './block-changes.ts';
 import { type BlockAction, blockKeys } from './block-keys.ts';
 import { toggleSection } from './fold-sections.ts';
-import { isItem, type PageBlock, parsed, selectedBlock, siblingsOf, wholeBlock } from './page-block.ts';
+import { changed, isItem, neighborOf, type PageBlock, parsed, selectedBlock, wholeBlock } from './page-block.ts';
 import { type BlockKind, turnInto } from './turn-into.ts';
 
 const commands: Record<BlockAction, StateCommand> = {
@@ -18,7 +18,7 @@ const commands: Record<BlockAction, StateCommand> = {
   }),
   delete: onBlock((state, block) => {
     const { changes } = removal(state, block);
-    const next = parsed(state.update({ changes, filter: false }).state);
+    const next = changed(state, changes);
     const at = changes.mapPos(block.to, 1);
     return { changes, selection: { anchor: Math.max(at, linePrefix(next, next.doc.lineAt(at)).end) } };
   }),
@@ -36,7 +36,7 @@ export function turnBlockInto(kind: BlockKind): StateCommand {
     const change = turnInto(state, block, kind);
     if (!change) return null;
     const { changes, start } = change;
-    const next = parsed(state.update({ changes, filter: false }).state);
+    const next = changed(state, changes);
     const line = next.doc.lineAt(start ?? block.from);
     // The fence of code has no words.
     const shown = kind === 'codeBlock' || kind === 'note' ? next.doc.line(line.number + 1) : line;
@@ -53,19 +53,14 @@ export const blockKeyBindings: readonly KeyBinding[] = Object.entries(blockKeys)
 /** Exchanges the block with the one beside it; an item at the edge of its list leaves the list. */
 function move(isDown: boolean): StateCommand {
   return onBlock((state, block) => {
-    const siblings = siblingsOf(state, block);
-    const beside = isDown
-      ? siblings.find(({ from }) => from > block.to)
-      : siblings.findLast(({ to }) => to < block.from);
+    const beside = neighborOf(state, block, isDown);
     if (beside) {
       const { changes } = isDown ? exchange(state, block, beside, true) : exchange(state, beside, block, false);
       return { changes, selection: state.selection.map(changes, isDown ? 1 : -1) };
     }
     const list = block.node.parent;
     if (!isItem(block) || list?.parent?.name !== 'Document') return null;
-    const top = wholeBlock(state, list);
-    const others = siblingsOf(state, top).filter(({ from, to }) => (isDown ? from > top.to : to < top.from));
-    const outside = isDown ? others[0] : others.at(-1);
+    const outside = neighborOf(state, wholeBlock(state, list), isDown);
     if (!outside) return null;
     const { changes, start } = relocation(state, block, { beside: outside, isAfter: isDown });
     return { changes, selection: { anchor: (start ?? block.from) + state.doc.lineAt(block.from).length } };

@@ -1,6 +1,6 @@
 import type { EditorState } from '@codemirror/state';
 import type { BlockPlace } from './block-changes.ts';
-import { isItem, type PageBlock, siblingsOf, topOf, wholeBlock } from './page-block.ts';
+import { isItem, neighborOf, type PageBlock, topOf, wholeBlock } from './page-block.ts';
 
 /**
  * Returns where a block goes that is dropped on another one; null where it would stay where it is. `isAfter` says for a block
@@ -20,9 +20,7 @@ export function dropPlace(
 
 /** An item that is dropped beside a list goes into it. */
 function atListBeside(state: EditorState, { beside, isAfter }: BlockPlace): BlockPlace {
-  const siblings = siblingsOf(state, beside);
-  const index = siblings.findIndex(({ from }) => from === beside.from);
-  const next = siblings[isAfter ? index + 1 : index - 1];
+  const next = neighborOf(state, beside, isAfter);
   if (!next || !/List$/.test(next.node.name)) return { beside, isAfter };
   const item = isAfter ? next.node.firstChild : next.node.lastChild;
   return item ? { beside: wholeBlock(state, item), isAfter: !isAfter } : { beside, isAfter };
@@ -31,8 +29,6 @@ function atListBeside(state: EditorState, { beside, isAfter }: BlockPlace): Bloc
 function isStill(state: EditorState, dragged: PageBlock, { beside, isAfter }: BlockPlace): boolean {
   if (beside.from >= dragged.from && beside.to <= dragged.to) return true;
   if (isItem(dragged) !== isItem(beside) || dragged.node.parent?.from !== beside.node.parent?.from) return false;
-  const siblings = siblingsOf(state, beside);
-  const index = siblings.findIndex(({ from }) => from === beside.from);
-  const across = siblings[isAfter ? index + 1 : index - 1];
-  return across !== undefined && across.from >= dragged.from && across.to <= dragged.to;
+  const across = neighborOf(state, beside, isAfter);
+  return across !== null && across.from >= dragged.from && across.to <= dragged.to;
 }

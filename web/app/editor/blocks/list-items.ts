@@ -8,7 +8,7 @@ export interface ItemStyle {
   sign: string;
 }
 
-const itemMark = /^([ \t]*)(?:[-+*]|(\d{1,9})[.)])([ \t]+|$)/;
+const itemMark = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]+|$)/;
 
 /** Returns how the item is written. */
 export function styleOf(state: EditorState, item: SyntaxNode): ItemStyle {
@@ -19,10 +19,10 @@ export function styleOf(state: EditorState, item: SyntaxNode): ItemStyle {
 
 /** Writes an item the way those of another list are written; its number is still to be set. */
 export function asItem(text: string, { indent, sign }: ItemStyle): string {
-  const [whole = '', before = ''] = itemMark.exec(text) ?? [];
+  const [whole = ''] = itemMark.exec(text) ?? [];
   const mark = /[-+*]/.test(sign) ? `${sign} ` : `1${sign} `;
   const [first = '', ...rest] = text.slice(whole.length).split('\n');
-  const width = whole.length === 0 ? 0 : contentWidth(whole, before);
+  const width = whole.length === 0 ? 0 : contentWidth(whole);
   return [indent + mark + first, ...rest.map((line) => reindent(line, width, indent.length + mark.length))].join('\n');
 }
 
@@ -46,17 +46,7 @@ export function numbersOf(state: EditorState, list: SyntaxNode): { first: number
 
 /** Returns the changes that number the items of an ordered list from `first` on. */
 export function renumber(state: EditorState, list: SyntaxNode, first: number): ChangeSpec[] {
-  return list.getChildren('ListItem').flatMap((item, index): ChangeSpec[] => {
-    const mark = item.getChild('ListMark');
-    if (!mark) return [];
-    const written = state.sliceDoc(mark.from, mark.to - 1);
-    const number = String(first + index);
-    if (written === number) return [];
-    return [
-      { from: mark.from, to: mark.to - 1, insert: number },
-      ...shiftLines(state, item, number.length - written.length),
-    ];
-  });
+  return writeMarks(state, list, (index, written) => `${first + index}${written.slice(-1)}`);
 }
 
 /** The lists an item can be made part of. */
@@ -72,16 +62,23 @@ export function convertList(state: EditorState, item: SyntaxNode, target: ListTa
   if (target === 'taskList') return box?.[1] ? [] : [{ from: boxFrom, insert: boxFrom === mark.to ? ' [ ] ' : '[ ] ' }];
   const changes: ChangeSpec[] = box?.[1] ? [{ from: boxFrom, to: boxFrom + box[1].length }] : [];
   if (list.name === (target === 'bulletList' ? 'BulletList' : 'OrderedList')) return changes;
-  list.getChildren('ListItem').forEach((each, index) => {
-    const own = each.getChild('ListMark');
-    if (!own) return;
-    const insert = target === 'bulletList' ? '-' : `${index + 1}.`;
-    changes.push(
-      { from: own.from, to: own.to, insert },
-      ...shiftLines(state, each, insert.length - (own.to - own.from)),
-    );
+  return [...changes, ...writeMarks(state, list, (index) => (target === 'bulletList' ? '-' : `${index + 1}.`))];
+}
+
+/** Writes the marks of a list's items, and shifts what is below each item with it. */
+function writeMarks(
+  state: EditorState,
+  list: SyntaxNode,
+  markOf: (index: number, written: string) => string,
+): ChangeSpec[] {
+  return list.getChildren('ListItem').flatMap((item, index): ChangeSpec[] => {
+    const mark = item.getChild('ListMark');
+    if (!mark) return [];
+    const written = state.sliceDoc(mark.from, mark.to);
+    const insert = markOf(index, written);
+    if (insert === written) return [];
+    return [{ from: mark.from, to: mark.to, insert }, ...shiftLines(state, item, insert.length - written.length)];
   });
-  return changes;
 }
 
 /** What is below the first line of an item stays below its text. */
@@ -99,10 +96,10 @@ function shiftLines(state: EditorState, item: SyntaxNode, by: number): ChangeSpe
 }
 
 /** Where the text of an item begins: after one space where code follows the mark. */
-function contentWidth(whole: string, before: string): number {
+function contentWidth(whole: string): number {
   const mark = whole.trimEnd();
   const space = whole.length - mark.length;
-  return (mark.length || before.length) + (space > 4 || space === 0 ? 1 : space);
+  return mark.length + (space > 4 || space === 0 ? 1 : space);
 }
 
 function reindent(line: string, from: number, to: number): string {

@@ -1,5 +1,5 @@
 import { ensureSyntaxTree, foldedRanges } from '@codemirror/language';
-import type { EditorState } from '@codemirror/state';
+import type { ChangeSet, EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { linePrefix } from '../page-view/line-prefix.ts';
 import { isTitle } from '../page-view/title.ts';
@@ -59,6 +59,20 @@ export function siblingsOf(state: EditorState, { node }: PageBlock): PageBlock[]
 export function parsed(state: EditorState): EditorState {
   ensureSyntaxTree(state, state.doc.length, parseMs);
   return state.update({ filter: false }).state;
+}
+
+/** Returns the block before or after a block, beside it in its list or at the top of the page; null at the edge. */
+export function neighborOf(state: EditorState, { node, from, to }: PageBlock, isAfter: boolean): PageBlock | null {
+  const siblings = siblingsOf(state, { node, from, to });
+  const found = isAfter
+    ? siblings.find((sibling) => sibling.from > to)
+    : siblings.findLast((sibling) => sibling.to < from);
+  return found ?? null;
+}
+
+/** Returns the state after changes, parsed like `parsed`. */
+export function changed(state: EditorState, changes: ChangeSet): EditorState {
+  return parsed(state.update({ changes, filter: false }).state);
 }
 
 /** Returns the block at the top of the page that a node is in, or itself is. */

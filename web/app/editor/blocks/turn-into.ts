@@ -1,9 +1,10 @@
 import type { ChangeSpec, EditorState } from '@codemirror/state';
+import { fenceFor } from '../commands/insert.ts';
 import { calloutOf } from '../page-view/callout.ts';
 import { linePrefix } from '../page-view/line-prefix.ts';
 import { type BlockChange, gapBeside, listsAround, withNumbers } from './block-changes.ts';
 import { convertList, type ListTarget } from './list-items.ts';
-import { isItem, levelOf, type PageBlock, siblingsOf } from './page-block.ts';
+import { isItem, levelOf, neighborOf, type PageBlock } from './page-block.ts';
 
 /** What a block can become. */
 export const blockKinds = [
@@ -25,7 +26,7 @@ const levels: Partial<Record<BlockKind, number>> = { heading: 2, subheading: 3, 
 const listMarks: Record<ListTarget, string> = { bulletList: '- ', orderedList: '1. ', taskList: '- [ ] ' };
 
 /** Returns what a block is; null for what turns into nothing else: tables, formulas, diagrams, HTML and the like. */
-export function kindOf(state: EditorState, { node, from, to }: PageBlock): BlockKind | null {
+function kindOf(state: EditorState, { node, from, to }: PageBlock): BlockKind | null {
   if (/^(?:Paragraph|Task)$/.test(node.name)) return 'text';
   const level = levelOf(node);
   if (level !== null) return level <= 2 ? 'heading' : level === 3 ? 'subheading' : 'smallHeading';
@@ -57,21 +58,9 @@ export function turnInto(state: EditorState, block: PageBlock, target: BlockKind
   const sign = target === 'orderedList' ? '.' : target in listMarks ? '-' : null;
   const changes: ChangeSpec[] = [{ from: block.from, to: block.to, insert }];
   // What leaves a list must not be read as part of the item before it.
-  const siblings = isItem(block) ? siblingsOf(state, block) : [];
-  const above = gapBeside(
-    state,
-    block,
-    false,
-    sign,
-    siblings.some(({ to }) => to < block.from),
-  );
-  const below = gapBeside(
-    state,
-    block,
-    true,
-    sign,
-    siblings.some(({ from }) => from > block.to),
-  );
+  const leavesList = (isBelow: boolean) => isItem(block) && neighborOf(state, block, isBelow) !== null;
+  const above = gapBeside(state, block, false, sign, leavesList(false));
+  const below = gapBeside(state, block, true, sign, leavesList(true));
   if (above) changes.push(above);
   if (below) changes.push(below);
   const changed = state.changes(changes);
@@ -126,8 +115,7 @@ function written(words: string[], target: BlockKind): string {
     return [...(target === 'note' ? ['> [!NOTE]'] : []), ...quoted].join('\n');
   }
   if (target === 'codeBlock') {
-    const longest = Math.max(2, ...(words.join('\n').match(/`{3,}/g) ?? []).map((run) => run.length));
-    const fence = '`'.repeat(longest + 1);
+    const fence = fenceFor(words.join('\n'));
     return [fence, ...words, fence].join('\n');
   }
   if (target === 'text') return words.join('\n');

@@ -19,10 +19,15 @@ export const insertWikiLink: StateCommand = insertInline((selected) => ['[[', se
 export function insertFence(language: string, example = ''): StateCommand {
   return insertBlock((selected) => {
     const body = selected || example;
-    const longest = Math.max(2, ...(body.match(/`{3,}/g) ?? []).map((run) => run.length));
-    const fence = '`'.repeat(longest + 1);
+    const fence = fenceFor(body);
     return [`${fence}${language}\n`, body, `\n${fence}`];
   });
+}
+
+/** Returns a fence of backticks that is longer than any within the text. */
+export function fenceFor(text: string): string {
+  const longest = Math.max(2, ...(text.match(/`{3,}/g) ?? []).map((run) => run.length));
+  return '`'.repeat(longest + 1);
 }
 
 /** Puts the selection, or nothing yet, into a block of mathematics. */
