@@ -91,6 +91,7 @@ t.test('a block is duplicated and deleted', async (t) => {
   t.equal(run('delete', 'one\n\ntw|o\n\n> three\n'), 'one\n\n> |three\n');
   t.equal(run('delete', '- a\n  - x|\n- b\n'), '- a\n- |b\n');
   t.equal(run('delete', 'one\n\ntwo|\n'), 'one|\n');
+  t.equal(run('delete', 'one\n- «a\n- b»\n> two\n'), 'one\n\n> |two\n');
   t.equal(run('delete', 'one|\n'), '|\n');
 });
 
