@@ -63,7 +63,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={language} data-theme={theme} data-time-zone={timeZone} data-rendered-at={now}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* What stays at the bottom of the screen stays above a phone’s keyboard. */}
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* Vite's loader puts this nonce on what it preloads. Browsers hide it from scripts that ask for the attribute. */}

@@ -34,6 +34,7 @@ export interface SetupOptions {
   keys: readonly KeyBinding[];
   onChange: (state: EditorState) => void;
   onScroll: (view: EditorView) => void;
+  coveredEdges: () => { top: number; bottom: number };
   onFiles: (files: File[], at: number) => void;
   /** What is suggested while a link is written. */
   pages: PageCompletionOptions;
@@ -49,8 +50,8 @@ export interface SetupOptions {
  * Everything the text editor is made of. Tab indents, and leaves the editor after Escape.
  */
 export function editorExtensions(options: SetupOptions): Extension {
-  const { label, describedBy, phrases, keys, onChange, onScroll, onFiles, pages, insert, addresses, look, companions } =
-    options;
+  const { label, describedBy, phrases, keys, onChange, onScroll, coveredEdges, onFiles } = options;
+  const { pages, insert, addresses, look, companions } = options;
   return [
     highlightSpecialChars(),
     companions,
@@ -65,6 +66,7 @@ export function editorExtensions(options: SetupOptions): Extension {
     EditorState.tabSize.of(4),
     EditorState.phrases.of(phrases),
     EditorView.lineWrapping,
+    EditorView.scrollMargins.of(coveredEdges),
     EditorView.contentAttributes.of({
       'aria-label': label,
       'aria-describedby': describedBy,

@@ -45,6 +45,8 @@ export interface MountOptions {
   selection?: { from: number; to: number };
   onChange: (readText: () => string) => void;
   onScroll: () => void;
+  /** How much of the text is covered at the edges of the window, in pixels. */
+  coveredEdges: () => { top: number; bottom: number };
   /** Files were pasted or dropped, for the position `at`. */
   onFiles: (files: File[], at: number) => void;
   pages: PageCompletionOptions;
@@ -111,6 +113,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
     // The document is immutable, so its string can be made later, or never if the next key comes first.
     onChange: ({ doc }) => options.onChange(() => doc.toString()),
     onScroll: options.onScroll,
+    coveredEdges: options.coveredEdges,
     onFiles: options.onFiles,
     pages: options.pages,
     addresses: options.addresses,

@@ -59,14 +59,14 @@ export class TaskBox extends WidgetType {
   }
 
   override toDOM(view: EditorView): HTMLElement {
-    const place = document.createElement('span');
+    const place = document.createElement('label');
     place.className = 'page-task';
+    place.addEventListener('mousedown', (event) => event.preventDefault());
     const box = document.createElement('input');
     box.type = 'checkbox';
     box.checked = this.isDone;
     box.setAttribute('aria-label', this.label);
     box.tabIndex = -1;
-    box.addEventListener('mousedown', (event) => event.preventDefault());
     box.addEventListener('click', (event) => {
       event.preventDefault();
       tick(view, view.posAtDOM(place));

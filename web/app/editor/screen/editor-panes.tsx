@@ -10,6 +10,7 @@ import { Toolbar } from '../toolbar/toolbar.tsx';
 import type { EditorView } from './editor-view.ts';
 import { TextPane } from './text-pane.tsx';
 import { useIsWide } from './use-is-wide.ts';
+import { useKeyboardHeight } from './use-keyboard-height.ts';
 import { ViewChoice } from './view-choice.tsx';
 
 interface EditorPanesProps {
@@ -42,6 +43,19 @@ export function EditorPanes(props: EditorPanesProps) {
 
   const picker = useFilePicker({ isMultiple: true, onFiles: (files) => uploads.add(files, 'text') });
 
+  useKeyboardHeight();
+  const toolbar = isTextShown && (
+    <Toolbar
+      isDisabled={!isReady || isReadOnly}
+      isPageView={view === 'page'}
+      onInsert={() => handle.current?.openInsertMenu()}
+      onBlock={() => handle.current?.openBlockMenu()}
+      onTool={(tool) => handle.current?.run(tool)}
+      onAttach={picker.open}
+      onShowAttachments={onShowAttachments}
+    />
+  );
+
   const follow = () => {
     if (isWide && handle.current && pane.current) followScroll(handle.current, pane.current);
   };
@@ -50,17 +64,7 @@ export function EditorPanes(props: EditorPanesProps) {
   return (
     <div className="editor-panes" data-layout={isWide ? view : 'one'}>
       {!isWide && <ViewChoice value={view} isWide={false} onChange={onView} />}
-      {isTextShown && (
-        <Toolbar
-          isDisabled={!isReady || isReadOnly}
-          isPageView={view === 'page'}
-          onInsert={() => handle.current?.openInsertMenu()}
-          onBlock={() => handle.current?.openBlockMenu()}
-          onTool={(tool) => handle.current?.run(tool)}
-          onAttach={picker.open}
-          onShowAttachments={onShowAttachments}
-        />
-      )}
+      {isWide && toolbar}
       {picker.input}
       <div className="editor-writing" hidden={!isTextShown}>
         <TextPane
@@ -93,6 +97,7 @@ export function EditorPanes(props: EditorPanesProps) {
           <PreviewPane ref={pane} preview={preview} problem={problem} />
         </div>
       )}
+      {!isWide && toolbar}
     </div>
   );
 }

@@ -35,6 +35,7 @@ import { useSaveKeys } from './use-save-keys.ts';
 import { useTextCount } from './use-text-count.ts';
 import { ViewChoice } from './view-choice.tsx';
 import '../../styles/editor.css';
+import '../../styles/editor-phone.css';
 
 interface EditorScreenProps {
   edit: EditSession;

@@ -20,6 +20,7 @@ import { describeMention } from '../mentions/describe-mention.ts';
 import { placeOf } from '../mentions/place-of.ts';
 import { pathFor } from '../new-page/path-for.ts';
 import type { EditSession } from '../session/edit-session.ts';
+import { coveredEdges } from './covered-edges.ts';
 import { type EditorModule, loadEditor, loadedEditor } from './load-editor.ts';
 import { pageViewTexts } from './page-view-texts.ts';
 import { editorPhrases } from './phrases.ts';
@@ -104,6 +105,7 @@ export function TextPane(props: TextPaneProps) {
           latest.current.onChange();
         },
         onScroll: () => latest.current.onScroll(),
+        coveredEdges,
         onFiles: (files, at) => latest.current.onFiles(files, at),
         insert: {
           labelOf: (id) => t(`editor.insert.${id}`),
