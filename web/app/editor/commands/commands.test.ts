@@ -1,5 +1,6 @@
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
 import t from 'tap';
+import { wikiMarkdown } from '../syntax/wiki-markdown.ts';
 import { indentListItems, outdentListItems } from './indent-list.ts';
 import { toggleMark } from './inline-marks.ts';
 import {
@@ -13,14 +14,15 @@ import {
 } from './insert.ts';
 import { cycleHeading, toggleList, toggleQuote } from './line-marks.ts';
 
-/** Runs a command on a text in which « and » (or | for a cursor) stand for the selection; answers the same notation. */
+/** Runs a command on a text in which « and », or else | for a cursor, are the selection; returns the same notation. */
 function run(command: StateCommand, marked: string): string {
-  const cursor = marked.indexOf('|');
-  const from = cursor >= 0 ? cursor : marked.indexOf('«');
-  const to = cursor >= 0 ? cursor : marked.indexOf('»') - 1;
+  const isRange = marked.includes('«');
+  const from = marked.indexOf(isRange ? '«' : '|');
+  const to = isRange ? marked.indexOf('»') - 1 : from;
   let state = EditorState.create({
-    doc: marked.replace(/[«»|]/g, ''),
+    doc: marked.replace(isRange ? /[«»]/g : '|', ''),
     selection: EditorSelection.range(from, to),
+    extensions: wikiMarkdown(),
   });
   command({
     state,
@@ -82,8 +84,14 @@ t.test('italic and bold live together', async (t) => {
 });
 
 t.test('several lines are marked one by one, behind their block marks', async (t) => {
-  t.equal(run(bold, '«- one\n\n> two»'), '- **«one**\n\n> **two»**');
+  t.equal(run(bold, '«- one\n\n> two»'), '- «**one**\n\n> **two**»');
   t.equal(run(bold, '- «**one**\n- **two**»'), '- «one\n- two»');
+  t.equal(run(bold, '«> [!NOTE]\n> two»'), '> [!NOTE]\n> **«two»**');
+});
+
+t.test('cells are marked one by one', async (t) => {
+  t.equal(run(bold, '«| a | b |\n|---|---|\n| c |»'), '| «**a** | **b** |\n|---|---|\n| **c**» |');
+  t.equal(run(bold, '| «**a** | **b** |\n|---|---|\n| **c**» |'), '| «a | b |\n|---|---|\n| c» |');
 });
 
 t.test('lists', async (t) => {
@@ -125,6 +133,7 @@ t.test('blocks stand apart by blank lines', async (t) => {
   t.equal(run(insertFence(''), '«a\n```\nb»'), '````\n«a\n```\nb»\n````\n');
   t.equal(run(insertCallout('Text'), '«one\ntwo»'), '> [!NOTE]\n> «one\n> two»\n');
   t.equal(run(insertCallout('Text'), '|'), '> [!NOTE]\n> «Text»\n');
+  t.match(run(insertTable({ column: 'Column', cell: 'Cell' }), '«text»'), /^text\n\n\| «Column 1» \| Column 2 \|\n/);
   t.match(
     run(insertTable({ column: 'Column', cell: 'Cell' }), '|'),
     /^\| «Column 1» \| Column 2 \|\n\| --- \| --- \|\n/,

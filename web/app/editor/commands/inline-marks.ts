@@ -1,10 +1,14 @@
+import { syntaxTree } from '@codemirror/language';
 import {
   type ChangeSpec,
   EditorSelection,
   type EditorState,
+  type Line,
   type SelectionRange,
   type StateCommand,
 } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+import { cellsOf, tableAt } from '../tables/table-at.ts';
 
 /** The marks that stand around words. */
 export type Mark = '**' | '*' | '~~' | '`';
@@ -34,7 +38,7 @@ function toggleRange(state: EditorState, range: SelectionRange, mark: Mark) {
   }
   const word = range.empty ? state.wordAt(range.head) : null;
   const spans = spansIn(state, word ?? range);
-  if (spans.length === 0) return insertPair(state, range, mark);
+  if (spans.length === 0) return range.empty ? insertPair(state, range, mark) : { range };
 
   const marked = spans.map((span) => markedSpan(state, span, mark));
   const takeAway = marked.every((outer) => outer !== null);
@@ -50,11 +54,12 @@ function toggleRange(state: EditorState, range: SelectionRange, mark: Mark) {
   const set = state.changes(changes);
   const first = spans[0]?.from ?? range.from;
   const last = spans.at(-1)?.to ?? range.to;
-  // The selection keeps holding the words and not the marks, so that a second press takes away what the first one put.
+  // A second press takes away what the first one put: around one stretch the marks are found, of several they are selected.
+  const side = spans.length > 1 ? -1 : 1;
   const selection =
     range.empty && word
       ? EditorSelection.cursor(set.mapPos(range.head, range.head === last ? -1 : 1))
-      : EditorSelection.range(set.mapPos(first, 1), set.mapPos(last, -1));
+      : EditorSelection.range(set.mapPos(first, side), set.mapPos(last, -side));
   return { range: selection, changes };
 }
 
@@ -82,23 +87,39 @@ function marksIn(text: string, mark: Mark): { count: number; startsAtOnce: boole
   return { count: runs.length, startsAtOnce: runs[0]?.index === 0 };
 }
 
-const blockPrefix = /^\s*(?:>\s?)*(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/;
+const blockPrefix = /^\s*(?:>\s?)*(?:\[!\w+\][-+]?\s*)?(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/;
 
 /** The stretches of text in a selection, without the spaces around them and without the marks of blocks. */
 function spansIn(state: EditorState, range: Span): Span[] {
   const spans: Span[] = [];
   const lastLine = state.doc.lineAt(range.to).number;
   for (let number = state.doc.lineAt(range.from).number; number <= lastLine; number++) {
-    const line = state.doc.line(number);
-    const prefix = range.from <= line.from ? (blockPrefix.exec(line.text)?.[0].length ?? 0) : 0;
-    const from = Math.max(range.from, line.from + prefix);
-    const to = Math.min(range.to, line.to);
-    if (from >= to) continue;
-    const text = state.sliceDoc(from, to);
-    if (text.trim() === '') continue;
-    spans.push({ from: from + text.length - text.trimStart().length, to: to - text.length + text.trimEnd().length });
+    for (const place of placesOf(state, state.doc.line(number))) {
+      const from = Math.max(range.from, place.from);
+      const to = Math.min(range.to, place.to);
+      if (from >= to) continue;
+      const text = state.sliceDoc(from, to);
+      if (text.trim() === '') continue;
+      spans.push({ from: from + text.length - text.trimStart().length, to: to - text.length + text.trimEnd().length });
+    }
   }
   return spans;
+}
+
+/** Where a line has text that marks mean something in: in its cells, or after the marks of its blocks. */
+function placesOf(state: EditorState, line: Line): Span[] {
+  if (isSource(state, line)) return [];
+  const table = tableAt(state, line.to);
+  if (table) return line.number === table.first + 1 ? [] : cellsOf(state, line);
+  return [{ from: line.from + (blockPrefix.exec(line.text)?.[0].length ?? 0), to: line.to }];
+}
+
+function isSource(state: EditorState, line: Line): boolean {
+  const blocks = /^(?:Frontmatter|FencedCode|CodeBlock|BlockMath|HTMLBlock|CommentBlock)$/;
+  for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(line.to, -1); node; node = node.parent) {
+    if (blocks.test(node.name)) return true;
+  }
+  return false;
 }
 
 /** The stretch with its marks, whether they stand inside or outside of it; null when it does not carry the mark. */

@@ -39,9 +39,9 @@ export function insertCallout(text: string, kind = 'note'): StateCommand {
 }
 
 /** Puts a line across the page, and the cursor after it. */
-export const insertDivider: StateCommand = insertBlock(() => ['---\n\n', '', '']);
+export const insertDivider: StateCommand = insertBlockAfter(['---\n\n', '', '']);
 
-/** Puts paragraphs of their own, and the cursor after them. */
+/** Puts paragraphs of their own in place of the selection, and the cursor after them. */
 export function insertParagraphs(text: string): StateCommand {
   return insertBlock(() => [text.trim(), '', '']);
 }
@@ -51,10 +51,10 @@ export function insertText(text: string): StateCommand {
   return replaceSelection(() => [text, '', '']);
 }
 
-/** Puts a small table whose first heading is selected. */
+/** Puts a small table after the selection, and selects its first heading. */
 export function insertTable(texts: { column: string; cell: string }): StateCommand {
   const { column, cell } = texts;
-  return insertBlock(() => [
+  return insertBlockAfter([
     '| ',
     `${column} 1`,
     ` | ${column} 2 |\n| --- | --- |\n| ${cell} | ${cell} |\n| ${cell} | ${cell} |`,
@@ -75,10 +75,21 @@ function insertBlock(make: (selected: string) => Pieces): StateCommand {
   });
 }
 
-function replaceSelection(make: (state: EditorState, range: SelectionRange) => Pieces): StateCommand {
+function insertBlockAfter([before, selected, after]: Pieces): StateCommand {
+  return replaceSelection(
+    (state, { to }) => [gapBefore(state, to) + before, selected, after + gapAfter(state, to)],
+    ({ to }) => EditorSelection.cursor(to),
+  );
+}
+
+function replaceSelection(
+  make: (state: EditorState, range: SelectionRange) => Pieces,
+  placeOf = (range: SelectionRange) => range,
+): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false;
-    const spec = state.changeByRange((range) => {
+    const spec = state.changeByRange((selection) => {
+      const range = placeOf(selection);
       const [before, selected, after] = make(state, range);
       const start = range.from + before.length;
       return {

@@ -1,5 +1,10 @@
-import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
-import type { Command } from '@codemirror/view';
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type StateCommand,
+  type TransactionSpec,
+} from '@codemirror/state';
 import { cellAt, readTable, type TablePlace } from './table-at.ts';
 import type { TableBarChange } from './table-change-keys.ts';
 import { type Alignment, slotsIn, type TableText, writeTable } from './table-text.ts';
@@ -47,34 +52,29 @@ const tableChanges = {
 type TableChangeId = keyof typeof tableChanges;
 
 /** The command for a change of the table at the cursor. */
-export function changeTable(change: TableBarChange): Command {
+export function changeTable(change: TableBarChange): StateCommand {
   return change === 'deleteTable' ? deleteTable : tableCommand(change);
 }
 
 /** A command that changes the table at the cursor, and keeps its columns even. */
-function tableCommand(id: TableChangeId): Command {
-  return (view) => {
-    const { state } = view;
+function tableCommand(id: TableChangeId): StateCommand {
+  return ({ state, dispatch }) => {
     const cell = cellAt(state, state.selection.main.head);
     if (!cell || state.readOnly) return false;
     const before = readTable(state, cell.table);
     const after = tableChanges[id](before, cell.row, cell.column);
-    if (after) view.dispatch(rewriteTable(state, cell.table, before.prefixes, after, after));
+    if (after) dispatch(state.update(rewriteTable(state, cell.table, before.prefixes, after, after)));
     return true;
   };
 }
 
 /** Takes the whole table away; what is before and after stays. */
-const deleteTable: Command = (view) => {
-  const cell = cellAt(view.state, view.state.selection.main.head);
-  if (!cell || view.state.readOnly) return false;
+const deleteTable: StateCommand = ({ state, dispatch }) => {
+  const cell = cellAt(state, state.selection.main.head);
+  if (!cell || state.readOnly) return false;
   const { from, to } = cell.table;
-  view.dispatch({
-    changes: { from, to },
-    selection: { anchor: from },
-    userEvent: 'delete.table',
-    scrollIntoView: true,
-  });
+  const selection = { anchor: from };
+  dispatch(state.update({ changes: { from, to }, selection, userEvent: 'delete.table', scrollIntoView: true }));
   return true;
 };
 

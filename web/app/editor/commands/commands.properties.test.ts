@@ -1,0 +1,146 @@
+import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
+import fc from 'fast-check';
+import t from 'tap';
+import { wikiMarkdown } from '../syntax/wiki-markdown.ts';
+import { generatedText } from '../testing/generated-texts.ts';
+import { indentListItems, outdentListItems } from './indent-list.ts';
+import { type Mark, toggleMark } from './inline-marks.ts';
+import {
+  insertCallout,
+  insertDivider,
+  insertFence,
+  insertImage,
+  insertLink,
+  insertMath,
+  insertTable,
+  insertWikiLink,
+} from './insert.ts';
+import { cycleHeading, setHeading, toggleList, toggleQuote } from './line-marks.ts';
+
+interface Change {
+  from: number;
+  to: number;
+  removed: string;
+  inserted: string;
+}
+
+const runs = 1000;
+const marks = fc.constantFrom<Mark>('**', '*', '~~', '`');
+
+/** Runs a command on a text with a selection in it; returns what it changed. */
+function changesOf(command: StateCommand, state: EditorState): { after: EditorState; changes: Change[] } {
+  const changes: Change[] = [];
+  let after = state;
+  command({
+    state,
+    dispatch(transaction) {
+      after = transaction.state;
+      transaction.changes.iterChanges((from, to, _fromB, _toB, inserted) =>
+        changes.push({ from, to, removed: state.sliceDoc(from, to), inserted: inserted.toString() }),
+      );
+    },
+  });
+  return { after, changes };
+}
+
+/** Commands by their names, which a failure tells. */
+const oneOf = (commands: Record<string, StateCommand>) =>
+  fc
+    .constantFrom(...Object.keys(commands))
+    .map((name) => Object.assign(commands[name] as StateCommand, { [fc.toStringMethod]: () => name }));
+
+const selected = fc.tuple(generatedText, fc.nat(), fc.nat()).map(([doc, one, other]) => {
+  const selection = EditorSelection.range(one % (doc.length + 1), other % (doc.length + 1));
+  const state = EditorState.create({ doc, selection, extensions: wikiMarkdown() });
+  const { from, to } = selection;
+  return Object.assign(state, { [fc.toStringMethod]: () => JSON.stringify([doc, from, to]) });
+});
+
+/** The whole lines that a selection touches, as a range. */
+function linesOf({ doc, selection: { main } }: EditorState): { from: number; to: number } {
+  return { from: doc.lineAt(main.from).from, to: doc.lineAt(main.to).to };
+}
+
+t.test('a mark writes nothing but itself, on the lines of the selection', async () => {
+  fc.assert(
+    fc.property(selected, marks, (state, mark) => {
+      const { from, to } = linesOf(state);
+      return changesOf(toggleMark(mark), state).changes.every(
+        (change) =>
+          change.from >= from &&
+          change.to <= to &&
+          [change.removed, change.inserted].every((text) => text.split(mark).join('') === ''),
+      );
+    }),
+    { numRuns: runs },
+  );
+});
+
+t.test('marks that were put around a selection are taken away by the same key', async () => {
+  fc.assert(
+    fc.property(selected, marks, (state, mark) => {
+      const { from, to } = linesOf(state);
+      // A selection that cuts through marks does not come back to what it was.
+      fc.pre(!state.selection.main.empty && !/[*~`]/.test(state.sliceDoc(from, to)));
+      const { after } = changesOf(toggleMark(mark), state);
+      return changesOf(toggleMark(mark), after).after.doc.eq(state.doc);
+    }),
+    { numRuns: runs },
+  );
+});
+
+t.test('what changes whole lines writes at the beginning of the selected ones only', async () => {
+  const commands = oneOf({
+    bulletList: toggleList('bullet'),
+    orderedList: toggleList('ordered'),
+    taskList: toggleList('task'),
+    toggleQuote,
+    cycleHeading,
+    heading: setHeading(3),
+    indentListItems,
+    outdentListItems,
+  });
+  const blockMarks = /^(?:[^\S\n]|>|[-+*]|\d+[.)]|#{1,6}|\[[ xX]\])*$/;
+  fc.assert(
+    fc.property(selected, commands, (state, command) => {
+      const { from, to } = linesOf(state);
+      return changesOf(command, state).changes.every((change) => {
+        const line = state.doc.lineAt(change.from);
+        const before = state.sliceDoc(line.from, change.from);
+        return (
+          change.from >= from &&
+          change.to <= to &&
+          [before, change.removed, change.inserted].every((text) => blockMarks.test(text))
+        );
+      });
+    }),
+    { numRuns: runs },
+  );
+});
+
+t.test('what is inserted leaves the text before and after the selection, and what was selected, as it is', async () => {
+  const commands = oneOf({
+    insertLink,
+    insertImage,
+    insertWikiLink,
+    insertMath,
+    insertFence: insertFence('js'),
+    insertCallout: insertCallout('Text'),
+    insertTable: insertTable({ column: 'Column', cell: 'Cell' }),
+    insertDivider,
+  });
+  fc.assert(
+    fc.property(selected, commands, (state, command) => {
+      const { main } = state.selection;
+      const text = state.doc.toString();
+      const made = changesOf(command, state).after.doc.toString();
+      const lines = text.slice(main.from, main.to).split('\n');
+      return (
+        made.startsWith(text.slice(0, main.from)) &&
+        made.endsWith(text.slice(main.to)) &&
+        lines.every((line) => made.slice(main.from).includes(line))
+      );
+    }),
+    { numRuns: runs },
+  );
+});
