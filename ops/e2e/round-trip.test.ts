@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module';
+import fc from 'fast-check';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { generatedText } from '../../web/app/editor/testing/generated-texts.ts';
 import { createAccount, launchBrowser } from './browser.ts';
 import { openText } from './new-text.ts';
 import { startStack } from './stack.ts';
@@ -9,8 +11,10 @@ const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 const { tests } = createRequire(import.meta.url)('commonmark-spec') as { tests: { markdown: string }[] };
-const examples = tests.map(({ markdown }) => markdown.replaceAll('→', '\t'));
-const examplesPerPage = 66;
+const texts: Record<string, { all: string[]; perPage: number }> = {
+  'CommonMark’s examples': { all: tests.map(({ markdown }) => markdown.replaceAll('→', '\t')), perPage: 66 },
+  'generated texts': { all: fc.sample(generatedText, { numRuns: 1000, seed: 31 }), perPage: 100 },
+};
 
 /** Goes through a text with every key that only moves, looks at it in each view, and leaves. */
 async function look(t: Test, body: string): Promise<void> {
@@ -24,7 +28,13 @@ async function look(t: Test, body: string): Promise<void> {
   for (let step = 0; step < 15; step += 1)
     for (const key of ['ArrowDown', 'End', 'ArrowRight', 'Home', 'ArrowLeft', 'ArrowDown'])
       await page.keyboard.press(key);
-  for (let step = 0; step < 5; step += 1) await page.keyboard.press('PageDown');
+  await page.keyboard.press('Control+Home');
+  const scrolled = () => page.locator('.cm-scroller').evaluate(({ scrollTop }) => scrollTop);
+  for (let from = -1, to = 0; from !== to; ) {
+    from = to;
+    for (const key of ['PageDown', 'ArrowRight', 'PageDown']) await page.keyboard.press(key);
+    to = await scrolled();
+  }
   await text.press('Control+End');
   await text.press('Control+a');
   for (const view of ['Markdown', 'Both', 'Page']) await choose(page, view);
@@ -37,11 +47,11 @@ async function look(t: Test, body: string): Promise<void> {
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
 
-for (let from = 0; from < examples.length; from += examplesPerPage)
-  t.test(`looking at CommonMark's examples from ${from} on changes no byte`, async (t) => {
-    const texts = examples.slice(from, from + examplesPerPage);
-    await look(t, `# Examples\n\n${texts.join('\n\n<!-- next -->\n\n')}`);
-  });
+for (const [name, { all, perPage }] of Object.entries(texts))
+  for (let from = 0; from < all.length; from += perPage)
+    t.test(`looking at ${name} from ${from} on changes no byte`, async (t) => {
+      await look(t, `# Examples\n\n${all.slice(from, from + perPage).join('\n\n<!-- next -->\n\n')}`);
+    });
 
 t.test('hostile HTML is shown as text, and executes nothing', async (t) => {
   const body = [
