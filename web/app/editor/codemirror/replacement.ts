@@ -1,8 +1,15 @@
+/** A stretch of a text, in characters, and what stands there instead. */
+export interface Replacement {
+  from: number;
+  to: number;
+  insert: string;
+}
+
 /**
  * The smallest single change that makes `after` out of `before`, so that whatever stands outside it keeps its place. It
  * takes characters outside the first plane whole: half of one is no text.
  */
-export function replacement(before: string, after: string): { from: number; to: number; insert: string } {
+export function replacement(before: string, after: string): Replacement {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start += 1;

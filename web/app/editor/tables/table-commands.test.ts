@@ -6,7 +6,7 @@ import { wikiMarkdown } from '../syntax/wiki-markdown.ts';
 import { generatedTable, generatedText } from '../testing/generated-texts.ts';
 import { cellAt, readTable, tableAt } from './table-at.ts';
 import { type TableBarChange, tableChangeKeys } from './table-change-keys.ts';
-import { changeTable } from './table-commands.ts';
+import { changeTable, tidyTable } from './table-commands.ts';
 
 const stateOf = (doc: string, anchor: number) =>
   parsed(EditorState.create({ doc, selection: { anchor }, extensions: wikiMarkdown() }));
@@ -89,4 +89,26 @@ t.test('a change of a table does what it says to its cells, and leaves the text 
     ),
     { numRuns: 1000 },
   );
+});
+
+t.test('a table that is made even keeps every position within the text of a cell', async (t) => {
+  const text = '> |a b|c|\n> |:-:|--|\n> |long words|日本 x|\n> | y |';
+  const state = stateOf(text, 4);
+  const place = tableAt(state, 4);
+  const spec = place && tidyTable(state, place);
+  if (!spec) return t.fail('it is even already');
+  const transaction = state.update(spec);
+  t.equal(
+    transaction.newDoc.toString(),
+    [
+      '> |    a b     | c      |',
+      '> | :--------: | ------ |',
+      '> | long words | 日本 x |',
+      '> |     y      |        |',
+    ].join('\n'),
+  );
+  for (const words of ['a b', 'long words', '日本 x']) {
+    const inside = text.indexOf(words) + 1;
+    t.equal(transaction.changes.mapPos(inside), transaction.newDoc.toString().indexOf(words) + 1, words);
+  }
 });

@@ -5,6 +5,7 @@ import {
   type StateCommand,
   type TransactionSpec,
 } from '@codemirror/state';
+import { type Replacement, replacement } from '../codemirror/replacement.ts';
 import { cellAt, readTable, type TablePlace } from './table-at.ts';
 import type { TableBarChange } from './table-change-keys.ts';
 import { type Alignment, slotsIn, type TableText, writeTable } from './table-text.ts';
@@ -111,11 +112,32 @@ function changedLines(state: EditorState, { first, last, to }: TablePlace, lines
   for (let index = 0; index < Math.min(count, lines.length); index += 1) {
     const line = state.doc.line(first + index);
     const text = lines[index] ?? '';
-    if (line.text !== text) changes.push({ from: line.from, to: line.to, insert: text });
+    for (const { from, to, insert } of lineChanges(line.text, text)) {
+      changes.push({ from: line.from + from, to: line.from + to, insert });
+    }
   }
   if (lines.length > count) changes.push({ from: to, insert: `\n${lines.slice(count).join('\n')}` });
   if (lines.length < count) changes.push({ from: state.doc.line(first + lines.length - 1).to, to });
   return changes;
+}
+
+/** What makes another line out of a table's line: only what differs of each cell, so that nobody's cursor is moved. */
+function lineChanges(before: string, after: string): Replacement[] {
+  const [was, is] = [piecesOf(before), piecesOf(after)];
+  if (was.length !== is.length) return [replacement(before, after)];
+  let start = 0;
+  return was.flatMap((piece, index) => {
+    const { from, to, insert } = replacement(piece, is[index] ?? '');
+    const change = { from: start + from, to: start + to, insert };
+    start += piece.length;
+    return from === to && insert === '' ? [] : [change];
+  });
+}
+
+/** A line, taken apart at the edges of its cells and of their texts. */
+function piecesOf(line: string): string[] {
+  const edges = slotsIn(line, 0).flatMap(({ from, to, textFrom, textTo }) => [from, textFrom, textTo, to]);
+  return [0, ...edges].map((edge, index) => line.slice(edge, edges[index] ?? line.length));
 }
 
 function withRow(table: TableText, row: number, column: number): Changed {
