@@ -27,5 +27,5 @@ export async function openText(t: Test, { origin, browser, account }: Stage, bod
     for (let waits = 0; waits < 40 && !(await isStored()); waits += 1) await page.waitForTimeout(100);
     t.equal(await written(), expected);
   };
-  return { page, text, written, saved };
+  return { page, text, stored, written, saved };
 }

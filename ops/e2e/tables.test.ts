@@ -37,6 +37,8 @@ t.test('cells are gone through by Tab, Enter and arrows, and the columns are eve
   await page.keyboard.press('End');
   await page.keyboard.type(' tea | leaf');
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
   await page.keyboard.type('3');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

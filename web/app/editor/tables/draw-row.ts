@@ -32,7 +32,7 @@ export function drawRow(state: EditorState, line: Line, table: TablePlace, start
     const look = { column, isHeading, alignment: alignments[column] ?? null };
     if (at < cell.textFrom) bars.push(hidden.range(at, cell.textFrom));
     // The space of an empty cell is where its first letter is composed.
-    if (cell.textFrom === to && cell.to - to > 1) to += 1;
+    if (cell.textFrom === to && cell.to > to) to += 1;
     if (cell.textFrom < to) cells.push(cellMark(look).range(cell.textFrom, to));
     else cells.push(Decoration.widget({ widget: new EmptyCell(look), side: 1 }).range(cell.textFrom));
     at = to;

@@ -1,6 +1,7 @@
 import { completionStatus } from '@codemirror/autocomplete';
 import { type EditorState, type Extension, Prec } from '@codemirror/state';
 import { type Command, type EditorView, type KeyBinding, keymap } from '@codemirror/view';
+import { composeInCells } from './compose-in-cells.ts';
 import { clickIntoCell, stayInCells } from './stay-in-cells.ts';
 import { type CellPlace, cellAt, cellOf, cellsOf, readTable } from './table-at.ts';
 import { type TableBarChange, tableChangeKeys } from './table-change-keys.ts';
@@ -9,7 +10,7 @@ import { clearCells, escapeBars } from './write-in-cells.ts';
 
 /** Keys within the cells of a table; elsewhere they do what they do. */
 export function tableKeys(): Extension {
-  return [Prec.highest(keymap.of(keys)), escapeBars, stayInCells, clickIntoCell];
+  return [Prec.highest(keymap.of(keys)), escapeBars, stayInCells, clickIntoCell, composeInCells];
 }
 
 const inCell = (run: (view: EditorView, cell: CellPlace) => boolean): Command => {
@@ -85,8 +86,8 @@ const keys: KeyBinding[] = [
   { key: 'Enter', run: below, shift: lineBreak },
   { key: 'ArrowDown', run: vertical(true) },
   { key: 'ArrowUp', run: vertical(false) },
-  { key: 'Home', run: inCell((view, { from }) => view.state.selection.main.empty && move(view, from)) },
-  { key: 'End', run: inCell((view, { to }) => view.state.selection.main.empty && move(view, to)) },
+  { key: 'Home', run: inCell((view, { from }) => move(view, from)) },
+  { key: 'End', run: inCell((view, { to }) => move(view, to)) },
   { key: 'Backspace', run: atStart },
   { key: 'Mod-Backspace', run: atStart },
   { key: 'Delete', run: atEnd },

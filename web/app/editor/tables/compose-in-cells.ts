@@ -1,0 +1,48 @@
+import { EditorView } from '@codemirror/view';
+import { cellAt } from './table-at.ts';
+
+/**
+ * An input method composes within the cell of the cursor: beside it, the text would stand outside of the table's grid, and
+ * drawing it into its cell would end the composition.
+ */
+export const composeInCells = EditorView.domEventHandlers({
+  compositionstart(_event, view) {
+    const { main } = view.state.selection;
+    const cell = main.empty && !view.state.readOnly ? cellAt(view.state, main.head) : null;
+    if (!cell) return false;
+    if (cell.from === cell.to && view.state.sliceDoc(cell.to, cell.to + 1) !== ' ') makeRoom(view, cell.to);
+    const { head } = view.state.selection.main;
+    for (const text of textsOfRow(view, head)) {
+      const offset = head - view.posAtDOM(text);
+      if (offset >= 0 && offset <= text.length) return putCursor(text, offset);
+    }
+    return false;
+  },
+});
+
+/** Only in text can be composed: an empty cell gets the spaces that it has in a tidy table. */
+function makeRoom(view: EditorView, at: number): void {
+  const before = view.state.sliceDoc(at - 1, at) === ' ' ? '' : ' ';
+  const selection = { anchor: at + before.length };
+  view.dispatch({ changes: { from: at, insert: `${before} ` }, selection, userEvent: 'input.type' });
+}
+
+/** What of the text is drawn in the cells of the row at a position, the last first. */
+function textsOfRow(view: EditorView, at: number): Text[] {
+  const { node } = view.domAtPos(at);
+  const row = (node instanceof Element ? node : node.parentElement)?.closest('.page-row');
+  const texts = [...(row?.querySelectorAll('.page-cell') ?? [])].flatMap(textsIn);
+  return texts.filter((text) => text.parentElement?.closest('[contenteditable]') === view.contentDOM).reverse();
+}
+
+function textsIn(cell: Element): Text[] {
+  const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+function putCursor(text: Text, offset: number): false {
+  text.ownerDocument.getSelection()?.collapse(text, offset);
+  return false;
+}
