@@ -86,9 +86,9 @@ function nameOf(state: EditorState, node: SyntaxNode, references: References): s
     case 'HardBreak':
       return 'break';
     case 'Image':
-      return hasAddress(node) || references.has(node) ? 'image' : null;
+      return hasAddress(node) || references.definitionOf(node) ? 'image' : null;
     case 'Link':
-      return hasAddress(node) || references.has(node) ? 'link' : null;
+      return hasAddress(node) || references.definitionOf(node) ? 'link' : null;
     case 'WikiEmbed':
       return 'image';
     case 'WikiLink':

@@ -69,7 +69,7 @@ class InlineDrawing implements Omit<Drawn, 'outer'> {
   enter(node: SyntaxNode): boolean | undefined {
     const { name, from, to } = node;
     if (name === 'FencedCode' || name === 'Frontmatter') return false;
-    if (name === 'Image' || name === 'HTMLTag' || name === 'HTMLBlock') {
+    if (/^(?:Image|WikiEmbed|HTMLTag|HTMLBlock)$/.test(name)) {
       if (this.#drawPicture(node) || name === 'Image') return false;
     }
     if (name === 'Link') return this.#drawLink(node);
@@ -94,7 +94,7 @@ class InlineDrawing implements Omit<Drawn, 'outer'> {
   /** `[text](address "title")`, `[text][label]`, and `[label]` where that is defined. */
   #drawLink(node: SyntaxNode): boolean | undefined {
     const [open, close] = node.getChildren('LinkMark');
-    if (!open || !close || (!node.getChild('URL') && !this.#references.has(node))) return undefined;
+    if (!open || !close || (!node.getChild('URL') && !this.#references.definitionOf(node))) return undefined;
     const url = node.getChild('URL');
     const look = url ? this.#lookOf(this.#state.sliceDoc(url.from, url.to), false) : (looks.Link as Decoration);
     this.decorations.push(look.range(node.from, node.to));
@@ -125,7 +125,7 @@ class InlineDrawing implements Omit<Drawn, 'outer'> {
   }
 
   #drawPicture(node: SyntaxNode): boolean {
-    const source = pictureIn(this.#state, node);
+    const source = pictureIn(this.#state, node, this.#references);
     if (!source) return false;
     const { from, to } = source;
     const widget = new Picture(source, this.#touched(from, to), this.#options);

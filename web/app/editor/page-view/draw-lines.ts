@@ -7,7 +7,7 @@ import { tableAt } from '../tables/table-at.ts';
 import { containerLook } from './container-look.ts';
 import { CodeLanguage } from './drawn/code-language.ts';
 import { closedBlockAt, isTableDrawn } from './drawn/draw-blocks.ts';
-import { pictureIn } from './drawn/picture-source.ts';
+import { isPictureTag } from './drawn/picture-source.ts';
 import { isGap, type LinePrefix, linePrefix } from './line-prefix.ts';
 import { ListNumbers } from './list-numbers.ts';
 import type { PageViewOptions } from './options.ts';
@@ -141,7 +141,7 @@ function blockClasses(context: LineContext, { block, end }: LinePrefix): string[
   if (/^(?:Paragraph|Task|FootnoteDefinition)$/.test(block.name)) return [];
   if (block.name === 'LongText') return longClasses(context, block);
   if (block.name === 'FencedCode') return codeClasses(context, block, end);
-  if (block.name === 'HTMLBlock' && pictureIn(state, block)) return [];
+  if (block.name === 'HTMLBlock' && isPictureTag(state, block)) return [];
   return ['page-source', `page-source-${block.name.toLowerCase()}`];
 }
 

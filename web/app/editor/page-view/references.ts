@@ -2,37 +2,39 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 
-/** The labels that links may refer to, read from the text once somebody asks. */
+/** What links and pictures may refer to, read from the text once somebody asks. */
 export class References {
   readonly #state: EditorState;
-  #labels: Set<string> | null = null;
+  #definitions: Map<string, SyntaxNode> | null = null;
 
   constructor(state: EditorState) {
     this.#state = state;
   }
 
-  /** Whether a link or picture without an address refers to one that is defined. */
-  has(link: SyntaxNode): boolean {
+  /** The definition that a link or picture without an address refers to; null where there is none. */
+  definitionOf(link: SyntaxNode): SyntaxNode | null {
     const label = link.getChild('LinkLabel');
     const from = link.name === 'Image' ? link.from + 1 : link.from;
     const text = label ? this.#state.sliceDoc(label.from, label.to) : this.#state.sliceDoc(from, link.to);
     const written = text === '[]' ? this.#state.sliceDoc(from, label?.from ?? link.to) : text;
-    this.#labels ??= this.#read();
-    return this.#labels.has(labelOf(written));
+    this.#definitions ??= this.#read();
+    return this.#definitions.get(labelOf(written)) ?? null;
   }
 
-  #read(): Set<string> {
-    const labels = new Set<string>();
+  #read(): Map<string, SyntaxNode> {
+    const definitions = new Map<string, SyntaxNode>();
     syntaxTree(this.#state).iterate({
       enter: ({ name, node }) => {
         if (name === 'LinkReference') {
-          const label = node.getChild('LinkLabel');
-          if (label) labels.add(labelOf(this.#state.sliceDoc(label.from, label.to)));
+          const written = node.getChild('LinkLabel');
+          const label = written ? labelOf(this.#state.sliceDoc(written.from, written.to)) : '';
+          // The first definition of a label counts.
+          if (label !== '' && !definitions.has(label)) definitions.set(label, node);
         }
         return /^(?:Document|Body|Blockquote|BulletList|OrderedList|ListItem)$/.test(name);
       },
     });
-    return labels;
+    return definitions;
   }
 }
 

@@ -1,7 +1,8 @@
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import type { References } from '../references.ts';
 
-/** A picture as it is written: `![alt](src "title")`, or as an HTML tag. */
+/** A picture as it is written: `![alt](src "title")` or `![alt][label]`, `![[src|alt]]`, or an HTML tag. */
 export interface PictureSource {
   from: number;
   to: number;
@@ -10,34 +11,52 @@ export interface PictureSource {
   title: string;
   /** In pixels, as the tag says; null where the picture has its own size. */
   width: number | null;
-  isTag: boolean;
+  form: 'markdown' | 'wiki' | 'tag';
 }
 
 const tag = /^<img\b[^<>]{0,4000}>$/i;
 
-/** The picture that a node of the syntax tree is; null where it is none, or one whose address stands elsewhere. */
-export function pictureIn(state: EditorState, node: SyntaxNode): PictureSource | null {
-  if (node.name === 'Image') return markdownPicture(state, node);
-  const isBlock = node.name === 'HTMLBlock';
-  if (!isBlock && node.name !== 'HTMLTag') return null;
-  if (node.to - node.from > 4100) return null;
-  const written = state.sliceDoc(node.from, node.to);
-  const trimmed = written.trim();
-  if (!tag.test(trimmed) || trimmed.includes('\n')) return null;
-  const from = node.from + written.indexOf('<');
-  return taggedPicture(trimmed, from);
+/** The picture that a node of the syntax tree is; null where it is none. */
+export function pictureIn(state: EditorState, node: SyntaxNode, references: References): PictureSource | null {
+  if (node.name === 'Image') return markdownPicture(state, node, references);
+  if (node.name === 'WikiEmbed') return wikiPicture(state, node);
+  const written = pictureTag(state, node);
+  return written === null ? null : taggedPicture(written, node.from + state.sliceDoc(node.from, node.to).indexOf('<'));
 }
 
-function markdownPicture(state: EditorState, node: SyntaxNode): PictureSource | null {
+/** Whether a node is a picture as an HTML tag, and nothing else. */
+export function isPictureTag(state: EditorState, node: SyntaxNode): boolean {
+  return pictureTag(state, node) !== null;
+}
+
+function pictureTag(state: EditorState, { name, from, to }: SyntaxNode): string | null {
+  if ((name !== 'HTMLBlock' && name !== 'HTMLTag') || to - from > 4100) return null;
+  const written = state.sliceDoc(from, to).trim();
+  return tag.test(written) && !written.includes('\n') ? written : null;
+}
+
+function wikiPicture(state: EditorState, node: SyntaxNode): PictureSource | null {
+  const path = node.getChild('WikiLinkPath');
+  const text = node.getChild('WikiLinkText');
+  if (!path) return null;
+  const { from, to } = node;
+  const written = state.sliceDoc(path.from, path.to).trim();
+  const src = /^https?:\/\//i.test(written) ? written : written.split('/').map(encodeURIComponent).join('/');
+  const alt = text ? unescaped(state.sliceDoc(text.from, text.to)) : written;
+  return { from, to, src, alt, title: '', width: null, form: 'wiki' };
+}
+
+function markdownPicture(state: EditorState, node: SyntaxNode, references: References): PictureSource | null {
   const [open, close] = node.getChildren('LinkMark');
-  const url = node.getChild('URL');
-  if (!open || !close || !url) return null;
+  const holder = node.getChild('URL') ? node : references.definitionOf(node);
+  const url = holder?.getChild('URL');
+  if (!open || !close || !holder || !url) return null;
   const { from, to } = node;
   const src = unescaped(state.sliceDoc(url.from, url.to).replace(/^<(.*)>$/, '$1'));
   const alt = unescaped(state.sliceDoc(open.to, close.from));
-  const titleNode = node.getChild('LinkTitle');
+  const titleNode = holder.getChild('LinkTitle');
   const title = titleNode ? unescaped(state.sliceDoc(titleNode.from + 1, titleNode.to - 1)) : '';
-  return { from, to, src, alt, title, width: null, isTag: false };
+  return { from, to, src, alt, title, width: null, form: 'markdown' };
 }
 
 function taggedPicture(written: string, from: number): PictureSource | null {
@@ -46,20 +65,24 @@ function taggedPicture(written: string, from: number): PictureSource | null {
   const width = Number.parseInt(image.getAttribute('width') ?? '', 10);
   const read = (name: string) => image.getAttribute(name) ?? '';
   const text = { src: read('src'), alt: read('alt'), title: read('title') };
-  return { from, to: from + written.length, ...text, width: width > 0 ? width : null, isTag: true };
+  return { from, to: from + written.length, ...text, width: width > 0 ? width : null, form: 'tag' };
 }
 
 /** How a picture with another description is written; nothing else of it changes. */
-export function withText(written: string, { isTag }: PictureSource, alt: string): string {
-  if (isTag) return withAttribute(written, 'alt', alt);
+export function withText(written: string, { form, src }: PictureSource, alt: string): string {
+  if (form === 'tag') return withAttribute(written, 'alt', alt);
   const text = alt.replace(/[\\[\]]/g, '\\$&').replace(/\s+/g, ' ');
+  if (form === 'wiki') return `![${text}](${src.replaceAll('(', '%28').replaceAll(')', '%29')})`;
   const closing = closingOf(written);
-  return closing === -1 ? written : `![${text}${written.slice(closing)}`;
+  if (closing === -1) return written;
+  const rest = written.slice(closing);
+  // Where the description was the label as well, the label stays.
+  return rest === ']' || rest === '][]' ? `![${text}][${written.slice(2, closing)}]` : `![${text}${rest}`;
 }
 
 /** How a picture of another width is written: as a tag, the one form that has a width. */
-export function withWidth(written: string, { isTag, src, alt, title }: PictureSource, width: number): string {
-  if (isTag) return withAttribute(written, 'width', String(width));
+export function withWidth(written: string, { form, src, alt, title }: PictureSource, width: number): string {
+  if (form === 'tag') return withAttribute(written, 'width', String(width));
   const titled = title ? ` title="${attribute(title)}"` : '';
   return `<img src="${attribute(src)}" alt="${attribute(alt)}"${titled} width="${width}">`;
 }

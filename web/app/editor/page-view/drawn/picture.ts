@@ -3,6 +3,7 @@ import { syntaxTree } from '@codemirror/language';
 import { type EditorView, WidgetType } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import type { PageViewOptions } from '../options.ts';
+import { References } from '../references.ts';
 import { hasGrown } from './has-grown.ts';
 import { type PictureSource, pictureIn, withText, withWidth } from './picture-source.ts';
 
@@ -27,7 +28,7 @@ export class Picture extends WidgetType {
   override eq({ source, isChosen }: Picture): boolean {
     const { src, alt, title, width } = this.source;
     const isSame = source.src === src && source.alt === alt && source.title === title && source.width === width;
-    return isSame && isChosen === this.isChosen && source.isTag === this.source.isTag;
+    return isSame && isChosen === this.isChosen && source.form === this.source.form;
   }
 
   override toDOM(view: EditorView): HTMLElement {
@@ -138,8 +139,9 @@ export class Picture extends WidgetType {
 
 /** The picture as it stands in the text now. */
 function sourceAt({ state }: EditorView, at: number): PictureSource | null {
+  const references = new References(state);
   for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(at, 1); node; node = node.parent) {
-    const source = pictureIn(state, node);
+    const source = pictureIn(state, node, references);
     if (source) return source;
   }
   return null;
