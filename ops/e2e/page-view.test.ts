@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { createAccount, launchBrowser, type TabOptions } from './browser.ts';
+import { callApi, createAccount, launchBrowser, type TabOptions } from './browser.ts';
 import { editorText } from './editing.ts';
 import { openText } from './new-text.ts';
 import { startStack } from './stack.ts';
@@ -40,8 +40,11 @@ t.test('links to pages that are not there and mentions look as on the page', asy
   t.same(await page.locator('.page-mention').allTextContents(), ['@Ada']);
   await page.keyboard.type('[[/nowhere/new]]');
   await page.keyboard.press('Enter');
+  const link = missing.filter({ hasText: '/nowhere/new' });
+  await link.waitFor();
+  await callApi(origin, ada, 'POST', '/pages', { path: '/nowhere/new', body: '# New\n' });
   await page.keyboard.press('Control+s');
-  await missing.filter({ hasText: '/nowhere/new' }).waitFor();
+  await link.waitFor({ state: 'detached' });
 });
 
 t.test('callouts are named in the reader’s language, in the editor and on the page', async (t) => {
@@ -184,6 +187,23 @@ t.test('a picture is described and resized in its place', async (t) => {
   await saved(
     `# Tea\n\nA <img src="/favicon.svg" alt="Pot &amp; &quot;lid&quot;" title="Pot" width="${before + 16}"> pot.\n`,
   );
+});
+
+t.test('a picture by reference and one by its path are drawn, described and resized as others', async (t) => {
+  const { page, text, saved } = await open(t, '# Tea\n\n![pot] and ![[/favicon.svg]]\n\n[pot]: /favicon.svg "Pot"\n');
+  const pictures = page.locator('.page-picture img');
+  await pictures.nth(1).waitFor();
+  t.same(await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('alt'))), ['pot', '/favicon.svg']);
+  await pictures.first().click();
+  await page.getByRole('textbox', { name: 'Describe the picture' }).fill('A pot');
+  await page.keyboard.press('Enter');
+  await saved('# Tea\n\n![A pot][pot] and ![[/favicon.svg]]\n\n[pot]: /favicon.svg "Pot"\n');
+  await pictures.nth(1).click();
+  await page.locator('.page-picture.is-chosen img[alt="/favicon.svg"]').waitFor();
+  await page.getByRole('textbox', { name: 'Describe the picture' }).fill('Logo');
+  await page.keyboard.press('Enter');
+  await text.press('Control+End');
+  await saved('# Tea\n\n![A pot][pot] and ![Logo](/favicon.svg)\n\n[pot]: /favicon.svg "Pot"\n');
 });
 
 t.test('front matter is a form, and no key before it breaks it', async (t) => {

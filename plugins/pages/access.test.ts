@@ -11,6 +11,7 @@ t.test('every route needs a Bearer token; neither nothing nor a cookie opens one
     ['HEAD', '/api/pages?path=/tea'],
     ['POST', '/api/pages', { path: '/intruder', body: 'x' }],
     ['POST', '/api/pages/preview', { body: 'x' }],
+    ['POST', '/api/pages/missing-links', { paths: ['/x'] }],
     ['GET', '/api/pages/recent'],
     ['GET', '/api/pages/children?path=/'],
     ['GET', `/api/pages/${id}`],

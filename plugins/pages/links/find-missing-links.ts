@@ -33,7 +33,16 @@ export async function missingLinksOf(
   page: PageRecord,
   asker: Asker,
 ): Promise<string[]> {
-  const targets = (await context.links.of(page))?.targets ?? [];
+  return missingAmong(context, places, (await context.links.of(page))?.targets ?? [], asker);
+}
+
+/** Returns those of some paths and permalinks that lead the asker to no page. */
+export async function missingAmong(
+  context: PagesContext,
+  places: Places,
+  targets: string[],
+  asker: Asker,
+): Promise<string[]> {
   const paths: string[] = [];
   for (let at = 0; at < targets.length; at += batchSize) {
     const some = targets.slice(at, at + batchSize);

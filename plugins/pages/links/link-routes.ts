@@ -5,7 +5,7 @@ import { InvalidCursor, PageNotFound } from '../errors.ts';
 import * as pageWire from '../schema.ts';
 import { Suggestions, SuggestQuery } from '../suggest/schema.ts';
 import { suggestPages } from '../suggest/suggest-pages.ts';
-import { findMissingLinks } from './find-missing-links.ts';
+import { findMissingLinks, missingAmong } from './find-missing-links.ts';
 import { listBacklinks } from './list-backlinks.ts';
 import * as wire from './schema.ts';
 
@@ -19,6 +19,7 @@ export function linkRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getBacklinks(fastify, context);
     getMissingLinks(fastify, context);
+    postMissingLinks(fastify, context);
     getSuggestions(fastify, context);
   };
 }
@@ -56,6 +57,30 @@ function getMissingLinks(fastify: Scope, context: PagesContext): void {
       },
     },
     (request) => findMissingLinks(context, new ObjectId(request.params.id), context.accounts.of(request)),
+  );
+}
+
+function postMissingLinks(fastify: Scope, context: PagesContext): void {
+  fastify.post(
+    '/api/pages/missing-links',
+    {
+      config: { ...config, scope: 'read' },
+      schema: {
+        summary: 'Which links of a text that is being written lead to no page',
+        operationId: 'findMissingLinks',
+        tags,
+        body: wire.LinkedPages,
+        response: { 200: wire.MissingLinks },
+      },
+    },
+    async (request) => ({
+      paths: await missingAmong(
+        context,
+        await context.places.now(),
+        [...new Set(request.body.paths)],
+        context.accounts.of(request),
+      ),
+    }),
   );
 }
 

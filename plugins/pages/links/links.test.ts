@@ -52,6 +52,23 @@ t.test('links to a permalink lead to the page, and to nothing where there is non
   t.same(await missing(wiki, page), [`/-/page/${nobody}`]);
 });
 
+t.test('the links of a text that is being written are asked about by their paths', async (t) => {
+  const wiki = await openFullWiki(t);
+  const tea = await wiki.create('/drinks/茶');
+  const paths = [
+    '/drinks/茶',
+    '/drinks',
+    '/nowhere',
+    '/nowhere',
+    `/-/page/${tea.id}`,
+    `/-/page/${'0'.repeat(24)}`,
+    'no path',
+    '',
+  ];
+  const answer = await wiki.post('/api/pages/missing-links', { paths });
+  t.same(answer.json(), { paths: ['/drinks', '/nowhere', `/-/page/${'0'.repeat(24)}`, 'no path', ''] });
+});
+
 t.test('a page that is shown as it was written links nowhere', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea');

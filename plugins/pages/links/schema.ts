@@ -1,5 +1,15 @@
 import { Type } from 'typebox';
 
+export const LinkedPages = Type.Object(
+  {
+    paths: Type.Array(Type.String({ maxLength: 4096 }), {
+      maxItems: 100,
+      description: 'Paths, decoded, without query and fragment; or permalinks `/-/page/{id}`.',
+    }),
+  },
+  { additionalProperties: false, examples: [{ paths: ['/handbook', '/handbook/not-written-yet'] }] },
+);
+
 export const MissingLinks = Type.Object(
   {
     paths: Type.Array(

@@ -236,4 +236,9 @@ export const routeCases: RouteCase[] = [
 ];
 
 /** Routes that tell nothing of any page, or ask for an administrator whatever the page. */
-export const routesOfNoPage = ['POST /api/pages/preview', 'GET /api/attachments/upload-policy', 'DELETE /api/trash'];
+export const routesOfNoPage = [
+  'POST /api/pages/preview',
+  'POST /api/pages/missing-links',
+  'GET /api/attachments/upload-policy',
+  'DELETE /api/trash',
+];

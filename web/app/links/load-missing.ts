@@ -5,3 +5,8 @@ export async function loadMissing(api: Api, id: string, signal?: AbortSignal): P
   const { paths } = await answer(api.GET('/api/pages/{id}/missing-links', { params: { path: { id } }, signal }));
   return paths;
 }
+
+/** Returns those of some paths, at most 100, that lead to no page. */
+export async function findMissing(api: Api, paths: string[], signal: AbortSignal): Promise<string[]> {
+  return (await answer(api.POST('/api/pages/missing-links', { body: { paths }, signal }))).paths;
+}

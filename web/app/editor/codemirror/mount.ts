@@ -17,9 +17,9 @@ import { type PageCompletionOptions, suggestHere } from '../complete/page-comple
 import { insertCommands } from '../insert/insert-commands.ts';
 import type { InsertId } from '../insert/insert-items.ts';
 import { openInsertMenu, type Templates } from '../insert/insert-menu.ts';
-import { missingPages, setMissingPages } from '../page-view/missing-pages.ts';
+import { linkedPages } from '../page-view/missing-pages.ts';
 import type { PageViewOptions } from '../page-view/options.ts';
-import { pageView } from '../page-view/page-view.ts';
+import { checkLinks, pageView } from '../page-view/page-view.ts';
 import type { PasteAddressOptions } from '../paste/paste-address.ts';
 import { headingPositions } from '../preview/heading-lines.ts';
 import type { LiveEditor } from '../session/live-text.ts';
@@ -81,8 +81,8 @@ export interface EditorHandle extends LiveEditor {
   replaceText(text: string): void;
   /** Shows the same text in another way; the cursor, or else the first line, stays where it is on the screen. */
   setLook(look: Look): void;
-  /** Marks the links to these pages, which are not there; paths. */
-  setMissingPages(paths: readonly string[]): void;
+  /** Asks anew which links lead to no page. */
+  checkLinks(): void;
   /** Redraws everything that depends on the color scheme. */
   redraw(): void;
   /** Lets the text be read and copied only, or written as well. */
@@ -127,7 +127,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
       templates: options.insert.templates,
     },
     look: look.of(extensionOf(options.look, false)),
-    companions: [missingPages, owner.of(history()), readOnly.of([])],
+    companions: [linkedPages, owner.of(history()), readOnly.of([])],
   });
   const view = new EditorView({ parent, state: firstState(options, extensions) });
   const handle: EditorHandle = {
@@ -171,7 +171,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
       keepPlace(view, look.reconfigure(extensionOf(name, view.hasFocus)));
       view.dispatch({ selection: view.state.selection });
     },
-    setMissingPages: (paths) => view.dispatch({ effects: setMissingPages.of(new Set(paths)) }),
+    checkLinks: () => view.dispatch({ effects: checkLinks.of(null) }),
     redraw: () => view.dispatch({ effects: look.reconfigure(extensionOf(shown, view.hasFocus)) }),
     setReadOnly(isReadOnly) {
       if (view.state.readOnly === isReadOnly) return;

@@ -7,7 +7,7 @@ import { Emoji } from './drawn/emoji.ts';
 import { Formula } from './drawn/formula.ts';
 import { Picture } from './drawn/picture.ts';
 import { pictureIn } from './drawn/picture-source.ts';
-import { missingPages } from './missing-pages.ts';
+import { linkedPages } from './missing-pages.ts';
 import type { PageViewOptions } from './options.ts';
 import { References } from './references.ts';
 import type { Touched } from './touched.ts';
@@ -40,8 +40,13 @@ const marks: Record<string, string> = {
   Autolink: 'LinkMark',
 };
 
+interface DrawnInline extends Omit<Drawn, 'outer'> {
+  /** The paths that links lead to and nothing is known of yet. */
+  unknownPages: ReadonlySet<string>;
+}
+
 /** Draws inline constructs; hides their marks until the cursor touches them. */
-export function drawInline(view: EditorView, options: PageViewOptions, touched: Touched): Omit<Drawn, 'outer'> {
+export function drawInline(view: EditorView, options: PageViewOptions, touched: Touched): DrawnInline {
   const { state } = view;
   const drawing = new InlineDrawing(state, options, touched);
   for (const { from, to } of view.visibleRanges) {
@@ -50,9 +55,10 @@ export function drawInline(view: EditorView, options: PageViewOptions, touched: 
   return drawing;
 }
 
-class InlineDrawing implements Omit<Drawn, 'outer'> {
+class InlineDrawing implements DrawnInline {
   readonly decorations: Range<Decoration>[] = [];
   readonly atomic: Range<Decoration>[] = [];
+  readonly unknownPages = new Set<string>();
   readonly #state: EditorState;
   readonly #options: PageViewOptions;
   readonly #touched: Touched;
@@ -114,7 +120,9 @@ class InlineDrawing implements Omit<Drawn, 'outer'> {
   #lookOf(target: string, isWikiLink: boolean): Decoration {
     if (!isWikiLink && /^<?\/-\/(?:people|groups)\//.test(target)) return mention;
     const path = this.#options.pathOf(target.replace(/^<(.*)>$/, '$1'), isWikiLink);
-    return path !== null && this.#state.field(missingPages).has(path) ? missing : (looks.Link as Decoration);
+    const isMissing = path === null ? false : this.#state.field(linkedPages).get(path);
+    if (path !== null && isMissing === undefined) this.unknownPages.add(path);
+    return isMissing ? missing : (looks.Link as Decoration);
   }
 
   #drawWikiLink(node: SyntaxNode): void {

@@ -1,17 +1,82 @@
 import { type EditorState, StateEffect, StateField } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
 
-const none: ReadonlySet<string> = new Set();
+/** Returns those of some paths that lead to no page; rejects when `signal` is aborted. */
+export type FindMissing = (paths: string[], signal: AbortSignal) => Promise<string[]>;
 
-/** Names the pages that links lead to in vain, by path. */
-export const setMissingPages = StateEffect.define<ReadonlySet<string>>();
+/** Whether pages are missing, by path. */
+type Known = ReadonlyMap<string, boolean>;
 
-/** The pages that links lead to in vain, as far as that is known. */
-export const missingPages = StateField.define<ReadonlySet<string>>({
-  create: () => none,
-  update: (known, { effects }) => effects.find((effect) => effect.is(setMissingPages))?.value ?? known,
+const learn = StateEffect.define<Known>();
+
+/** What is known of the pages that links lead to. */
+export const linkedPages = StateField.define<Known>({
+  create: () => new Map(),
+  update(known, { effects }) {
+    const learnt = effects.find((effect) => effect.is(learn));
+    return learnt ? new Map([...known, ...learnt.value]) : known;
+  },
 });
 
-/** Whether other pages are missing than before. */
-export function isMissingChanged(before: EditorState, after: EditorState): boolean {
-  return before.field(missingPages, false) !== after.field(missingPages, false);
+/** Whether something else is known of linked pages than before. */
+export function isLinkedChanged(before: EditorState, after: EditorState): boolean {
+  return before.field(linkedPages, false) !== after.field(linkedPages, false);
+}
+
+const pauseMs = 400;
+const retryMs = 10_000;
+const batchSize = 100;
+
+/** Asks which linked pages are missing, once the writer has paused. */
+export class LinkChecks {
+  readonly #view: EditorView;
+  readonly #find: FindMissing;
+  readonly #wanted = new Set<string>();
+  readonly #leaving = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #notBefore = 0;
+
+  constructor(view: EditorView, find: FindMissing) {
+    this.#view = view;
+    this.#find = find;
+    this.repeat();
+  }
+
+  /** Asks about these, and about nothing else that the text has no more. */
+  want(paths: Iterable<string>): void {
+    this.#wanted.clear();
+    this.#add(paths);
+  }
+
+  /** Asks anew about what is known. */
+  repeat(): void {
+    this.#add(this.#view.state.field(linkedPages).keys());
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+    this.#leaving.abort();
+  }
+
+  #add(paths: Iterable<string>): void {
+    for (const path of paths) this.#wanted.add(path);
+    clearTimeout(this.#timer);
+    if (this.#wanted.size === 0) return;
+    this.#timer = setTimeout(() => void this.#ask(), Math.max(pauseMs, this.#notBefore - Date.now()));
+  }
+
+  async #ask(): Promise<void> {
+    const paths = [...this.#wanted].slice(0, batchSize);
+    const { signal } = this.#leaving;
+    try {
+      const missing = new Set(await this.#find(paths, signal));
+      for (const path of paths) this.#wanted.delete(path);
+      if (!signal.aborted)
+        this.#view.dispatch({ effects: learn.of(new Map(paths.map((path) => [path, missing.has(path)]))) });
+    } catch {
+      // Links stay unmarked until the api answers again.
+      this.#notBefore = Date.now() + retryMs;
+    }
+    if (!signal.aborted) this.#add([]);
+  }
 }

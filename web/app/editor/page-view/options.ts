@@ -2,6 +2,7 @@ import type { ShowBar } from '../bars/floating.ts';
 import type { OpenBlockMenu } from '../blocks/block-handle.ts';
 import type { FoldTexts } from '../blocks/fold-sections.ts';
 import type { CalloutKind } from './callout.ts';
+import type { FindMissing } from './missing-pages.ts';
 
 /** The words of the page view in the writer's language. */
 export interface PageViewTexts {
@@ -38,4 +39,5 @@ export interface PageViewOptions {
   addressOf: (address: string) => string;
   /** The path of the page that a link leads to, by its address or, in a wiki link, its name; null for anything else. */
   pathOf: (target: string, isWikiLink: boolean) => string | null;
+  findMissing: FindMissing;
 }

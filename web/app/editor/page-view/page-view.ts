@@ -13,11 +13,14 @@ import { drawLines } from './draw-lines.ts';
 import { drawBlocks } from './drawn/draw-blocks.ts';
 import { drawnInPlace } from './hidden.ts';
 import { pageKeys } from './keys.ts';
-import { isMissingChanged } from './missing-pages.ts';
+import { isLinkedChanged, LinkChecks } from './missing-pages.ts';
 import type { PageViewOptions } from './options.ts';
 import { followTouch, isTouchChanged, touchedIn } from './touched.ts';
 
 const redraw = StateEffect.define<null>();
+
+/** Asks anew which links lead to no page. */
+export const checkLinks = StateEffect.define<null>();
 
 /**
  * Shows the text as the page will look. It only draws over the text, never changes it: marks are hidden until the cursor
@@ -53,10 +56,12 @@ class PageDrawing {
   outer: DecorationSet = Decoration.none;
   readonly #view: EditorView;
   readonly #options: PageViewOptions;
+  readonly #checks: LinkChecks;
 
   constructor(view: EditorView, options: PageViewOptions) {
     this.#view = view;
     this.#options = options;
+    this.#checks = new LinkChecks(view, options.findMissing);
     this.#draw();
     view.contentDOM.addEventListener('compositionend', this.#redrawSoon);
   }
@@ -70,11 +75,14 @@ class PageDrawing {
     }
     const isAsked = update.transactions.some(({ effects }) => effects.some((effect) => effect.is(redraw)));
     const isParsed = syntaxTree(startState) !== syntaxTree(state);
-    const isOther = isTouchChanged(startState, state) || isMissingChanged(startState, state);
+    const isOther = isTouchChanged(startState, state) || isLinkedChanged(startState, state);
+    if (update.transactions.some(({ effects }) => effects.some((effect) => effect.is(checkLinks))))
+      this.#checks.repeat();
     if (isAsked || isParsed || docChanged || viewportChanged || isOther) this.#draw();
   }
 
   destroy(): void {
+    this.#checks.destroy();
     this.#view.contentDOM.removeEventListener('compositionend', this.#redrawSoon);
   }
 
@@ -85,6 +93,7 @@ class PageDrawing {
     this.decorations = Decoration.set([...lines.decorations, ...inline.decorations], true);
     this.atomic = Decoration.set([...lines.atomic, ...inline.atomic], true);
     this.outer = Decoration.set(lines.outer, true);
+    if (inline.unknownPages.size > 0) this.#checks.want(inline.unknownPages);
   }
 
   #map({ changes }: ViewUpdate): void {

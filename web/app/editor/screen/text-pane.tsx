@@ -1,10 +1,12 @@
-import { type MutableRefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { browserApi } from '../../api/browser.ts';
 import { pageBase, resolveAddress } from '../../article/article-html.ts';
 import { linkedPath } from '../../article/missing-links.ts';
 import { findMentionable } from '../../comments/compose/find-mentionable.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { findMissing } from '../../links/load-missing.ts';
 import { pagePathOf } from '../../paths/page-path.ts';
 import { useIsDark } from '../../preferences/use-is-dark.ts';
 import { fillIn } from '../../templates/fill-in.ts';
@@ -24,7 +26,6 @@ import { coveredEdges } from './covered-edges.ts';
 import { type EditorModule, loadEditor, loadedEditor } from './load-editor.ts';
 import { pageViewTexts } from './page-view-texts.ts';
 import { editorPhrases } from './phrases.ts';
-import { useMissingPages } from './use-missing-pages.ts';
 import '../../styles/code-mirror.css';
 import '../../styles/completions.css';
 import '../../styles/page-view.css';
@@ -97,6 +98,7 @@ export function TextPane(props: TextPaneProps) {
             const path = pathFor(edit);
             return isWikiLink ? pathOfName(target, path) : linkedPath(resolveAddress(target, pageBase(path)));
           },
+          findMissing: (paths, signal) => findMissing(browserApi(), paths, signal),
         },
         memory: memories.get(edit),
         selection: edit.state.base ? undefined : titleOf(text),
@@ -163,7 +165,12 @@ export function TextPane(props: TextPaneProps) {
   useLayoutEffect(() => handle.current?.setReadOnly(isReadOnly), [stage, isReadOnly]);
 
   useLayoutEffect(() => handle.current?.setLook(look), [stage, look]);
-  useMissingPages(handle, pageId, revisionId, stage === 'ready');
+  useEffect(() => {
+    const check = () => document.visibilityState === 'visible' && handle.current?.checkLinks();
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, [handle, revisionId]);
   useLayoutEffect(() => {
     if (latestDark.current === isDark) return;
     latestDark.current = isDark;
