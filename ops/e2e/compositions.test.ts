@@ -72,7 +72,7 @@ async function composeEverywhere(page: Page, count: number, other?: Other): Prom
 }
 
 async function goToPlace(page: Page): Promise<void> {
-  await page.keyboard.press('Control+f');
+  await page.locator('.cm-content').press('Control+f');
   const field = page.locator('.cm-search [name=search]');
   await field.fill(place);
   await field.dispatchEvent('change');
