@@ -41,6 +41,10 @@ t.test('what is selected is commented on', async (t) => {
   await page.keyboard.press('Control+Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   t.ok(await text.evaluate((content) => content === document.activeElement), 'the text has the focus again');
+  await page.keyboard.press('Control+Alt+m');
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save and view' }).click();
   await page.getByText('Why twice?').waitFor();
   const { pathname } = new URL(page.url());

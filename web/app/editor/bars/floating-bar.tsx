@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { pageBase, resolveAddress } from '../../article/article-html.ts';
 import type { Anchor } from '../../comments/anchors/anchor.ts';
 import { pageUrl } from '../../paths/page-path.ts';
+import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import type { EditorHandle } from '../codemirror/mount.ts';
 import { pathOfName } from '../complete/page-link.ts';
 import { CommentDialog } from './comment-dialog.tsx';
@@ -25,6 +26,8 @@ interface FloatingBarProps {
 export function FloatingBar({ bar, handle, accountId, page, isReadOnly }: FloatingBarProps) {
   const [anchor, setAnchor] = useState<Anchor | null>(null);
   const { id, path } = page;
+  const comment = id === null ? null : () => setAnchor(handle.current?.readSelection() ?? null);
+  useShortcut('comment', comment);
   const change = (from: number, to: number, insert: string) => handle.current?.change(from, to, insert);
   return (
     <>
@@ -43,7 +46,6 @@ export function FloatingBar({ bar, handle, accountId, page, isReadOnly }: Floati
 
   function content(subject: Subject) {
     if (subject.kind === 'selection') {
-      const comment = id === null ? undefined : () => setAnchor(handle.current?.readSelection() ?? null);
       return (
         <SelectionBar
           isReadOnly={isReadOnly}

@@ -1,6 +1,7 @@
 import { MessageSquarePlus } from 'lucide-react';
 import { Toolbar as Base } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
+import { shortcuts } from '../../shortcuts/shortcuts.ts';
 import { ToolButton } from '../toolbar/tool-button.tsx';
 import { toolIcons } from '../toolbar/tool-icons.tsx';
 import { shortcutOf, type ToolId } from '../toolbar/tools.ts';
@@ -10,8 +11,8 @@ const tools: readonly ToolId[] = ['bold', 'italic', 'strike', 'code', 'link', 'h
 interface SelectionBarProps {
   isReadOnly: boolean;
   onTool: (id: ToolId) => void;
-  /** Absent where there is nothing to comment on yet. */
-  onComment?: () => void;
+  /** Null where there is nothing to comment on yet. */
+  onComment: (() => void) | null;
   onLeave: () => void;
 }
 
@@ -34,7 +35,14 @@ export function SelectionBar({ isReadOnly, onTool, onComment, onLeave }: Selecti
             onClick={() => onTool(id)}
           />
         ))}
-      {onComment && <ToolButton label={t('comments.comment')} icon={MessageSquarePlus} onClick={onComment} />}
+      {onComment && (
+        <ToolButton
+          label={t('comments.comment')}
+          icon={MessageSquarePlus}
+          shortcut={shortcuts.comment.keys[0]}
+          onClick={onComment}
+        />
+      )}
     </Base.Root>
   );
 }
