@@ -125,6 +125,9 @@ t.test('a task is ticked in place, and looking changes no byte', async (t) => {
   await page.getByRole('checkbox', { name: 'one' }).click();
   await page.locator('.page-done').waitFor();
   await saved(body.replace('[ ]', '[x]'));
+  await page.locator('.cm-line', { hasText: 'one' }).click();
+  await page.keyboard.press('Alt+Enter');
+  await saved(body);
 });
 
 t.test('formulas, diagrams, emoji and pictures are drawn, and their source opens where the cursor is', async (t) => {

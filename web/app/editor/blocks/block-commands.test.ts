@@ -126,6 +126,14 @@ t.test('a list becomes another kind, and an item a block of its own', async (t) 
   t.equal(turn('text', '$$\nx|\n$$\n'), '$$\nx|\n$$\n');
 });
 
+t.test('tasks are ticked and unticked by a key, several at once', async (t) => {
+  t.equal(run('tick', '- [ ] on|e\n- [ ] two\n'), '- [x] on|e\n- [ ] two\n');
+  t.equal(run('tick', '> 1. [X] one\n>    more|\n'), '> 1. [ ] one\n>    more|\n');
+  t.equal(run('tick', '- [x] o«ne\n- two\n  - [ ] thr»ee\n'), '- [x] o«ne\n- two\n  - [x] thr»ee\n');
+  t.equal(run('tick', '- - [x] in|ner\n'), '- - [ ] in|ner\n');
+  t.equal(run('tick', 'no task|\n'), 'no task|\n');
+});
+
 const pieces = [
   'plain words',
   'two lines\nof words',

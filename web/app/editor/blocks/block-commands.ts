@@ -7,6 +7,7 @@ import { copy, exchange, relocation, removal } from './block-changes.ts';
 import { type BlockAction, blockKeys } from './block-keys.ts';
 import { toggleSection } from './fold-sections.ts';
 import { changed, isItem, neighborOf, type PageBlock, parsed, selectedBlock, wholeBlock } from './page-block.ts';
+import { tickTasks } from './tick-tasks.ts';
 import { type BlockKind, turnInto } from './turn-into.ts';
 
 const commands: Record<BlockAction, StateCommand> = {
@@ -23,6 +24,7 @@ const commands: Record<BlockAction, StateCommand> = {
     return { changes, selection: { anchor: Math.max(at, linePrefix(next, next.doc.lineAt(at)).end) } };
   }),
   fold: toggleSection,
+  tick: tickTasks,
 };
 
 /** Returns the command for the blocks that the selection touches. */

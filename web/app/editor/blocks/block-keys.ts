@@ -5,6 +5,7 @@ export const blockKeys = {
   duplicate: 'Alt-Shift-ArrowDown',
   delete: 'Mod-Shift-k',
   fold: 'Mod-.',
+  tick: 'Alt-Enter',
 } as const;
 
 /** Opens the menu of the block that the cursor is in. */

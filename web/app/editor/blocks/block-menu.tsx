@@ -13,6 +13,8 @@ import {
   ListOrdered,
   type LucideIcon,
   Pilcrow,
+  Square,
+  SquareCheck,
   SquareCode,
   TextQuote,
   Trash2,
@@ -28,6 +30,8 @@ export interface BlockChoices {
   targets: readonly BlockKind[];
   /** Whether the section below the heading is folded; null for a block without a section. */
   isFolded: boolean | null;
+  /** Whether the tasks are done; null where there are none. */
+  isDone: boolean | null;
 }
 
 interface BlockMenuProps {
@@ -40,7 +44,7 @@ interface BlockMenuProps {
   onClosed: () => void;
 }
 
-const actions: readonly { id: Exclude<BlockAction, 'fold'>; icon: LucideIcon }[] = [
+const actions: readonly { id: Exclude<BlockAction, 'fold' | 'tick'>; icon: LucideIcon }[] = [
   { id: 'moveUp', icon: ArrowUp },
   { id: 'moveDown', icon: ArrowDown },
   { id: 'duplicate', icon: Copy },
@@ -64,7 +68,7 @@ const kindIcons: Record<BlockKind, LucideIcon> = {
 export function BlockMenu({ at, choices, onAction, onTurn, onClose, onClosed }: BlockMenuProps) {
   const { t } = useTranslation();
   const isMac = isMacKeyboard();
-  const { targets, isFolded } = choices;
+  const { targets, isFolded, isDone } = choices;
   const row = (id: BlockAction, label: string, Icon: LucideIcon) => (
     <MenuItem key={id} icon={<Icon aria-hidden />} onSelect={() => onAction(id)}>
       <span>{label}</span>
@@ -87,6 +91,8 @@ export function BlockMenu({ at, choices, onAction, onTurn, onClose, onClosed }: 
           t(isFolded ? 'editor.blockMenu.unfold' : 'editor.blockMenu.fold'),
           isFolded ? ChevronsUpDown : ChevronsDownUp,
         )}
+      {isDone !== null &&
+        row('tick', t(isDone ? 'editor.blockMenu.untick' : 'editor.blockMenu.tick'), isDone ? Square : SquareCheck)}
       {actions.map(({ id, icon }) => row(id, t(`editor.blockMenu.${id}`), icon))}
       {targets.length > 0 && (
         <>

@@ -12,6 +12,7 @@ import type { BlockAction } from '../blocks/block-keys.ts';
 import type { BlockChoices } from '../blocks/block-menu.tsx';
 import { sectionAt } from '../blocks/fold-sections.ts';
 import { selectedBlock } from '../blocks/page-block.ts';
+import { areTasksDone } from '../blocks/tick-tasks.ts';
 import { type BlockKind, targetsOf } from '../blocks/turn-into.ts';
 import { type PageCompletionOptions, suggestHere } from '../complete/page-completion.ts';
 import { insertCommands } from '../insert/insert-commands.ts';
@@ -148,7 +149,11 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
       const { state } = view;
       const block = selectedBlock(state);
       if (!block) return null;
-      return { targets: targetsOf(state, block), isFolded: sectionAt(state, block.from)?.isFolded ?? null };
+      return {
+        targets: targetsOf(state, block),
+        isFolded: sectionAt(state, block.from)?.isFolded ?? null,
+        isDone: areTasksDone(state),
+      };
     },
     changeBlock: (action) => void changeBlock(action)(view),
     turnBlockInto: (kind) => void turnBlockInto(kind)(view),

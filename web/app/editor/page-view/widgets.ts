@@ -1,5 +1,5 @@
-import { isolateHistory } from '@codemirror/commands';
 import { type EditorView, WidgetType } from '@codemirror/view';
+import { tickTaskAt } from '../blocks/tick-tasks.ts';
 
 /** A short sign that stands in place of marks: a bullet, a number, a character. */
 export class Sign extends WidgetType {
@@ -43,7 +43,7 @@ export class LineBreak extends WidgetType {
   }
 }
 
-/** The box of a task, which a click or a key ticks. */
+/** The box of a task, which a click ticks. */
 export class TaskBox extends WidgetType {
   readonly isDone: boolean;
   readonly label: string;
@@ -69,7 +69,8 @@ export class TaskBox extends WidgetType {
     box.tabIndex = -1;
     box.addEventListener('click', (event) => {
       event.preventDefault();
-      tick(view, view.posAtDOM(place));
+      const ticked = tickTaskAt(view.state, view.posAtDOM(place));
+      if (ticked) view.dispatch(ticked);
     });
     place.append(box);
     return place;
@@ -78,19 +79,4 @@ export class TaskBox extends WidgetType {
   override ignoreEvent(): boolean {
     return true;
   }
-}
-
-/** Ticks the task whose mark is on the line at `at`, or takes the tick away. */
-function tick(view: EditorView, at: number): boolean {
-  if (view.state.readOnly) return false;
-  const line = view.state.doc.lineAt(at);
-  const match = /^[>\s]*(?:[-+*]|\d{1,9}[.)])[ \t]+\[([ xX])\]/.exec(line.text);
-  if (!match) return false;
-  const from = line.from + match[0].length - 2;
-  view.dispatch({
-    changes: { from, to: from + 1, insert: match[1] === ' ' ? 'x' : ' ' },
-    annotations: isolateHistory.of('full'),
-    userEvent: 'input.task',
-  });
-  return true;
 }

@@ -44,6 +44,8 @@ export const editor = {
     text: 'Text',
     fold: 'Fold section',
     unfold: 'Unfold section',
+    tick: 'Mark as done',
+    untick: 'Mark as not done',
   },
   insertMenu: 'Insert',
   selectionTools: 'Selected text',

@@ -44,6 +44,8 @@ export const editor = {
     text: 'テキスト',
     fold: 'セクションを折りたたむ',
     unfold: 'セクションを展開',
+    tick: '完了にする',
+    untick: '未完了に戻す',
   },
   insertMenu: '挿入',
   selectionTools: '選択したテキスト',

@@ -1,0 +1,61 @@
+import { isolateHistory } from '@codemirror/commands';
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState, Line, StateCommand, TransactionSpec } from '@codemirror/state';
+import type { SyntaxNode } from '@lezer/common';
+
+/** A task of a list: where its sign stands between the brackets. */
+interface Task {
+  at: number;
+  isDone: boolean;
+}
+
+const task = /^[>\s]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)+\[([ xX])\]/;
+
+/** Ticks the tasks that the selection touches, or takes the ticks away where all have one. */
+export const tickTasks: StateCommand = ({ state, dispatch }) => {
+  const tasks = selectedTasks(state);
+  if (state.readOnly || tasks.length === 0) return false;
+  dispatch(state.update(tick(tasks)));
+  return true;
+};
+
+/** Ticks the task whose mark is on the line at a position, or takes the tick away. */
+export function tickTaskAt(state: EditorState, at: number): TransactionSpec | null {
+  const found = taskOn(state.doc.lineAt(at));
+  return found && !state.readOnly ? tick([found]) : null;
+}
+
+/** Whether the tasks that the selection touches are done; null where there are none. */
+export function areTasksDone(state: EditorState): boolean | null {
+  const tasks = selectedTasks(state);
+  return tasks.length === 0 ? null : tasks.every(({ isDone }) => isDone);
+}
+
+function tick(tasks: readonly Task[]): TransactionSpec {
+  const sign = tasks.every(({ isDone }) => isDone) ? ' ' : 'x';
+  const changes = tasks.map(({ at }) => ({ from: at, to: at + 1, insert: sign }));
+  return { changes, annotations: isolateHistory.of('full'), userEvent: 'input.task' };
+}
+
+function taskOn(line: Line): Task | null {
+  const [marks, sign] = task.exec(line.text) ?? [];
+  return marks ? { at: line.from + marks.length - 2, isDone: sign !== ' ' } : null;
+}
+
+function selectedTasks(state: EditorState): Task[] {
+  const { from, to } = state.selection.main;
+  const tasks = new Map<number, Task>();
+  for (let number = state.doc.lineAt(from).number; number <= state.doc.lineAt(to).number; number += 1) {
+    const found = taskOn(itemLine(state, state.doc.line(number)));
+    if (found) tasks.set(found.at, found);
+  }
+  return [...tasks.values()];
+}
+
+/** The first line of the item that a line belongs to. */
+function itemLine(state: EditorState, line: Line): Line {
+  for (let node: SyntaxNode | null = syntaxTree(state).resolveInner(line.to, -1); node; node = node.parent) {
+    if (node.name === 'ListItem') return state.doc.lineAt(node.from);
+  }
+  return line;
+}
