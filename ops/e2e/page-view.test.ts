@@ -99,7 +99,6 @@ t.test('Enter begins a paragraph, goes on with a list and leaves it; Backspace u
   await page.keyboard.type('b');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
   await page.keyboard.type('## Part');
   await page.keyboard.press('Home');
   await page.keyboard.press('Backspace');
@@ -111,7 +110,34 @@ t.test('Enter begins a paragraph, goes on with a list and leaves it; Backspace u
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('End');
-  await saved('# Tea\n\nOne\\\ntwo\n\n- a\n- b\n\n\nPart\n\n> said\n>\n> more\n\nEnd');
+  await saved('# Tea\n\nOne\\\ntwo\n\n- a\n- b\n\nPart\n\n> said\n>\n> more\n\nEnd');
+});
+
+t.test('what is written below the last block is no part of it', async (t) => {
+  const { page, text, saved } = await open(t, '# Tea\n');
+  await text.press('Control+End');
+  await page.keyboard.type('> - one');
+  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.type('quoted');
+  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.type('- [ ] one');
+  for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+  await page.keyboard.type('```');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('code');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('/table');
+  await page.locator('[role=option]', { hasText: 'Table' }).waitFor();
+  await page.waitForTimeout(100);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('$$');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('end');
+  const table = '| Column 1 | Column 2 |\n| -------- | -------- |\n| Cell     | Cell     |\n| Cell     | Cell     |';
+  await saved(`# Tea\n> - one\n>\n> quoted\n\n- [ ] one\n\n\`\`\`\ncode\n\`\`\`\n\n${table}\n\n$$\nx\n$$\n\nend`);
 });
 
 t.test('a task is ticked in place, and looking changes no byte', async (t) => {
@@ -162,7 +188,6 @@ t.test('code has a menu of languages, is closed as it is opened, and becomes tex
   await page.keyboard.press('Enter');
   await page.keyboard.type('code');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
   await page.keyboard.type('after');
   await saved('# Tea\n\n~~~python title="a"\nlet a;\n~~~\n\n\n```\ncode\n```\n\nafter');
   await page.locator('.cm-line', { hasText: /^code$/ }).click();

@@ -1,8 +1,15 @@
-import { type ChangeSpec, EditorSelection, type StateCommand } from '@codemirror/state';
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type StateCommand,
+  type TransactionSpec,
+} from '@codemirror/state';
 import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { continueMarkup, onceParsed } from '../codemirror/markup-keys.ts';
 import { closedBlockAt, closedBlockBetween } from './drawn/draw-blocks.ts';
+import { gapBefore } from './keep-apart.ts';
 import { isGap, type LinePrefix, linePrefix } from './line-prefix.ts';
 
 const opening = /^([>\s]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,}|\$\$)[^`\n]*$/;
@@ -17,11 +24,30 @@ const newParagraph: StateCommand = ({ state, dispatch }) => {
   const prefix = linePrefix(state, line);
   if (prefix.block && !prose.test(prefix.block.name)) return openOrLeave(prefix.block)({ state, dispatch });
   const innermost = prefix.containers.at(-1);
-  if (innermost?.name === 'ListItem') return continueMarkup({ state, dispatch });
+  if (innermost?.name === 'ListItem') {
+    const leave = leaveList(state, prefix);
+    if (!leave) return continueMarkup({ state, dispatch });
+    dispatch(state.update(leave));
+    return true;
+  }
   if (innermost) return newLineInQuote(prefix)({ state, dispatch });
   dispatch(state.update(state.replaceSelection('\n\n'), { scrollIntoView: true, userEvent: 'input' }));
   return true;
 };
+
+/** Enter in an empty item of an outermost list ends the list; the paragraph that begins is no part of the item before it. */
+function leaveList(state: EditorState, { item, end, containers }: LinePrefix): TransactionSpec | null {
+  const { main } = state.selection;
+  const line = state.doc.lineAt(main.head);
+  const isNested = containers.filter(({ name }) => name === 'ListItem').length > 1;
+  if (!item || !main.empty || isNested || item.node.to > line.to || state.sliceDoc(end, line.to).trim() !== '')
+    return null;
+  const outer = containers.length > 1 ? state.sliceDoc(line.from, item.from) : '';
+  const isApart = line.number === 1 || /^[>\s]*$/.test(state.doc.line(line.number - 1).text);
+  const insert = isApart ? outer : `${outer.trimEnd()}\n${outer}`;
+  const selection = EditorSelection.cursor(line.from + insert.length);
+  return { changes: { from: line.from, to: line.to, insert }, selection, scrollIntoView: true, userEvent: 'input' };
+}
 
 /** Enter after the first fence of code or a formula closes it; after the last one it begins a paragraph. */
 function openOrLeave(block: SyntaxNode): StateCommand {
@@ -133,6 +159,7 @@ function overGaps(isForward: boolean): Command {
   return (view: EditorView) => {
     const { main } = view.state.selection;
     if (!main.empty || view.state.selection.ranges.length > 1) return false;
+    if (isForward && leaveLastBlock(view)) return true;
     let next = view.moveVertically(main, isForward);
     for (let passed = 0; passed < 100 && next.head !== main.head; passed += 1) {
       const line = view.state.doc.lineAt(next.head);
@@ -151,6 +178,22 @@ function overGaps(isForward: boolean): Command {
     view.dispatch({ selection: next, scrollIntoView: true, userEvent: 'select' });
     return true;
   };
+}
+
+/** Below the last line of code or a formula that ends the text, a paragraph begins. */
+function leaveLastBlock(view: EditorView): boolean {
+  const { state } = view;
+  const { doc } = state;
+  if (doc.lineAt(state.selection.main.head).number < doc.lines - 1) return false;
+  const insert = gapBefore(state, doc.length);
+  if (insert === '' || doc.line(doc.lines).length === 0) return false;
+  view.dispatch({
+    changes: { from: doc.length, insert },
+    selection: { anchor: doc.length + insert.length },
+    scrollIntoView: true,
+    userEvent: 'input',
+  });
+  return true;
 }
 
 export const pageKeys: KeyBinding[] = [

@@ -12,6 +12,7 @@ import { drawInline } from './draw-inline.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawBlocks } from './drawn/draw-blocks.ts';
 import { drawnInPlace } from './hidden.ts';
+import { keepApart } from './keep-apart.ts';
 import { pageKeys } from './keys.ts';
 import { isLinkedChanged, LinkChecks } from './missing-pages.ts';
 import type { PageViewOptions } from './options.ts';
@@ -40,6 +41,7 @@ export function pageView(options: PageViewOptions, hasFocus: boolean): Extension
       ],
     }),
     drawBlocks(options),
+    keepApart,
     tableKeys(),
     pasteTable(),
     tidyAfterWriting(),

@@ -140,12 +140,13 @@ function leave(view: EditorView, { table }: CellPlace, isForward: boolean): bool
   if (!isForward) return table.from > 0 && move(view, doc.line(table.first - 1).to);
   if (table.last < doc.lines) {
     const next = doc.line(table.last + 1);
-    return move(view, next.length === 0 && table.last + 1 < doc.lines ? doc.line(table.last + 2).from : next.from);
+    if (next.length > 0) return move(view, next.from);
+    if (next.number < doc.lines) return move(view, doc.line(next.number + 1).from);
   }
-  const insert = '\n\n';
+  const insert = table.last < doc.lines ? '\n' : '\n\n';
   view.dispatch({
-    changes: { from: table.to, insert },
-    selection: { anchor: table.to + insert.length },
+    changes: { from: doc.length, insert },
+    selection: { anchor: doc.length + insert.length },
     scrollIntoView: true,
     userEvent: 'input',
   });

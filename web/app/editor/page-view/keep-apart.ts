@@ -1,0 +1,43 @@
+import type { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { tableAt } from '../tables/table-at.ts';
+import { linePrefix } from './line-prefix.ts';
+
+/** What is written after the last fence of a block, or below the last row of a table, begins a paragraph. */
+export const keepApart = [
+  EditorView.inputHandler.of((view, from, to, text) => {
+    const gap = from === to && !view.composing ? gapBefore(view.state, from) : '';
+    // A longer fence and another row go on with what is there.
+    const isMore = gap === '\n' ? /^[\s|]/ : /^[\s`~$]/;
+    if (gap === '' || isMore.test(text)) return false;
+    const anchor = from + gap.length + text.length;
+    view.dispatch({
+      changes: { from, insert: gap + text },
+      selection: { anchor },
+      scrollIntoView: true,
+      userEvent: 'input.type',
+    });
+    return true;
+  }),
+  EditorView.domEventHandlers({
+    compositionstart(_event, view) {
+      const { main } = view.state.selection;
+      const gap = main.empty ? gapBefore(view.state, main.head) : '';
+      if (gap === '') return false;
+      const selection = { anchor: main.head + gap.length };
+      view.dispatch({ changes: { from: main.head, insert: gap }, selection, userEvent: 'input.type' });
+      return false;
+    },
+  }),
+];
+
+/** The ends of lines that keep what is written at a position out of the block before it. */
+export function gapBefore(state: EditorState, at: number): string {
+  const line = state.doc.lineAt(at);
+  if (state.readOnly || at < line.to) return '';
+  if (line.length === 0) return line.number > 1 && tableAt(state, line.from - 1) ? '\n' : '';
+  const { block, containers } = linePrefix(state, line);
+  if (!block || containers.length > 0 || !/^(?:FencedCode|BlockMath)$/.test(block.name)) return '';
+  const closing = block.getChildren(block.name === 'BlockMath' ? 'MathMark' : 'CodeMark')[1];
+  return closing?.to === at && closing.from >= line.from ? '\n\n' : '';
+}
