@@ -111,6 +111,16 @@ t.test('rows and columns are inserted, moved, aligned and deleted, by the bar an
   );
 });
 
+t.test('the arrow leads out below a table that ends the text, and leaves it even', async (t) => {
+  const { page, saved } = await open(t, '# Tea\n\n| A | B |\n|---|---|\n| 1 | 2 |');
+  await cell(page, '2').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' cups');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('after');
+  await saved('# Tea\n\n| A   | B      |\n| --- | ------ |\n| 1   | 2 cups |\n\nafter');
+});
+
 t.test('what is copied from a spreadsheet becomes a table, or fills cells', async (t) => {
   const { page, text, saved } = await open(t, '# Tea\n\n');
   await text.press('Control+End');

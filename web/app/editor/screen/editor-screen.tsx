@@ -187,7 +187,14 @@ export function EditorScreen(props: EditorScreenProps) {
       {!conflict && (
         <div className="editor-hint">
           <p id={hintId}>{t('editor.tabHint')}</p>
-          {count && <p className="editor-count">{t('editor.length', count)}</p>}
+          {count && (
+            <p className="editor-count">
+              {t('editor.length', {
+                words: t('editor.words', { count: count.words }),
+                characters: t('editor.characters', { count: count.characters }),
+              })}
+            </p>
+          )}
           {live && !isReadOnly(live) && (
             <p className="editor-readers" hidden={state.save.status === 'offline'}>
               {live.isPublished ? t('editor.livePublished') : t('editor.liveUnpublished')}

@@ -144,11 +144,6 @@ function leave(view: EditorView, { table }: CellPlace, isForward: boolean): bool
     if (next.number < doc.lines) return move(view, doc.line(next.number + 1).from);
   }
   const insert = table.last < doc.lines ? '\n' : '\n\n';
-  view.dispatch({
-    changes: { from: doc.length, insert },
-    selection: { anchor: doc.length + insert.length },
-    scrollIntoView: true,
-    userEvent: 'input',
-  });
-  return true;
+  view.dispatch({ changes: { from: doc.length, insert }, userEvent: 'input' });
+  return move(view, doc.length + insert.length);
 }

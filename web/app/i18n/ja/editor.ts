@@ -10,7 +10,9 @@ export const editor = {
   viewMarkdown: 'Markdown',
   viewBoth: '並べて表示',
   task: 'タスク',
-  length: '{{words, number}} 語、{{characters, number}} 文字',
+  length: '{{words}}、{{characters}}',
+  words_other: '{{count, number}} 語',
+  characters_other: '{{count, number}} 文字',
   tooLong: '長すぎるため、書式なしの Markdown で表示しています。',
   untitled: '無題',
   tableTools: {
