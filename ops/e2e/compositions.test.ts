@@ -67,6 +67,11 @@ async function composeEverywhere(page: Page, count: number, other?: Other): Prom
     }
     await client.send('Input.insertText', { text });
     chosen.push(text);
+    // Keys come to the page by another way than compositions, and are not heard during one.
+    await page.waitForFunction(
+      (count) => (window as unknown as CountingWindow).compositionCounts.compositionend >= count,
+      chosen.length,
+    );
   }
   return chosen;
 }
@@ -81,6 +86,10 @@ async function goToPlace(page: Page): Promise<void> {
   await page.locator('.cm-search').waitFor({ state: 'detached' });
 }
 
+interface CountingWindow {
+  compositionCounts: { compositionstart: number; compositionend: number };
+}
+
 /** Counts what the browser tells of compositions: one that is broken ends, and another begins. */
 async function countCompositions(page: Page): Promise<() => Promise<number[]>> {
   await page.locator('.cm-content').evaluate((content) => {
@@ -91,10 +100,7 @@ async function countCompositions(page: Page): Promise<() => Promise<number[]>> {
         counts[name] += 1;
       });
   });
-  return () =>
-    page.evaluate(() =>
-      Object.values((window as unknown as { compositionCounts: Record<string, number> }).compositionCounts),
-    );
+  return () => page.evaluate(() => Object.values((window as unknown as CountingWindow).compositionCounts));
 }
 
 const filled = (chosen: readonly string[]) => {
