@@ -111,8 +111,8 @@ t.test('rows and columns are inserted, moved, aligned and deleted, by the bar an
   );
 });
 
-t.test('the arrow leads out below a table that ends the text, and leaves it even', async (t) => {
-  const { page, saved } = await open(t, '# Tea\n\n| A | B |\n|---|---|\n| 1 | 2 |');
+t.test('the arrow leads out below the last table, and leaves it even', async (t) => {
+  const { page, saved } = await open(t, '# Tea\n\n| A | B |\n|---|---|\n| 1 | 2 |\n');
   await cell(page, '2').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' cups');

@@ -10,9 +10,10 @@ export const keepApart = [
     // A longer fence and another row go on with what is there.
     const isMore = gap === '\n' ? /^[\s|]/ : /^[\s`~$]/;
     if (gap === '' || isMore.test(text)) return false;
-    const anchor = from + gap.length + text.length;
+    const end = view.state.doc.lineAt(from).to;
+    const anchor = end + gap.length + text.length;
     view.dispatch({
-      changes: { from, insert: gap + text },
+      changes: { from: end, insert: gap + text },
       selection: { anchor },
       scrollIntoView: true,
       userEvent: 'input.type',
@@ -24,20 +25,21 @@ export const keepApart = [
       const { main } = view.state.selection;
       const gap = main.empty ? gapBefore(view.state, main.head) : '';
       if (gap === '') return false;
-      const selection = { anchor: main.head + gap.length };
-      view.dispatch({ changes: { from: main.head, insert: gap }, selection, userEvent: 'input.type' });
+      const end = view.state.doc.lineAt(main.head).to;
+      const selection = { anchor: end + gap.length };
+      view.dispatch({ changes: { from: end, insert: gap }, selection, userEvent: 'input.type' });
       return false;
     },
   }),
 ];
 
-/** The ends of lines that keep what is written at a position out of the block before it. */
-export function gapBefore(state: EditorState, at: number): string {
+/** The ends of lines that keep what is written on the line of a position out of the block before it. */
+function gapBefore(state: EditorState, at: number): string {
   const line = state.doc.lineAt(at);
-  if (state.readOnly || at < line.to) return '';
+  if (state.readOnly) return '';
   if (line.length === 0) return line.number > 1 && tableAt(state, line.from - 1) ? '\n' : '';
   const { block, containers } = linePrefix(state, line);
   if (!block || containers.length > 0 || !/^(?:FencedCode|BlockMath)$/.test(block.name)) return '';
   const closing = block.getChildren(block.name === 'BlockMath' ? 'MathMark' : 'CodeMark')[1];
-  return closing?.to === at && closing.from >= line.from ? '\n\n' : '';
+  return closing && closing.from >= line.from && closing.to === line.to ? '\n\n' : '';
 }

@@ -9,7 +9,6 @@ import type { Command, EditorView, KeyBinding } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
 import { continueMarkup, onceParsed } from '../codemirror/markup-keys.ts';
 import { closedBlockAt, closedBlockBetween } from './drawn/draw-blocks.ts';
-import { gapBefore } from './keep-apart.ts';
 import { isGap, type LinePrefix, linePrefix } from './line-prefix.ts';
 
 const opening = /^([>\s]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,}|\$\$)[^`\n]*$/;
@@ -159,7 +158,6 @@ function overGaps(isForward: boolean): Command {
   return (view: EditorView) => {
     const { main } = view.state.selection;
     if (!main.empty || view.state.selection.ranges.length > 1) return false;
-    if (isForward && leaveLastBlock(view)) return true;
     let next = view.moveVertically(main, isForward);
     for (let passed = 0; passed < 100 && next.head !== main.head; passed += 1) {
       const line = view.state.doc.lineAt(next.head);
@@ -178,22 +176,6 @@ function overGaps(isForward: boolean): Command {
     view.dispatch({ selection: next, scrollIntoView: true, userEvent: 'select' });
     return true;
   };
-}
-
-/** Below the last line of code or a formula that ends the text, a paragraph begins. */
-function leaveLastBlock(view: EditorView): boolean {
-  const { state } = view;
-  const { doc } = state;
-  if (doc.lineAt(state.selection.main.head).number < doc.lines - 1) return false;
-  const insert = gapBefore(state, doc.length);
-  if (insert === '' || doc.line(doc.lines).length === 0) return false;
-  view.dispatch({
-    changes: { from: doc.length, insert },
-    selection: { anchor: doc.length + insert.length },
-    scrollIntoView: true,
-    userEvent: 'input',
-  });
-  return true;
 }
 
 export const pageKeys: KeyBinding[] = [

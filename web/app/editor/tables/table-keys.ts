@@ -134,16 +134,11 @@ function leaveEmptyRow(view: EditorView, { table, row }: CellPlace): true {
   return true;
 }
 
-/** Goes out of the table; below the last of a text a paragraph is begun. */
+/** Goes out of the table; past its end there may be nothing to go to, and a key that only moves writes nothing. */
 function leave(view: EditorView, { table }: CellPlace, isForward: boolean): boolean {
   const { doc } = view.state;
   if (!isForward) return table.from > 0 && move(view, doc.line(table.first - 1).to);
-  if (table.last < doc.lines) {
-    const next = doc.line(table.last + 1);
-    if (next.length > 0) return move(view, next.from);
-    if (next.number < doc.lines) return move(view, doc.line(next.number + 1).from);
-  }
-  const insert = table.last < doc.lines ? '\n' : '\n\n';
-  view.dispatch({ changes: { from: doc.length, insert }, userEvent: 'input' });
-  return move(view, doc.length + insert.length);
+  if (table.last === doc.lines) return true;
+  const next = doc.line(table.last + 1);
+  return move(view, next.length === 0 && next.number < doc.lines ? doc.line(next.number + 1).from : next.from);
 }
