@@ -2,14 +2,9 @@ import { isolateHistory } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState, Line, StateCommand, TransactionSpec } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { type ItemMark, linePrefix } from '../page-view/line-prefix.ts';
 
-/** A task of a list: where its sign stands between the brackets. */
-interface Task {
-  at: number;
-  isDone: boolean;
-}
-
-const task = /^[>\s]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)+\[([ xX])\]/;
+type Task = NonNullable<ItemMark['task']>;
 
 /** Ticks the tasks that the selection touches, or takes the ticks away where all have one. */
 export const tickTasks: StateCommand = ({ state, dispatch }) => {
@@ -21,7 +16,7 @@ export const tickTasks: StateCommand = ({ state, dispatch }) => {
 
 /** Ticks the task whose mark is on the line at a position, or takes the tick away. */
 export function tickTaskAt(state: EditorState, at: number): TransactionSpec | null {
-  const found = taskOn(state.doc.lineAt(at));
+  const found = taskOn(state, state.doc.lineAt(at));
   return found && !state.readOnly ? tick([found]) : null;
 }
 
@@ -33,21 +28,20 @@ export function areTasksDone(state: EditorState): boolean | null {
 
 function tick(tasks: readonly Task[]): TransactionSpec {
   const sign = tasks.every(({ isDone }) => isDone) ? ' ' : 'x';
-  const changes = tasks.map(({ at }) => ({ from: at, to: at + 1, insert: sign }));
+  const changes = tasks.map(({ from }) => ({ from: from + 1, to: from + 2, insert: sign }));
   return { changes, annotations: isolateHistory.of('full'), userEvent: 'input.task' };
 }
 
-function taskOn(line: Line): Task | null {
-  const [marks, sign] = task.exec(line.text) ?? [];
-  return marks ? { at: line.from + marks.length - 2, isDone: sign !== ' ' } : null;
+function taskOn(state: EditorState, line: Line): Task | null {
+  return linePrefix(state, line).item?.task ?? null;
 }
 
 function selectedTasks(state: EditorState): Task[] {
   const { from, to } = state.selection.main;
   const tasks = new Map<number, Task>();
   for (let number = state.doc.lineAt(from).number; number <= state.doc.lineAt(to).number; number += 1) {
-    const found = taskOn(itemLine(state, state.doc.line(number)));
-    if (found) tasks.set(found.at, found);
+    const found = taskOn(state, itemLine(state, state.doc.line(number)));
+    if (found) tasks.set(found.from, found);
   }
   return [...tasks.values()];
 }
