@@ -82,7 +82,7 @@ export interface EditorHandle extends LiveEditor {
   replaceText(text: string): void;
   /** Shows the same text in another way; the cursor, or else the first line, stays where it is on the screen. */
   setLook(look: Look): void;
-  /** Asks anew which links lead to no page. */
+  /** Rechecks which links lead to missing pages. */
   checkLinks(): void;
   /** Redraws everything that depends on the color scheme. */
   redraw(): void;

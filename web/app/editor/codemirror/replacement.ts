@@ -1,4 +1,4 @@
-/** A stretch of a text, in characters, and what stands there instead. */
+/** A range of a text, in UTF-16 code units, and its new content. */
 export interface Replacement {
   from: number;
   to: number;

@@ -42,13 +42,13 @@ export class LinkChecks {
     this.repeat();
   }
 
-  /** Asks about these, and about nothing else that the text has no more. */
+  /** Checks these paths, in place of those still waiting to be checked. */
   want(paths: Iterable<string>): void {
     this.#wanted.clear();
     this.#add(paths);
   }
 
-  /** Asks anew about what is known. */
+  /** Rechecks the pages that are known already. */
   repeat(): void {
     this.#add(this.#view.state.field(linkedPages).keys());
   }

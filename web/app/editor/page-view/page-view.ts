@@ -20,7 +20,7 @@ import { followTouch, isTouchChanged, touchedIn } from './touched.ts';
 
 const redraw = StateEffect.define<null>();
 
-/** Asks anew which links lead to no page. */
+/** Rechecks which links lead to missing pages. */
 export const checkLinks = StateEffect.define<null>();
 
 /**

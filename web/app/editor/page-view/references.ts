@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 
-/** What links and pictures may refer to, read from the text once somebody asks. */
+/** Finds the definitions that links and pictures refer to; reads them from the text on first use. */
 export class References {
   readonly #state: EditorState;
   #definitions: Map<string, SyntaxNode> | null = null;

@@ -71,7 +71,7 @@ t.test('a change of a table does what it says to its cells, and leaves the text 
         const text = `${before + lines.join('\n')}\n\n${below}`;
         const state = stateOf(text, before.length + (at % (lines.join('\n').length + 1)));
         const cell = cellAt(state, state.selection.main.head);
-        // What stands before may have swallowed it, and the line below the heading has no cells.
+        // The text above may have become part of the table, and the delimiter row has no cells.
         fc.pre(cell !== null && cell.table.from === before.length);
         if (!cell) return true;
         const { from, to } = cell.table;

@@ -121,7 +121,7 @@ function changedLines(state: EditorState, { first, last, to }: TablePlace, lines
   return changes;
 }
 
-/** What makes another line out of a table's line: only what differs of each cell, so that nobody's cursor is moved. */
+/** Returns the smallest change of each cell that turns one table line into another, so that no cursor moves. */
 function lineChanges(before: string, after: string): Replacement[] {
   const [was, is] = [piecesOf(before), piecesOf(after)];
   if (was.length !== is.length) return [replacement(before, after)];
