@@ -8,7 +8,7 @@ import { pathAfter } from '../../moves/path-after.ts';
 import { pageUrl } from '../../paths/page-path.ts';
 import { browserDrafts } from '../drafts/browser-drafts.ts';
 import { createPageRemote } from '../session/page-remote.ts';
-import { useEditSession, useEditState } from '../session/use-edit-session.ts';
+import { useEditSession, useSteadyState } from '../session/use-edit-session.ts';
 import { EditorScreen } from './editor-screen.tsx';
 import { useOwnAddress } from './use-own-address.ts';
 
@@ -22,7 +22,7 @@ export function EditPage({ page, accountId }: { page: Page & { body: string }; a
     remote: createPageRemote(browserApi()),
     drafts: browserDrafts(),
   });
-  const { title, path } = useEditState(edit);
+  const { title, path } = useSteadyState(edit);
   const [isMoving, setIsMoving] = useState(page.state === 'moving');
   useOwnAddress(edit, path);
 

@@ -21,7 +21,7 @@ import { type LoadedPage, restoreDraft } from '../offers/restore-draft.ts';
 import { useDraftOffers } from '../offers/use-draft-offers.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { createPageRemote } from '../session/page-remote.ts';
-import { useEditState } from '../session/use-edit-session.ts';
+import { useSteadyState } from '../session/use-edit-session.ts';
 import { EditorPanes } from './editor-panes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { isReadOnly, LiveNotices } from './live-notices.tsx';
@@ -59,7 +59,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const announce = useAnnounce();
-  const state = useEditState(edit);
+  const state = useSteadyState(edit);
   const hintId = useId();
   const handle = useRef<EditorHandle | null>(null);
   const isWide = useIsWide();
@@ -118,7 +118,7 @@ export function EditorScreen(props: EditorScreenProps) {
           <ArrowLeft aria-hidden />
         </Link>
         <div className="editor-heading">{heading}</div>
-        <SaveStatus state={state} />
+        <SaveStatus edit={edit} />
         <PeopleHere pageId={state.pageId} activity="editing" />
         <div className="editor-actions">
           {!conflict && isWide && <ViewChoice value={view} isWide onChange={chooseView} />}

@@ -16,7 +16,7 @@ import { suggestPath, titleOf } from '../new-page/suggest-path.ts';
 import { handOver } from '../session/hand-over.ts';
 import { withLineFeeds } from '../session/line-ends.ts';
 import { createPageRemote } from '../session/page-remote.ts';
-import { useEditSession, useEditState } from '../session/use-edit-session.ts';
+import { useEditSession, useSteadyState } from '../session/use-edit-session.ts';
 import { EditorScreen } from './editor-screen.tsx';
 
 interface NewPageProps {
@@ -47,7 +47,7 @@ export function NewPage({ accountId, under, path: wanted }: NewPageProps) {
     remote: createPageRemote(browserApi()),
     drafts: browserDrafts(),
   });
-  const { path, base } = useEditState(edit);
+  const { path, base } = useSteadyState(edit);
   // Read whenever the text changes, also by what has just set the path.
   const isOwnPath = useRef(wanted !== null);
   const begun = useRef<Begun | null>(null);

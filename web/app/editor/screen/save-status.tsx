@@ -1,13 +1,15 @@
 import { Check, CloudAlert, CloudOff, CloudUpload, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { EditState } from '../session/edit-state.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import { useEditState } from '../session/use-edit-session.ts';
 
 /**
  * Where the text stands: on the server, in this browser only, on its way, or refused. Read out on each change; but not
  * with every few letters, where the text is sent while it is typed.
  */
-export function SaveStatus({ state }: { state: EditState }) {
+export function SaveStatus({ edit }: { edit: EditSession }) {
   const { t } = useTranslation();
+  const state = useEditState(edit);
   const { status } = state.save;
   const texts = {
     saved: t('editor.saved'),

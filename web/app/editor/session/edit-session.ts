@@ -309,9 +309,10 @@ export class EditSession extends Observable<EditState> {
     const isHealed = this.#hasRoadFailed && status === 'saved';
     if (isHealed) this.#hasRoadFailed = false;
     const isTold = save.status === 'saving' || (save.status === 'failed' && !isHealed) || save.status === status;
-    const next = { ...live, ...change };
+    const changed = { ...live, ...change };
     // It is asked for with every letter that anybody types, and the screen is drawn anew with each change.
-    if (!isTold || !isEqual(live, next)) this.change({ live: next, ...(!isTold && { save: { status } }) });
+    const next = isEqual(live, changed) ? live : changed;
+    if (!isTold || next !== live) this.change({ live: next, ...(!isTold && { save: { status } }) });
     const hasUnsent = this.#live.hasUnsent();
     if (hasUnsent) this.#keeper.touch();
     else if (this.#hadUnsent) void this.#keeper.release();

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { session as signedInSession } from '../../session/session.ts';
 import { EditSession } from './edit-session.ts';
 import type { EditSessionOptions, EditState } from './edit-state.ts';
@@ -37,7 +37,7 @@ export function useEditSession(options: EditSessionOptions): EditSession {
   return edit;
 }
 
-/** What the screen shows of the session, up to date. */
+/** The state of the session, up to date. While text is written live, it changes twice with every letter. */
 export function useEditState(edit: EditSession): EditState {
   return useSyncExternalStore(
     edit.subscribe,
@@ -45,6 +45,23 @@ export function useEditState(edit: EditSession): EditState {
     () => edit.state,
   );
 }
+
+/** The state of the session for all that does not depend on whether a letter is still `sending` or already `saved`. */
+export function useSteadyState(edit: EditSession): EditState {
+  const latest = useRef(edit.state);
+  const read = () => {
+    if (!isSteady(latest.current, edit.state)) latest.current = edit.state;
+    return latest.current;
+  };
+  return useSyncExternalStore(edit.subscribe, read, read);
+}
+
+function isSteady(before: EditState, now: EditState): boolean {
+  const isSame = (Object.keys(now) as (keyof EditState)[]).every((key) => key === 'save' || before[key] === now[key]);
+  return isSame && (before.save === now.save || (isReaching(before.save) && isReaching(now.save)));
+}
+
+const isReaching = ({ status }: EditState['save']): boolean => status === 'sending' || status === 'saved';
 
 function saveAfterSignIn(edit: EditSession): void {
   const { save } = edit.state;

@@ -1,8 +1,9 @@
 import { syntaxTree } from '@codemirror/language';
 import { EditorState, type Extension, Facet, type Range, type RangeSet, StateField } from '@codemirror/state';
 import { BlockWrapper, Decoration, type DecorationSet, EditorView } from '@codemirror/view';
-import type { SyntaxNode, Tree } from '@lezer/common';
+import { NodeProp, Tree } from '@lezer/common';
 import { cellsOf } from '../../tables/table-at.ts';
+import { slotsIn } from '../../tables/table-text.ts';
 import { containerLook } from '../container-look.ts';
 import { linePrefix } from '../line-prefix.ts';
 import type { PageViewOptions } from '../options.ts';
@@ -17,6 +18,8 @@ export interface Block {
   kind: 'formula' | 'diagram' | 'properties' | 'table';
   from: number;
   to: number;
+  /** Whether it stands in a quotation or a list. */
+  isNested: boolean;
 }
 
 interface Drawn {
@@ -28,6 +31,10 @@ interface Drawn {
 }
 
 const containers = /^(?:Document|Body|Blockquote|BulletList|OrderedList|ListItem)$/;
+const insets = /^(?:Blockquote|ListItem)$/;
+const diagramFence = /^(?:`{3,}|~{3,})[ \t]*mermaid\s/;
+// Of the opening line of a diagram: its fence and the word after it.
+const maxFence = 100;
 const viewOptions = Facet.define<PageViewOptions, PageViewOptions | undefined>({ combine: ([first]) => first });
 
 const drawn = StateField.define<Drawn>({
@@ -107,47 +114,53 @@ function draw(state: EditorState): Drawn {
   return { decorations: Decoration.set(decorations, true), closed, tables: BlockWrapper.set(tables, true) };
 }
 
+/** Walks the tree itself: at every letter, a cursor through all of its blocks would take longer than all the rest. */
 function blocksOf(state: EditorState): readonly Block[] {
   const tree = syntaxTree(state);
   const known = blocksByTree.get(tree);
   if (known) return known;
   const blocks: Block[] = [];
-  tree.iterate({
-    enter: ({ name, node }) => {
-      const kind = kindOf(state, node);
-      if (kind) {
-        const block = blockOf(state, node, kind);
+  const walk = ({ children, positions }: Tree, start: number, isNested: boolean) => {
+    for (const [index, child] of children.entries()) {
+      // Only what is inside a line stands in buffers.
+      if (!(child instanceof Tree)) continue;
+      const from = start + (positions[index] as number);
+      const { name, isAnonymous } = child.type;
+      if (isAnonymous || containers.test(name)) walk(inside(child), from, isNested || insets.test(name));
+      else {
+        const kind = kindOf(state, name, from);
+        const block = kind && blockOf(state, { kind, from, to: from + child.length, isNested });
         if (block) blocks.push(block);
       }
-      return containers.test(name);
-    },
-  });
+    }
+  };
+  walk(tree, 0, false);
   blocksByTree.set(tree, blocks);
   return blocks;
 }
 
-function kindOf(state: EditorState, node: SyntaxNode): Block['kind'] | null {
-  if (node.name === 'BlockMath') return 'formula';
-  if (node.name === 'Frontmatter') return 'properties';
-  if (node.name === 'Table') return 'table';
-  if (node.name !== 'FencedCode') return null;
-  const info = node.getChild('CodeInfo');
-  return info && /^mermaid(?:\s|$)/.test(state.sliceDoc(info.from, info.to)) ? 'diagram' : null;
+/** What the text below front matter was parsed to, by a parser of its own. */
+const inside = (tree: Tree): Tree => tree.prop(NodeProp.mounted)?.tree ?? tree;
+
+function kindOf(state: EditorState, name: string, from: number): Block['kind'] | null {
+  if (name === 'BlockMath') return 'formula';
+  if (name === 'Frontmatter') return 'properties';
+  if (name === 'Table') return 'table';
+  return name === 'FencedCode' && diagramFence.test(state.sliceDoc(from, from + maxFence)) ? 'diagram' : null;
 }
 
 /** Only whole lines can be drawn over: what begins beside the mark of a list stays as it is written. */
-function blockOf(state: EditorState, node: SyntaxNode, kind: Block['kind']): Block | null {
-  const line = state.doc.lineAt(node.from);
-  if (!/^[>\s]*$/.test(state.sliceDoc(line.from, node.from))) return null;
-  return { kind, from: line.from, to: state.doc.lineAt(node.to).to };
+function blockOf(state: EditorState, block: Block): Block | null {
+  const line = state.doc.lineAt(block.from);
+  if (!/^[>\s]*$/.test(state.sliceDoc(line.from, block.from))) return null;
+  return { ...block, from: line.from, to: state.doc.lineAt(block.to).to };
 }
 
-function tableWrapper(state: EditorState, { from }: Block): BlockWrapper {
+function tableWrapper(state: EditorState, { from, isNested }: Block): BlockWrapper {
   const line = state.doc.lineAt(from);
-  const { style } = containerLook(state, line, linePrefix(state, line));
-  const columns = cellsOf(state, line).length;
-  const attributes = { class: 'page-table', role: 'table', style: `--columns: ${columns}; ${style}` };
-  return BlockWrapper.create({ tagName: 'div', attributes });
+  const columns = isNested ? cellsOf(state, line).length : slotsIn(line.text, 0).length;
+  const style = `--columns: ${columns}; ${isNested ? styleAt(state, from) : ''}`;
+  return BlockWrapper.create({ tagName: 'div', attributes: { class: 'page-table', role: 'table', style } });
 }
 
 /** Whether the table around a line is drawn as one; its lines are read as they are written otherwise. */
@@ -160,28 +173,35 @@ export function isTableDrawn(state: EditorState, at: number): boolean {
   return isDrawn;
 }
 
-function widgetOf(state: EditorState, { kind, from, to }: Block, { texts, isDark }: PageViewOptions) {
+function widgetOf(state: EditorState, block: Block, { texts, isDark }: PageViewOptions) {
+  const { kind, from, to, isNested } = block;
   if (kind === 'properties') {
     const place = from === 0 && to < state.doc.length ? yamlPlace(state.sliceDoc(0, to + 1)) : null;
     const properties = place && readProperties(place.yaml);
     return place && properties ? new Properties(place.yaml, properties, texts) : null;
   }
-  const { style } = containerLook(state, state.doc.lineAt(from), linePrefix(state, state.doc.lineAt(from)));
+  const style = isNested ? styleAt(state, from) : '';
   if (kind === 'formula') {
-    const tex = insideOf(state, from, to)
+    const tex = insideOf(state, block)
       .replace(/^\$\$|\$\$\s*$/g, '')
       .trim();
     return new Formula(tex, true, texts.formula, style);
   }
-  const source = insideOf(state, from, to)
+  const source = insideOf(state, block)
     .replace(/^.*\n/, '')
     .replace(/\n?[ \t]*(?:`{3,}|~{3,})[ \t]*$/, '');
   return source.trim() === '' ? null : new Diagram(source, isDark(), texts, style);
 }
 
+/** How far the quotations and lists around a line indent it. */
+function styleAt(state: EditorState, at: number): string {
+  const line = state.doc.lineAt(at);
+  return containerLook(state, line, linePrefix(state, line)).style;
+}
+
 /** The lines of a block without the marks of the quotations and lists around them. */
-function insideOf(state: EditorState, from: number, to: number): string {
-  if (linePrefix(state, state.doc.lineAt(from)).containers.length === 0) return state.sliceDoc(from, to);
+function insideOf(state: EditorState, { from, to, isNested }: Block): string {
+  if (!isNested) return state.sliceDoc(from, to);
   const lines: string[] = [];
   for (let at = from; at <= to; ) {
     const line = state.doc.lineAt(at);
