@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { addComment } from './commands/comment.ts';
 import { addExport } from './commands/export.ts';
 import { addImport } from './commands/import.ts';
+import { addLive } from './commands/live.ts';
 import { addLogin } from './commands/login.ts';
 import { addLogout } from './commands/logout.ts';
 import { addPageGet } from './commands/page-get.ts';
@@ -26,6 +27,7 @@ export function createProgram(): Command {
   addPageGet(page);
   addPagePut(page);
   addPageLs(page);
+  addLive(program.command('live').description('the text of a page as it is being written'));
   addTag(program.command('tag').description('the tags of a page'));
   addStar(program);
   addComment(program.command('comment').description('the comments of a page'));

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
 import { signUp, testApp } from '../../api/test-app.ts';
+import { typeOverHttp } from '../../plugins/collab/test-typing.ts';
 import { testCli } from './test-cli.ts';
 
 const pixel = Buffer.from(
@@ -14,7 +15,8 @@ t.test('the command line and the real api understand each other', async (t) => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
-  const { user } = await signUp(app);
+  const signedIn = await signUp(app);
+  const { user } = signedIn;
   const cli = await testCli(t);
   const run = async (args: string[], input = '') => {
     const done = await cli.run(args, { input });
@@ -48,6 +50,24 @@ t.test('the command line and the real api understand each other', async (t) => {
   t.match(stale.stderr, `/hb was changed since revision ${revisionId}; nothing was written.`);
   t.equal((await run(['page', 'get', '/hb'])).stdout, '# Two\n');
   t.match((await run(['page', 'put', '/hb', '--json'], '# Two\n')).json(), [{ result: 'unchanged' }]);
+
+  const [{ id }] = (await run(['page', 'get', '/hb', '--json'])).json() as [{ id: string }];
+  const type = (text: string) => typeOverHttp(app, signedIn.headers, id, text);
+  await type('# Live\n');
+  t.equal((await run(['live', 'get', '/hb'])).stdout, '# Live\n# Two\n');
+  t.match((await run(['live', 'get', '/hb', '--json'])).json(), [{ unpublished: { by: [user.name] } }]);
+  t.equal((await run(['page', 'get', '/hb'])).stdout, '# Two\n');
+  t.match((await run(['live', 'publish', '/hb'])).stdout, /^\/hb is published, revision [0-9a-f]{24}\.\n$/);
+  t.equal((await run(['page', 'get', '/hb'])).stdout, '# Live\n# Two\n');
+  t.match((await run(['live', 'publish', '/hb'])).stdout, '/hb has no unpublished changes, revision');
+  await type('Gone\n');
+  const [{ discardId }] = (await run(['live', 'discard', '/hb', '--json'])).json() as [{ discardId: string }];
+  t.equal((await run(['live', 'get', '/hb'])).stdout, '# Live\n# Two\n');
+  t.equal((await run(['live', 'discard', '/hb'])).stdout, '/hb has no unpublished changes.\n');
+  await run(['live', 'restore', '/hb', discardId]);
+  t.equal((await run(['live', 'get', '/hb'])).stdout, 'Gone\n# Live\n# Two\n');
+  const again = await cli.run(['live', 'restore', '/hb', discardId]);
+  t.match([again.code, again.stderr], [1, 'There is no such discarded text.']);
 
   await run(['page', 'put', '/tagged'], '---\ntags: tea\n---\n');
   await run(['tag', 'add', '/tagged', 'hot', 'TEA', 'to stay']);

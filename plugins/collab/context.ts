@@ -12,6 +12,7 @@ export interface CollabContext {
   open: Map<string, OpenDocument>;
   pages: FastifyInstance['pages'];
   revisions: FastifyInstance['revisions'];
+  accounts: Pick<FastifyInstance['accounts'], 'namePersons'>;
   log: FastifyInstance['log'];
   now: () => Date;
   /** Nothing more is begun: what is in the log is seen to by whoever comes next. */

@@ -23,7 +23,7 @@ import { readMessage } from './messages.ts';
 import type { Replicas } from './replicas.ts';
 import { saveRevision } from './save-revision.ts';
 import { takeUpdate } from './take-update.ts';
-import { tellAll, tellRevision } from './tell.ts';
+import { tellAll, tellDiscarded, tellRevision } from './tell.ts';
 
 export interface DocumentTimes {
   /** After so long without a change a revision is made. */
@@ -55,6 +55,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
       now: context.now,
       onWritten: (written) => replicas.tellWritten(pageId, written),
       onRevision: () => void tellRevision(context, live, document),
+      onDiscarded: (discarded) => void tellDiscarded(context, document, discarded),
       onReplaced: () => retire(document),
     });
     await followRevisions(context, live);

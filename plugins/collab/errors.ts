@@ -12,6 +12,17 @@ export const LiveDocumentTooLarge = createError(
   413,
 );
 
+export const LiveTextInUse = createError(
+  'live_text_in_use',
+  'Somebody else has changed this text within the last minute. Send `force` to discard their changes as well.',
+  409,
+);
+export const DiscardNotFound = createError(
+  'discard_not_found',
+  'There is no such discarded text. It may have been restored already, or it is older than 30 days.',
+  404,
+);
+
 export const LiveUnavailable = createError('unavailable', 'A part of the service is away. Try again shortly.', 503);
 
 /** Why a document is closed for a client while its socket stays. README lists them. */

@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
-import * as Y from 'yjs';
 import type { LightRevision } from '../revisions/index.ts';
 import { carryEdits } from './carry-edits.ts';
 import type { CollabContext } from './context.ts';
+import { textAfter, updateOf } from './edit-text.ts';
 import { DocumentClosed } from './errors.ts';
 import { hasCrlf, withLineFeeds } from './line-ends.ts';
 import type { LiveDocument, NextEntry } from './live-document.ts';
@@ -62,7 +62,7 @@ function stepOnto(live: LiveDocument, base: LightRevision | null, revision: Ligh
   // Without the text that theirs was made from nothing can be told of what they changed; theirs is in the history.
   const isFolded = !isOfThisText && base !== null;
   const update = isFolded ? foldIn(live, withLineFeeds(base.body), theirs) : null;
-  const text = update ? textAfter(live, update) : live.text();
+  const text = update ? textAfter(live.doc, update) : live.text();
   const contributors = head.contributors.filter(({ seq }) => !isOfThisText || seq > madeAt);
   const isComplete = withLineFeeds(text) === theirs;
   return {
@@ -78,32 +78,5 @@ function stepOnto(live: LiveDocument, base: LightRevision | null, revision: Ligh
 
 /** What has to change in the live text for that which `theirs` has made of `base`; null for nothing. */
 function foldIn(live: LiveDocument, base: string, theirs: string): Uint8Array | null {
-  const edits = carryEdits(textEdits(base, theirs), textEdits(base, live.text()), base.length);
-  if (edits.length === 0) return null;
-  const fork = forkOf(live.doc);
-  const before = Y.encodeStateVector(fork);
-  fork.transact(() => {
-    const text = fork.getText('body');
-    for (const { from, to, insert } of edits.toReversed()) {
-      if (to > from) text.delete(from, to - from);
-      if (insert) text.insert(from, insert);
-    }
-  });
-  const update = Y.encodeStateAsUpdate(fork, before);
-  fork.destroy();
-  return update;
-}
-
-function textAfter(live: LiveDocument, update: Uint8Array): string {
-  const fork = forkOf(live.doc);
-  Y.applyUpdate(fork, update);
-  const text = fork.getText('body').toString();
-  fork.destroy();
-  return text;
-}
-
-function forkOf(doc: Y.Doc): Y.Doc {
-  const fork = new Y.Doc();
-  Y.applyUpdate(fork, Y.encodeStateAsUpdate(doc));
-  return fork;
+  return updateOf(live.doc, carryEdits(textEdits(base, theirs), textEdits(base, live.text()), base.length));
 }

@@ -25,6 +25,8 @@ export interface Head {
   dirtySince: Date | null;
   /** Who has edited since the revision, and with which entry last. */
   contributors: Contributor[];
+  /** When changes were discarded last, and by whom. */
+  discarded?: Discarded;
   touchedAt: Date;
   log: LogEntry[];
 }
@@ -32,6 +34,15 @@ export interface Head {
 export interface Contributor {
   id: ObjectId;
   seq: number;
+  /** Absent in records of earlier versions. */
+  at?: Date;
+}
+
+export interface Discarded {
+  /** The kept text, in `collab_discards`. */
+  id: ObjectId;
+  by: ObjectId;
+  at: Date;
 }
 
 /** One change of the text, or the word that it stands on another revision now, or both. */
@@ -41,9 +52,22 @@ export interface LogEntry {
 }
 
 /** What the next entry makes of the head. */
-export type HeadChange = Partial<Pick<Head, 'revisionId' | 'hasCrlf' | 'dirtySince' | 'contributors'>> & {
+export type HeadChange = Partial<Pick<Head, 'revisionId' | 'hasCrlf' | 'dirtySince' | 'contributors' | 'discarded'>> & {
   touchedAt: Date;
 };
+
+/** A text that was discarded, kept so that it can be restored. */
+export interface DiscardedText {
+  _id: ObjectId;
+  pageId: ObjectId;
+  /** The text of the page that it was written from. */
+  base: string;
+  text: string;
+  /** Since when, and by whom, it was unpublished. */
+  since: Date;
+  contributors: Contributor[];
+  expiresAt: Date;
+}
 
 /** A whole Yjs state. Never changed, only replaced by a later one. */
 export interface StoredState {

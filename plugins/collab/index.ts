@@ -1,13 +1,16 @@
 import fp from 'fastify-plugin';
 import { ObjectId } from 'mongodb';
+import type { Static } from 'typebox';
 import { collabChecks } from './check-documents.ts';
 import type { CarriedContext, CollabContext } from './context.ts';
 import { createDocuments, type DocumentTimes } from './documents.ts';
 import { followRevisions } from './follow-revisions.ts';
 import { liveRoutes } from './live-routes.ts';
 import { openConnection } from './open-connection.ts';
+import { presentUnpublished } from './present-unpublished.ts';
 import { createReplicas } from './replicas.ts';
 import { reviewAll } from './review.ts';
+import { Unpublished } from './schema.ts';
 import { openStore } from './store.ts';
 import { catchUpAll, sweep } from './sweep.ts';
 
@@ -23,6 +26,10 @@ declare module 'fastify' {
     collab: {
       /** Brings to its end what those have left who died. */
       sweep: () => Promise<void>;
+      /** The wire form of unpublished changes. */
+      unpublishedWire: typeof Unpublished;
+      /** What is unpublished of a page, from memory. To be asked after `catchUp` of the log of changes. */
+      recallUnpublished: (pageId: string) => Promise<Static<typeof Unpublished> | null>;
     };
   }
 }
@@ -32,10 +39,10 @@ const defaultTimes: DocumentTimes = { revisionIdleMs: 30_000, revisionEveryMs: 5
 /** Pages that several people write at once: the live text, its log, and how it becomes revisions (contract section 6). */
 export default fp<CollabOptions>(
   async (fastify, { now = () => new Date(), catchUpEveryMs = 10_000, ...times }) => {
-    const { mongo, background, events, pages, revisions, realtime, log } = fastify;
+    const { mongo, background, events, pages, revisions, accounts, realtime, log } = fastify;
     const open: CollabContext['open'] = new Map();
-    const store = await openStore(mongo.db);
-    const context: CollabContext = { store, open, pages, revisions, log, now, isClosing: false };
+    const store = await openStore(mongo.db, fastify.pageChanges.of('live'));
+    const context: CollabContext = { store, open, pages, revisions, accounts, log, now, isClosing: false };
     const carrier = createDocuments(context, createReplicas(fastify), { ...defaultTimes, ...times });
     const carried: CarriedContext = Object.assign(context, { carrier });
 
@@ -48,7 +55,11 @@ export default fp<CollabOptions>(
     });
     await fastify.register(liveRoutes(carried));
     fastify.checks.add(...collabChecks(carried));
-    fastify.decorate('collab', { sweep: () => sweep(carried) });
+    fastify.decorate('collab', {
+      sweep: () => sweep(carried),
+      unpublishedWire: Unpublished,
+      recallUnpublished: async (pageId) => presentUnpublished(context, await store.recallUnpublished(pageId)),
+    });
 
     events.hear('page.saved', 'collab', async ({ pageId }) => {
       const here = open.get(pageId);
@@ -81,6 +92,7 @@ export default fp<CollabOptions>(
       'errors',
       'access',
       'mongo',
+      'page-changes',
       'coordination',
       'background',
       'events',

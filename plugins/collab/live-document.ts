@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import * as Y from 'yjs';
 import { LiveDocumentReplaced, LiveDocumentTooLarge } from './errors.ts';
-import type { Contributor, Head, HeadChange } from './head.ts';
+import type { Contributor, Discarded, Head, HeadChange } from './head.ts';
 import { retrying } from './retrying.ts';
 import { type CollabStore, toBytes } from './store.ts';
 import { createTurns } from './turns.ts';
@@ -35,6 +35,8 @@ export interface LiveDocumentOptions {
   onWritten: (written: Written) => void;
   /** The text stands on another revision now, or is exactly that revision. */
   onRevision: () => void;
+  /** Changes were discarded, here or on another replica. */
+  onDiscarded: (discarded: Discarded) => void;
   /** Another incarnation has taken its place: nothing can be written to this one any more. */
   onReplaced: () => void;
 }
@@ -187,7 +189,7 @@ export class LiveDocument {
           update: merged,
           change: {
             dirtySince: this.head.dirtySince ?? this.#options.now(),
-            contributors: withContributors(this.head.contributors, by, this.head.lastSeq + 1),
+            contributors: withContributors(this.head, by, this.#options.now()),
           },
         }),
         () => {
@@ -230,6 +232,8 @@ export class LiveDocument {
     this.head = head;
     const isClean = head.dirtySince === null && before.dirtySince !== null;
     if (isClean || !head.revisionId.equals(before.revisionId)) this.#options.onRevision();
+    const { discarded } = head;
+    if (discarded && !before.discarded?.id.equals(discarded.id)) this.#options.onDiscarded(discarded);
   }
 }
 
@@ -237,8 +241,8 @@ function sizeOf({ log }: Head): [entries: number, bytes: number] {
   return [log.length, log.reduce((sum, { update }) => sum + (update?.length() ?? 0), 0)];
 }
 
-function withContributors(known: readonly Contributor[], ids: readonly ObjectId[], seq: number): Contributor[] {
-  const others = known.filter((one) => !ids.some((id) => id.equals(one.id)));
+function withContributors(head: Head, ids: readonly ObjectId[], at: Date): Contributor[] {
+  const others = head.contributors.filter((one) => !ids.some((id) => id.equals(one.id)));
   const distinct = ids.filter((id, i) => ids.findIndex((one) => one.equals(id)) === i);
-  return [...others, ...distinct.map((id) => ({ id, seq }))];
+  return [...others, ...distinct.map((id) => ({ id, seq: head.lastSeq + 1, at }))];
 }

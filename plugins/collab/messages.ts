@@ -17,6 +17,7 @@ export type ServerMessage =
   | { kind: 'saved'; n: number; revisionId: string }
   | { kind: 'save-failed'; n: number; code: string; detail: string }
   | { kind: 'revision'; revisionId: string; title: string; at: string; isComplete: boolean }
+  | { kind: 'discarded'; discardId: string; by: { id: string; name: string }; at: string }
   | { kind: 'refused'; code: string; detail: string }
   | { kind: 'page'; path: string; state: 'normal' | 'moving'; status: string }
   | { kind: 'access'; canEdit: boolean };

@@ -5,6 +5,7 @@ import { followRevisions } from './follow-revisions.ts';
 import type { Head } from './head.ts';
 import { withLineEnds, withLineFeeds } from './line-ends.ts';
 import type { LiveDocument } from './live-document.ts';
+import { editorsOf } from './unpublished.ts';
 
 /**
  * Makes a revision of the live text as it stands, through the one road into a page, naming all who edited; nothing where
@@ -71,7 +72,7 @@ async function authorsOf(
   head: Head,
   savedBy: ObjectId | null,
 ): Promise<[ObjectId, ...ObjectId[]]> {
-  const edited = head.contributors.toSorted((a, b) => b.seq - a.seq).map(({ id }) => id);
+  const edited = editorsOf(head.contributors);
   const author = savedBy ?? edited[0] ?? (await pages.find(head._id))?.updatedBy;
   if (!author) throw new DocumentClosed('gone');
   return [author, ...edited.filter((id) => !id.equals(author))];

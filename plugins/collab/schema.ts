@@ -28,11 +28,56 @@ export const LiveChange = Type.Object(
   },
   { additionalProperties: false },
 );
+const exampleTime = '2026-03-01T09:30:00.000Z';
+const ada = { id: '66f2c5f0a9b3e4f5a6b7c8a0', name: 'Ada Lovelace', avatarUrl: null };
+const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) });
+
+export const Unpublished = Type.Object(
+  {
+    since: Type.String({ format: 'date-time', description: 'When the first of them was made.' }),
+    by: Type.Array(Person, { description: 'Who made them, the last to edit first.' }),
+  },
+  { description: 'Changes that are in no revision yet.', examples: [{ since: exampleTime, by: [ada] }] },
+);
+const unpublished = Type.Union([Unpublished, Type.Null()], { description: '`null` where all is published.' });
+
 export const LiveView = Type.Object(
   {
     document: Incarnation,
     update: Update,
     revisionId: Id,
+    unpublished,
+    body: Type.Optional(Type.String({ description: 'The whole text. Only where no `state` was sent.' })),
   },
   { description: 'What the client does not have yet, and the revision that the text stands on.' },
 );
+export const Published = Type.Object(
+  { revisionId: Id },
+  { description: 'The revision that has all of the text.', examples: [{ revisionId: exampleId }] },
+);
+export const Discard = Type.Object(
+  {
+    force: Type.Boolean({
+      default: false,
+      description: 'Discard what others have written within the last minute, too.',
+    }),
+  },
+  { additionalProperties: false, examples: [{ force: false }] },
+);
+export const Discarded = Type.Object(
+  {
+    discardId: Type.Union([Id, Type.Null()], {
+      description: 'For `restoreDiscardedText`, within 30 days. `null` where nothing was unpublished.',
+    }),
+    revisionId: Id,
+  },
+  {
+    description: 'The text is that of this revision again.',
+    examples: [{ discardId: exampleId, revisionId: exampleId }],
+  },
+);
+export const Restore = Type.Object(
+  { discardId: Id },
+  { additionalProperties: false, examples: [{ discardId: exampleId }] },
+);
+export const Restored = Type.Object({ unpublished }, { description: 'The changes are in the text again.' });

@@ -1,15 +1,19 @@
 import { Binary, type Db, MongoServerError, ObjectId } from 'mongodb';
-import type { Head, HeadChange, StoredState } from './head.ts';
+import type { Changes } from '../page-changes/index.ts';
+import type { DiscardedText, Head, HeadChange, StoredState } from './head.ts';
+import { changesUnpublished, type Unpublished, unpublishedOf } from './unpublished.ts';
 
 const duplicateKey = 11000;
 
-/** Access to the live documents of pages: their heads with the latest entries, and whole states. */
-export async function openStore(db: Db) {
+/** Access to the live documents of pages: their heads with the latest entries, whole states, and discarded texts. */
+export async function openStore(db: Db, changes: Changes) {
   const heads = db.collection<Head>('collab_documents');
   const states = db.collection<StoredState>('collab_states');
+  const discards = db.collection<DiscardedText>('collab_discards');
   await Promise.all([
     heads.createIndexes([{ key: { dirtySince: 1, touchedAt: 1 } }, { key: { touchedAt: 1 } }]),
     states.createIndex({ pageId: 1 }),
+    discards.createIndexes([{ key: { pageId: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }]),
   ]);
 
   /** Up to where stray states were looked for last; null for a new round. */
@@ -21,7 +25,17 @@ export async function openStore(db: Db) {
     return _id;
   };
 
+  const known = changes.rememberOne(async (pageId): Promise<Unpublished | null> => {
+    const found = await heads.findOne<Pick<Head, 'dirtySince' | 'contributors'>>(
+      { _id: new ObjectId(pageId), dirtySince: { $ne: null } },
+      { projection: { dirtySince: 1, contributors: 1 } },
+    );
+    return found && unpublishedOf(found);
+  });
+
   return {
+    /** Returns what is unpublished of a page, from memory. To be asked after `catchUp` of the log of changes. */
+    recallUnpublished: known,
     find: (pageId: ObjectId): Promise<Head | null> => heads.findOne({ _id: pageId }),
     async findState(id: ObjectId): Promise<Uint8Array | null> {
       const found = await states.findOne({ _id: id });
@@ -47,7 +61,9 @@ export async function openStore(db: Db) {
         { _id: head._id, document: head.document, lastSeq: head.lastSeq },
         { $set: { ...change, lastSeq: seq }, $push: { log: entry } },
       );
-      return matchedCount === 1;
+      if (matchedCount === 0) return false;
+      if (changesUnpublished(head, change)) await changes.record([head._id.toHexString()]);
+      return true;
     },
     /** Notes that it is in use. False when it has gone, or begun anew. */
     async touch({ _id, document }: Head, touchedAt: Date): Promise<boolean> {
@@ -73,8 +89,13 @@ export async function openStore(db: Db) {
     /** Removes all there is of a page that is removed for good. */
     async removeAllOf(pageId: ObjectId): Promise<void> {
       await heads.deleteOne({ _id: pageId });
-      await states.deleteMany({ pageId });
+      await Promise.all([states.deleteMany({ pageId }), discards.deleteMany({ pageId })]);
+      await changes.record([pageId.toHexString()]);
     },
+    insertDiscard: async (discard: DiscardedText): Promise<void> => void (await discards.insertOne(discard)),
+    findDiscard: (pageId: ObjectId, id: ObjectId, now: Date): Promise<DiscardedText | null> =>
+      discards.findOne({ _id: id, pageId, expiresAt: { $gt: now } }),
+    removeDiscard: async (id: ObjectId): Promise<void> => void (await discards.deleteOne({ _id: id })),
     /** Pages whose live text is in no revision and has not been touched since, the oldest first. */
     forgotten: (touchedBefore: Date, limit: number): Promise<Pick<Head, '_id'>[]> =>
       heads

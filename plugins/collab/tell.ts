@@ -1,5 +1,6 @@
 import type { Document } from '@hocuspocus/server';
 import type { CollabContext } from './context.ts';
+import type { Discarded } from './head.ts';
 import type { LiveDocument } from './live-document.ts';
 import type { ServerMessage } from './messages.ts';
 
@@ -19,5 +20,20 @@ export async function tellRevision(context: CollabContext, live: LiveDocument, d
     title: page.title,
     at: page.updatedAt.toISOString(),
     isComplete: dirtySince === null,
+  });
+}
+
+/** Tells them that changes were discarded, and by whom, so that they can be restored. */
+export async function tellDiscarded(
+  { accounts }: CollabContext,
+  document: Document,
+  { id, by, at }: Discarded,
+): Promise<void> {
+  const { name } = (await accounts.namePersons([by]).catch(() => null))?.(by) ?? { name: '' };
+  tellAll(document, {
+    kind: 'discarded',
+    discardId: id.toHexString(),
+    by: { id: by.toHexString(), name },
+    at: at.toISOString(),
   });
 }

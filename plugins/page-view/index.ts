@@ -9,6 +9,6 @@ export default fp(
   {
     fastify: '5.x',
     name: 'page-view',
-    dependencies: ['errors', 'access', 'accounts', 'auth', 'pages', 'marks', 'tags'],
+    dependencies: ['errors', 'access', 'accounts', 'auth', 'pages', 'marks', 'tags', 'collab'],
   },
 );

@@ -2,16 +2,19 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 
-export type PageViewContext = Pick<FastifyInstance, 'accounts' | 'pages' | 'marks' | 'tags'>;
+export type PageViewContext = Pick<FastifyInstance, 'accounts' | 'pages' | 'marks' | 'tags' | 'collab'>;
 
 /** Everything a page screen shows, in one answer. */
-export function viewRoutes({ accounts, pages, marks, tags }: PageViewContext): FastifyPluginAsyncTypebox {
+export function viewRoutes({ accounts, pages, marks, tags, collab }: PageViewContext): FastifyPluginAsyncTypebox {
   const View = Type.Object(
     {
       user: accounts.wire,
       ...pages.viewWire.properties,
       marks: Type.Union([marks.wire, Type.Null()], { description: '`null` where you find no page.' }),
       tags: tags.wire,
+      unpublished: Type.Union([collab.unpublishedWire, Type.Null()], {
+        description: 'Changes that readers do not see yet. `null` where there are none, or you may not edit the page.',
+      }),
     },
     { description: 'What is shown at the path.' },
   );
@@ -23,7 +26,7 @@ export function viewRoutes({ accounts, pages, marks, tags }: PageViewContext): F
         schema: {
           summary: 'Everything shown at a path',
           description:
-            'Your account, the page, the titles above it, its broken links, its marks and its tags. For a page that has ' +
+            'Your account, the page, the titles above it, its broken links, its marks, its tags and its unpublished changes. For a page that has ' +
             'moved, `page.path` is its current path.',
           operationId: 'getPageView',
           tags: ['pages'],
@@ -37,12 +40,17 @@ export function viewRoutes({ accounts, pages, marks, tags }: PageViewContext): F
         if (!account) throw new fastify.access.errors.Unauthorized();
         const { path, omit } = request.query;
         const { view, rendered } = await pages.readView(path, asker, { ast: omit === 'ast' });
-        const [pageMarks, pageTags] = view.page
-          ? await Promise.all([marks.recall(view.page.id, asker.user.id), tags.recall(view.page.id)])
-          : [null, []];
+        const { page } = view;
+        const [pageMarks, pageTags, unpublished] = page
+          ? await Promise.all([
+              marks.recall(page.id, asker.user.id),
+              tags.recall(page.id),
+              page.canEdit ? collab.recallUnpublished(page.id) : null,
+            ])
+          : [null, [], null];
         reply.header('cache-control', 'private, no-cache');
         if (rendered) pages.withRendered(reply, 200, rendered);
-        return { user: accounts.present(account), ...view, marks: pageMarks, tags: pageTags };
+        return { user: accounts.present(account), ...view, marks: pageMarks, tags: pageTags, unpublished };
       },
     );
   };

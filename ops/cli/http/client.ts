@@ -11,6 +11,7 @@ import {
   type WrittenComment,
 } from './comment-wire.ts';
 import { ApiError, NotAWikiError } from './errors.ts';
+import { type LiveText, readDiscarded, readLiveText, readPublished } from './live-wire.ts';
 import type { Form } from './multipart.ts';
 import { type Connection, request } from './request.ts';
 import { sendForm } from './send-form.ts';
@@ -92,6 +93,16 @@ export function createClient(connection: Connection) {
     star: async (id: string, isStarred: boolean): Promise<void> =>
       void (await call(isStarred ? 'PUT' : 'DELETE', `/api/pages/${encodeURIComponent(id)}/star`)),
 
+    /** The text that people are writing together. */
+    liveText: async (id: string): Promise<LiveText> =>
+      expected(readLiveText(await call('GET', livePath(id))), connection.url),
+    publishLive: async (id: string): Promise<{ revisionId: string }> =>
+      expected(readPublished(await call('POST', `${livePath(id)}/publish`)), connection.url),
+    discardLive: async (id: string, force: boolean): Promise<{ discardId: string | null }> =>
+      expected(readDiscarded(await call('POST', `${livePath(id)}/discard`, { force })), connection.url),
+    restoreLive: async (id: string, discardId: string): Promise<void> =>
+      void (await call('POST', `${livePath(id)}/restore`, { discardId })),
+
     /** The threads of a page, oldest first. */
     threads: (id: string, state: string): AsyncGenerator<Thread> =>
       list(`/api/pages/${encodeURIComponent(id)}/comments?state=${encodeURIComponent(state)}`, readThread),
@@ -123,6 +134,8 @@ export function createClient(connection: Connection) {
       expected(readAttachment(await sendForm(connection, '/api/attachments', form, signal)), connection.url),
   };
 }
+
+const livePath = (id: string) => `/api/pages/${encodeURIComponent(id)}/live`;
 
 function expected<T>(value: T | null, url: string): T {
   if (value === null) throw unexpected(url);

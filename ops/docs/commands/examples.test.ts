@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import t, { type Test } from 'tap';
 import { dropDatabase, signUp, testApp, testConfig } from '../../../api/test-app.ts';
+import { typeOverHttp } from '../../../plugins/collab/test-typing.ts';
 import { zipOf } from '../../../web/transfer/sources/testing/zip-of.ts';
 import { createProgram as createWikiAdmin } from '../../admin/program.ts';
 import { createProgram as createWiki } from '../../cli/program.ts';
@@ -60,10 +61,15 @@ t.test('every example of wiki does its work on a wiki', async (t) => {
   } as const;
   const threadId = (await app.inject(comment)).json().comment.id;
 
+  await typeOverHttp(app, headers, page.id, 'Welcome.\n');
+  const discarding = { method: 'POST', url: `/api/pages/${page.id}/live/discard`, headers, payload: {} } as const;
+  const { discardId } = (await app.inject(discarding)).json();
+
   const named: [string, string][] = [
     ['https://wiki.example.com', url],
     ['ada@example.com', user.email],
     ['66f2c7d1a9b3e4f5a6b7c8d9', threadId],
+    ['66f2d0e4a9b3e4f5a6b7c8d9', discardId],
   ];
   const lines = commandsOf(createWiki()).flatMap((command) => examplesOf(command));
   // Signing out comes last, whatever the order of the help.

@@ -147,6 +147,18 @@ export const routeCases: RouteCase[] = [
     ...{ ...change, live: [409, 'live_document_replaced'], route: 'POST /api/pages/{id}/live' },
     request: (s) => send('POST', `/api/pages/${s.page.id}/live`, { document: '0'.repeat(24), update: 'AAA=' }),
   },
+  {
+    ...{ ...change, route: 'POST /api/pages/{id}/live/publish' },
+    request: (s) => send('POST', `/api/pages/${s.page.id}/live/publish`, {}),
+  },
+  {
+    ...{ ...change, route: 'POST /api/pages/{id}/live/discard' },
+    request: (s) => send('POST', `/api/pages/${s.page.id}/live/discard`, {}),
+  },
+  {
+    ...{ ...change, live: [404, 'discard_not_found'], route: 'POST /api/pages/{id}/live/restore' },
+    request: (s) => send('POST', `/api/pages/${s.page.id}/live/restore`, { discardId: '0'.repeat(24) }),
+  },
   { ...read, route: 'GET /api/pages/{id}/comments', request: (s) => get(`/api/pages/${s.page.id}/comments`) },
   { ...read, route: 'GET /api/pages/{id}/reach', request: (s) => get(`/api/pages/${s.page.id}/reach`) },
   { ...read, route: 'GET /api/pages/{id}/mentionable', request: (s) => get(`/api/pages/${s.page.id}/mentionable`) },

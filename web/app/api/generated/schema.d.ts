@@ -1525,6 +1525,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages/{id}/live/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Discard unpublished changes
+         * @description The text is that of the page again. What was discarded is kept for 30 days.
+         */
+        post: operations["discardLiveText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{id}/live/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the text that people are writing together
+         * @description Makes a revision of it that names all who wrote. Where all is published already, none is made.
+         */
+        post: operations["publishLiveText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{id}/live/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore discarded changes
+         * @description They are made once more, to the text as it is now, and are unpublished again.
+         */
+        post: operations["restoreDiscardedText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pages/{id}/marks": {
         parameters: {
             query?: never;
@@ -1897,7 +1957,7 @@ export interface paths {
         };
         /**
          * Everything shown at a path
-         * @description Your account, the page, the titles above it, its broken links, its marks and its tags. For a page that has moved, `page.path` is its current path.
+         * @description Your account, the page, the titles above it, its broken links, its marks, its tags and its unpublished changes. For a page that has moved, `page.path` is its current path.
          */
         get: operations["getPageView"];
         put?: never;
@@ -21764,6 +21824,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The whole text. Only where no `state` was sent. */
+                        body?: string;
                         /**
                          * @description Which live text this is. Only changes of the same one can be put together.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -21771,6 +21833,21 @@ export interface operations {
                         document: string;
                         /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
                         revisionId: string;
+                        /** @description `null` where all is published. */
+                        unpublished: {
+                            /** @description Who made them, the last to edit first. */
+                            by: {
+                                avatarUrl: string | null;
+                                /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                                id: string;
+                                name: string;
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description When the first of them was made.
+                             */
+                            since: string;
+                        } | null;
                         /**
                          * @description A Yjs update, in base64.
                          * @example AAA=
@@ -21967,6 +22044,8 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The whole text. Only where no `state` was sent. */
+                        body?: string;
                         /**
                          * @description Which live text this is. Only changes of the same one can be put together.
                          * @example 66f2c7d1a9b3e4f5a6b7c8d9
@@ -21974,6 +22053,21 @@ export interface operations {
                         document: string;
                         /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
                         revisionId: string;
+                        /** @description `null` where all is published. */
+                        unpublished: {
+                            /** @description Who made them, the last to edit first. */
+                            by: {
+                                avatarUrl: string | null;
+                                /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                                id: string;
+                                name: string;
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description When the first of them was made.
+                             */
+                            since: string;
+                        } | null;
                         /**
                          * @description A Yjs update, in base64.
                          * @example AAA=
@@ -22108,6 +22202,659 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_too_large" | "live_document_too_large" | "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    discardLiveText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "force": false
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Discard what others have written within the last minute, too.
+                     * @default false
+                     */
+                    force?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The text is that of this revision again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "discardId": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *       "revisionId": "66f2c7d1a9b3e4f5a6b7c8d9"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description For `restoreDiscardedText`, within 30 days. `null` where nothing was unpublished. */
+                        discardId: string | null;
+                        /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                        revisionId: string;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `edit_forbidden`: You may read this page, but not change it.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "edit_forbidden" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `page_not_found`: There is no such page. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             *
+             *     `live_text_in_use`: Somebody else has changed this text within the last minute. Send `force` to discard their changes as well.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "page_trashed" | "live_text_in_use";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    publishLiveText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The revision that has all of the text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revisionId": "66f2c7d1a9b3e4f5a6b7c8d9"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                        revisionId: string;
+                    };
+                };
+            };
+            /**
+             * @description `page_text_invalid`: The text of a page must be Unicode text; this one has ….
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "page_text_invalid" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `edit_forbidden`: You may read this page, but not change it.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "edit_forbidden" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `page_not_found`: There is no such page. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             *
+             *     `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "page_moving" | "page_trashed";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `page_too_large`: The text of a page may have at most 2 MiB of UTF-8. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "page_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    restoreDiscardedText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "discardId": "66f2c7d1a9b3e4f5a6b7c8d9"
+                 *     }
+                 */
+                "application/json": {
+                    /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                    discardId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The changes are in the text again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description `null` where all is published. */
+                        unpublished: {
+                            /** @description Who made them, the last to edit first. */
+                            by: {
+                                avatarUrl: string | null;
+                                /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                                id: string;
+                                name: string;
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description When the first of them was made.
+                             */
+                            since: string;
+                        } | null;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `edit_forbidden`: You may read this page, but not change it.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "edit_forbidden" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `page_not_found`: There is no such page.
+             *
+             *     `discard_not_found`: There is no such discarded text. It may have been restored already, or it is older than 30 days.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "page_not_found" | "discard_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `page_trashed`: The page is in the trash and cannot be changed until it is restored. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "page_trashed";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27146,6 +27893,21 @@ export interface operations {
                             path: string;
                             title: string;
                         }[];
+                        /** @description Changes that readers do not see yet. `null` where there are none, or you may not edit the page. */
+                        unpublished: {
+                            /** @description Who made them, the last to edit first. */
+                            by: {
+                                avatarUrl: string | null;
+                                /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                                id: string;
+                                name: string;
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description When the first of them was made.
+                             */
+                            since: string;
+                        } | null;
                         /**
                          * @example {
                          *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",

@@ -1,0 +1,105 @@
+import t, { type Test } from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
+import { openText, openWiki, readPage, type SignedIn } from './test-live.ts';
+
+alsoBoot(['page-view']);
+
+/** A page with unpublished changes by Ada, and what is asked about it over HTTP. */
+async function openUnpublished(t: Test) {
+  const wiki = await openWiki();
+  const { app, ada, page } = wiki;
+  const url = `/api/pages/${page.id}/live`;
+  const live = await openText(t, app, ada, page.id);
+  await live.untilText('one\n');
+  live.type('two\n');
+  await live.confirmed();
+  const post = async (action: string, payload: object = {}, { headers }: SignedIn = ada) => {
+    const response = await app.inject({ method: 'POST', url: `${url}/${action}`, headers, payload });
+    return { status: response.statusCode, ...response.json() };
+  };
+  const read = async ({ headers }: SignedIn = ada) => (await app.inject({ url, headers })).json();
+  const unpublished = async ({ headers }: SignedIn = ada) =>
+    (await app.inject({ url: `/api/pages/view?path=${page.path}`, headers })).json().unpublished;
+  return { ...wiki, live, post, read, unpublished };
+}
+
+t.test('who may edit a page is told what is unpublished of it, and by whom', async (t) => {
+  const { app, ada, eve, page, live, read, unpublished } = await openUnpublished(t);
+  const { since, by } = await unpublished(eve);
+  t.same(by, [{ id: ada.user.id, name: 'Ada', avatarUrl: null }]);
+  t.ok(Math.abs(Date.now() - Date.parse(since)) < 60_000);
+  const other = await openText(t, app, eve, page.id);
+  await other.untilText('one\ntwo\n');
+  other.type('three\n');
+  await other.confirmed();
+  const names = (people: { name: string }[]) => people.map(({ name }) => name);
+  t.same(names((await unpublished()).by), ['Eve', 'Ada']);
+  t.match(await read(), { body: 'one\ntwo\nthree\n', unpublished: { since } });
+  await app.inject({
+    method: 'PUT',
+    url: `/api/pages/${page.id}/access`,
+    headers: ada.headers,
+    payload: { view: null, edit: { groups: [] } },
+  });
+  t.equal(await unpublished(eve), null, 'a reader is not');
+  t.match(await live.save(), { kind: 'saved' });
+  t.equal(await unpublished(), null);
+});
+
+t.test('publishing makes one revision', async (t) => {
+  const { app, ada, eve, page, post, unpublished } = await openUnpublished(t);
+  const { status, revisionId } = await post('publish', {}, eve);
+  t.equal(status, 200);
+  t.match(await readPage(app, ada, page.id), { body: 'one\ntwo\n', revisionId, updatedBy: { name: 'Eve' } });
+  t.same(await post('publish'), { status: 200, revisionId }, 'and no second one');
+  t.equal(await unpublished(), null);
+});
+
+t.test('discarded changes leave the text of everybody, and can be restored once', async (t) => {
+  const { app, ada, page, live, post, unpublished } = await openUnpublished(t);
+  const before = await unpublished();
+  const { status, discardId, revisionId } = await post('discard');
+  t.equal(status, 200);
+  t.equal(revisionId, page.revisionId);
+  await live.untilText('one\n');
+  t.match(await live.hear('discarded'), { discardId, by: { id: ada.user.id, name: 'Ada' } });
+  t.equal(await unpublished(), null);
+  t.same(await post('discard'), { status: 200, discardId: null, revisionId }, 'nothing is left to discard');
+  live.type('zero\n', 0);
+  await live.confirmed();
+  t.match(await post('restore', { discardId }), { status: 200, unpublished: before });
+  await live.untilText('zero\none\ntwo\n');
+  t.match(await post('restore', { discardId }), { status: 404, code: 'discard_not_found' });
+  await post('publish');
+  t.match(await readPage(app, ada, page.id), { body: 'zero\none\ntwo\n' });
+});
+
+t.test('what others are writing is discarded only by force', async (t) => {
+  const { app, ada, eve, page, live, post } = await openUnpublished(t);
+  t.match(await post('discard', {}, eve), { status: 409, code: 'live_text_in_use' });
+  t.equal(live.text(), 'one\ntwo\n');
+  t.match(await post('discard', { force: true }, eve), { status: 200 });
+  await live.untilText('one\n');
+  t.match(await readPage(app, ada, page.id), { body: 'one\n', revisionId: page.revisionId });
+});
+
+t.test('a text that has become that of the page again is nothing to discard', async (t) => {
+  const { live, post, unpublished } = await openUnpublished(t);
+  live.erase(4, 4);
+  await live.confirmed();
+  t.match(await post('discard'), { status: 200, discardId: null });
+  t.equal(await unpublished(), null);
+});
+
+t.test('a discarded text belongs to its page', async (t) => {
+  const { app, ada, post } = await openUnpublished(t);
+  const { discardId } = await post('discard');
+  const { page } = await openWiki();
+  const response = await app.inject({
+    method: 'POST',
+    url: `/api/pages/${page.id}/live/restore`,
+    headers: ada.headers,
+    payload: { discardId },
+  });
+  t.equal(response.statusCode, 404);
+});

@@ -1,0 +1,111 @@
+import { ObjectId } from 'mongodb';
+import { carryEdits } from './carry-edits.ts';
+import type { CollabContext } from './context.ts';
+import { updateOf } from './edit-text.ts';
+import { DiscardNotFound, LiveTextInUse } from './errors.ts';
+import { followRevisions } from './follow-revisions.ts';
+import type { Contributor, DiscardedText, Head } from './head.ts';
+import { withLineFeeds } from './line-ends.ts';
+import type { LiveDocument } from './live-document.ts';
+import { textEdits } from './text-edits.ts';
+
+/** Whoever has edited within this time is taken to be writing. */
+const inUseMs = 60_000;
+const keptMs = 30 * 24 * 60 * 60_000;
+
+/**
+ * Makes the live text that of the page's revision again. What was discarded is kept for 30 days. Returns its id, null
+ * where nothing was unpublished.
+ * @throws LiveTextInUse when others have edited within the last minute, unless `isForced`
+ */
+export function discardChanges(
+  context: CollabContext,
+  live: LiveDocument,
+  by: ObjectId,
+  isForced: boolean,
+): Promise<ObjectId | null> {
+  return live.inTurnToSave(async () => {
+    await live.inTurn(() => live.catchUp());
+    for (;;) {
+      await followRevisions(context, live);
+      const { head } = live;
+      const text = live.text();
+      const revision = await context.revisions.readLight(head.revisionId);
+      if (!revision) throw new Error(`Revision ${head.revisionId} of page ${live.pageId} is not there.`);
+      const base = withLineFeeds(revision.body);
+      if (!head.dirtySince) return null;
+      if (!isForced) requireUnused(head, by, context.now());
+      const discard = discardOf(head, base, text, context.now());
+      // Before the text changes: a process that dies in between leaves a copy too many, and not one too few.
+      if (base !== text) await context.store.insertDiscard(discard);
+      if (await makeClean(live, head, base, base === text ? null : { id: discard._id, by, at: context.now() }))
+        return base === text ? null : discard._id;
+      await context.store.removeDiscard(discard._id);
+    }
+  });
+}
+
+/** False when the text has changed since `seen`. */
+async function makeClean(
+  live: LiveDocument,
+  seen: Head,
+  base: string,
+  discarded: Head['discarded'] | null,
+): Promise<boolean> {
+  let isDone = false;
+  await live.inTurn(() =>
+    live.add(() => {
+      isDone = live.head.lastSeq === seen.lastSeq;
+      if (!isDone) return null;
+      const update = updateOf(live.doc, textEdits(live.text(), base));
+      return { update, change: { dirtySince: null, contributors: [], ...(discarded && { discarded }) } };
+    }),
+  );
+  return isDone;
+}
+
+function requireUnused({ contributors }: Head, by: ObjectId, now: Date): void {
+  const others = contributors.filter(({ id, at }) => !id.equals(by) && at && now.getTime() - at.getTime() < inUseMs);
+  if (others.length > 0) throw new LiveTextInUse();
+}
+
+function discardOf(head: Head, base: string, text: string, now: Date): DiscardedText {
+  return {
+    _id: new ObjectId(),
+    pageId: head._id,
+    base,
+    text,
+    since: head.dirtySince ?? now,
+    contributors: head.contributors,
+    expiresAt: new Date(now.getTime() + keptMs),
+  };
+}
+
+/**
+ * Makes discarded changes once more, to the text as it is now. They count as unpublished since they were written.
+ * @throws DiscardNotFound
+ */
+export async function restoreDiscarded({ store, now }: CollabContext, live: LiveDocument, id: ObjectId): Promise<void> {
+  const discard = await store.findDiscard(live.pageId, id, now());
+  if (!discard) throw new DiscardNotFound();
+  const { base, text, since } = discard;
+  await live.inTurn(() =>
+    live.add(() => {
+      const { head } = live;
+      const edits = carryEdits(textEdits(base, text), textEdits(base, live.text()), base.length);
+      const update = updateOf(live.doc, edits);
+      if (!update) return null;
+      const contributors = [...head.contributors, ...writtenNow(discard.contributors, head)];
+      const dirtySince = head.dirtySince && head.dirtySince < since ? head.dirtySince : since;
+      return { update, change: { dirtySince, contributors } };
+    }),
+  );
+  await store.removeDiscard(id);
+}
+
+/** Those who are not among the contributors of a text yet, as of its next entry. */
+function writtenNow(contributors: readonly Contributor[], head: Head): Contributor[] {
+  return contributors
+    .filter(({ id }) => !head.contributors.some((known) => known.id.equals(id)))
+    .map(({ id }) => ({ id, seq: head.lastSeq + 1 }));
+}
