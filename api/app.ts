@@ -160,7 +160,7 @@ const partsOf = (config: Config): Part[] => [
   part(mentions),
   part(uploadLimit, { maxBytes: config.uploadMaxBytes }),
   part(attachments),
-  part(collab),
+  part(collab, { publishing: config.publishing }),
 
   part(activity),
   part(comments),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { ProviderOptions } from '../plugins/account-links/index.ts';
 import type { PasswordCost } from '../plugins/accounts/index.ts';
+import type { Publishing } from '../plugins/collab/index.ts';
 import { ConfigError, type Environment, environment } from './environment.ts';
 import { readSignInProviders } from './sign-in-providers.ts';
 
@@ -35,6 +36,8 @@ export interface Config {
   storageUrl: string | undefined;
   /** The largest file that is taken. */
   uploadMaxBytes: number;
+  /** When what is written live becomes a revision: when somebody publishes it, or after each pause as well. */
+  publishing: Publishing;
   /** After how many days in the trash pages go for good; 0: never. */
   trashDays: number;
   /** For how many days the audit log is kept; 0: for ever. */
@@ -58,6 +61,7 @@ export interface Config {
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const publishings: Publishing[] = ['done', 'pause'];
 const registrations: Registration[] = ['open', 'invite', 'domain', 'closed'];
 
 /**
@@ -107,6 +111,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     storageUrl: read.url('WIKI_STORAGE_URL', ['s3:']),
     // It can be lowered, never raised (contract section 8).
     uploadMaxBytes: read.count('WIKI_UPLOAD_MAX_BYTES', { least: 1, most: 50 * 1024 * 1024 }),
+    publishing: read.oneOf('WIKI_PUBLISHING', publishings, 'pause'),
     trashDays: read.count('WIKI_TRASH_DAYS', { least: 0, most: 36500 }, 30),
     auditDays: read.count('WIKI_AUDIT_DAYS', { least: 0, most: 36500 }, 365),
     registration,

@@ -2,6 +2,7 @@ import type { Document, Hocuspocus } from '@hocuspocus/server';
 import type { FastifyInstance } from 'fastify';
 import type { Client } from './client.ts';
 import type { ClientIds } from './client-ids.ts';
+import type { Publishing } from './index.ts';
 import type { LiveDocument } from './live-document.ts';
 import type { CollabStore } from './store.ts';
 
@@ -14,6 +15,7 @@ export interface CollabContext {
   revisions: FastifyInstance['revisions'];
   accounts: Pick<FastifyInstance['accounts'], 'namePersons'>;
   log: FastifyInstance['log'];
+  publishing: Publishing;
   now: () => Date;
   /** Nothing more is begun: what is in the log is seen to by whoever comes next. */
   isClosing: boolean;

@@ -1,12 +1,14 @@
+import { ObjectId } from 'mongodb';
 import t, { type Test } from 'tap';
 import { alsoBoot } from '../../api/test-app.ts';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { openText, openWiki, readPage, type SignedIn } from './test-live.ts';
 
 alsoBoot(['page-view']);
 
 /** A page with unpublished changes by Ada, and what is asked about it over HTTP. */
 async function openUnpublished(t: Test) {
-  const wiki = await openWiki();
+  const wiki = await openWiki('one\n', { publishing: 'done' });
   const { app, ada, page } = wiki;
   const url = `/api/pages/${page.id}/live`;
   const live = await openText(t, app, ada, page.id);
@@ -44,6 +46,24 @@ t.test('who may edit a page is told what is unpublished of it, and by whom', asy
   t.equal(await unpublished(eve), null, 'a reader is not');
   t.match(await live.save(), { kind: 'saved' });
   t.equal(await unpublished(), null);
+});
+
+t.test('nothing is published by leaving, nor by the sweep', async (t) => {
+  const { app, ada, page, live, unpublished } = await openUnpublished(t);
+  const before = await unpublished();
+  live.provider.destroy();
+  await app.mongo.db
+    .collection('collab_documents')
+    .updateOne({ _id: new ObjectId(page.id) }, { $set: { touchedAt: new Date(0) } });
+  await app.collab.sweep();
+  t.match(await readPage(app, ada, page.id), { body: 'one\n', revisionId: page.revisionId });
+  t.same(await unpublished(), before);
+  const again = await openText(t, app, ada, page.id);
+  await again.untilText('one\ntwo\n');
+  again.erase(4, 4);
+  await again.confirmed();
+  again.provider.destroy();
+  await eventually(async () => (await unpublished()) === null, 'a text that is that of the page again is published');
 });
 
 t.test('publishing makes one revision', async (t) => {

@@ -21,7 +21,7 @@ import { LiveDocument } from './live-document.ts';
 import { loadDocument } from './load-document.ts';
 import { readMessage } from './messages.ts';
 import type { Replicas } from './replicas.ts';
-import { saveRevision } from './save-revision.ts';
+import { saveRevision, settle } from './save-revision.ts';
 import { takeUpdate } from './take-update.ts';
 import { tellAll, tellDiscarded, tellRevision } from './tell.ts';
 
@@ -108,6 +108,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
       document: document.toHexString(),
       revisionId: revisionId.toHexString(),
       canEdit: client.canEdit,
+      publishing: context.publishing,
     });
     const page = await context.pages.find(new ObjectId(documentName));
     if (page?.state === 'moving')
@@ -139,7 +140,9 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
   async function keep(document: Document): Promise<void> {
     if (context.isClosing || context.open.get(document.name)?.isRetired) return;
     try {
-      await saveRevision(context, open(document).live);
+      const { live } = open(document);
+      if (context.publishing === 'done') await settle(context, live);
+      else await saveRevision(context, live);
     } catch (error) {
       // The text is in the log: the sweep, or whoever saves next, makes a revision of it, as when the page has arrived.
       const { PageTooLarge, PageTextInvalid } = context.revisions.errors;

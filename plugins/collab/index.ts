@@ -14,7 +14,12 @@ import { Unpublished } from './schema.ts';
 import { openStore } from './store.ts';
 import { catchUpAll, sweep } from './sweep.ts';
 
+/** When a revision is made: when somebody publishes the text (`done`), or after each pause as well. */
+export type Publishing = 'done' | 'pause';
+
 export interface CollabOptions extends Partial<DocumentTimes> {
+  /** Default: `pause`. */
+  publishing?: Publishing;
   /** How often this replica looks for what it was not told. Default: 10 seconds. */
   catchUpEveryMs?: number;
   /** The clock; the machine's by default. */
@@ -28,7 +33,10 @@ declare module 'fastify' {
       sweep: () => Promise<void>;
       /** The wire form of unpublished changes. */
       unpublishedWire: typeof Unpublished;
-      /** What is unpublished of a page, from memory. To be asked after `catchUp` of the log of changes. */
+      /**
+       * What is unpublished of a page, from memory; nothing where each pause publishes. To be asked after `catchUp` of the
+       * log of changes.
+       */
       recallUnpublished: (pageId: string) => Promise<Static<typeof Unpublished> | null>;
     };
   }
@@ -38,11 +46,11 @@ const defaultTimes: DocumentTimes = { revisionIdleMs: 30_000, revisionEveryMs: 5
 
 /** Pages that several people write at once: the live text, its log, and how it becomes revisions (contract section 6). */
 export default fp<CollabOptions>(
-  async (fastify, { now = () => new Date(), catchUpEveryMs = 10_000, ...times }) => {
+  async (fastify, { publishing = 'pause', now = () => new Date(), catchUpEveryMs = 10_000, ...times }) => {
     const { mongo, background, events, pages, revisions, accounts, realtime, log } = fastify;
     const open: CollabContext['open'] = new Map();
     const store = await openStore(mongo.db, fastify.pageChanges.of('live'));
-    const context: CollabContext = { store, open, pages, revisions, accounts, log, now, isClosing: false };
+    const context: CollabContext = { store, open, pages, revisions, accounts, log, publishing, now, isClosing: false };
     const carrier = createDocuments(context, createReplicas(fastify), { ...defaultTimes, ...times });
     const carried: CarriedContext = Object.assign(context, { carrier });
 
@@ -58,7 +66,10 @@ export default fp<CollabOptions>(
     fastify.decorate('collab', {
       sweep: () => sweep(carried),
       unpublishedWire: Unpublished,
-      recallUnpublished: async (pageId) => presentUnpublished(context, await store.recallUnpublished(pageId)),
+      recallUnpublished: async (pageId) => {
+        const unpublished = publishing === 'done' ? await store.recallUnpublished(pageId) : null;
+        return presentUnpublished(context, unpublished);
+      },
     });
 
     events.hear('page.saved', 'collab', async ({ pageId }) => {

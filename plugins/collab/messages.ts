@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { Publishing } from './index.ts';
 
 /** What a client may say beside the Yjs messages. README describes both directions. */
 const ClientMessage = Type.Object(
@@ -12,7 +13,7 @@ export type ClientMessage = Type.Static<typeof ClientMessage>;
 
 /** What the server says beside the Yjs messages. */
 export type ServerMessage =
-  | { kind: 'welcome'; document: string; revisionId: string; canEdit: boolean }
+  | { kind: 'welcome'; document: string; revisionId: string; canEdit: boolean; publishing: Publishing }
   | { kind: 'confirmed'; n: number }
   | { kind: 'saved'; n: number; revisionId: string }
   | { kind: 'save-failed'; n: number; code: string; detail: string }

@@ -49,6 +49,16 @@ async function save(context: CollabContext, live: LiveDocument, savedBy: ObjectI
   }
 }
 
+/** Notes that nothing is unpublished where the text has become that of the page again. */
+export function settle(context: CollabContext, live: LiveDocument): Promise<void> {
+  return live.inTurnToSave(async () => {
+    await live.inTurn(() => live.catchUp());
+    await followRevisions(context, live);
+    const text = withLineFeeds(live.text());
+    if (live.head.dirtySince && (await isRevision(context, live.head.revisionId, text))) await noteClean(live, text);
+  });
+}
+
 async function isRevision({ revisions }: CollabContext, id: ObjectId, text: string): Promise<boolean> {
   const revision = await revisions.readLight(id);
   return revision !== null && withLineFeeds(revision.body) === text;

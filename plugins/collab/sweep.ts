@@ -13,11 +13,15 @@ const keptUnusedMs = 30 * 24 * 60 * 60_000;
 const large = { bytes: 4 * 1024 * 1024, unusedMs: 10 * 60_000 };
 const batchSize = 50;
 
-/** Brings to its end what those have left who died: texts without a revision, states that nothing leads to. */
+/**
+ * Brings to its end what those have left who died: states that nothing leads to and, where each pause publishes, texts
+ * without a revision.
+ */
 export async function sweep(context: CarriedContext, signal?: AbortSignal): Promise<void> {
-  const { store, now } = context;
+  const { store, publishing, now } = context;
   const before = (ms: number) => new Date(now().getTime() - ms);
-  for (const { _id } of await store.forgotten(before(forgottenAfterMs), batchSize)) {
+  const forgotten = publishing === 'pause' ? await store.forgotten(before(forgottenAfterMs), batchSize) : [];
+  for (const { _id } of forgotten) {
     if (signal?.aborted) return;
     await saveForgotten(context, _id);
   }

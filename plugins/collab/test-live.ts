@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import root, { type Test } from 'tap';
 import { WebSocket } from 'ws';
 import * as Y from 'yjs';
+import type { Config } from '../../api/config.ts';
 import { type SignedIn, signUp, testApp } from '../../api/test-app.ts';
 import type { ServerMessage } from './messages.ts';
 
@@ -13,19 +14,19 @@ export type { SignedIn };
 let wiki: ReturnType<typeof begin> | undefined;
 let pages = 0;
 
-async function begin() {
+async function begin(overrides: Partial<Config>) {
   // Another file of the same process has its own.
   root.teardown(() => {
     wiki = undefined;
   });
-  const app = await testApp(root);
+  const app = await testApp(root, overrides);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return { app, ada: await signUp(app, 'Ada'), eve: await signUp(app, 'Eve') };
 }
 
 /** The listening wiki that the tests of a file share, with Ada, who administrates it, Eve, and a page of its own for each. */
-export async function openWiki(body = 'one\n') {
-  wiki ??= begin();
+export async function openWiki(body = 'one\n', overrides: Partial<Config> = {}) {
+  wiki ??= begin(overrides);
   const { app, ada, eve } = await wiki;
   pages += 1;
   return { app, ada, eve, page: await createPage(app, ada, `/tea-${pages}`, body) };
