@@ -1,9 +1,10 @@
 import { EditorSelection, EditorState, type StateCommand } from '@codemirror/state';
 import t from 'tap';
+import { parsed } from '../syntax/parsed.ts';
 import { wikiMarkdown } from '../syntax/wiki-markdown.ts';
 import { changeBlock, turnBlockInto } from './block-commands.ts';
 import type { BlockAction } from './block-keys.ts';
-import { blockAt, isItem, parsed, siblingsOf } from './page-block.ts';
+import { blockAt, isItem, siblingsOf } from './page-block.ts';
 import { type BlockKind, blockKinds } from './turn-into.ts';
 
 function stateOf(doc: string, from: number, to = from): EditorState {

@@ -3,10 +3,11 @@ import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/sta
 import type { KeyBinding } from '@codemirror/view';
 import { onceParsed } from '../codemirror/markup-keys.ts';
 import { linePrefix } from '../page-view/line-prefix.ts';
+import { parsed } from '../syntax/parsed.ts';
 import { copy, exchange, relocation, removal } from './block-changes.ts';
 import { type BlockAction, blockKeys } from './block-keys.ts';
 import { toggleSection } from './fold-sections.ts';
-import { changed, isItem, neighborOf, type PageBlock, parsed, selectedBlock, wholeBlock } from './page-block.ts';
+import { changed, isItem, neighborOf, type PageBlock, selectedBlock, wholeBlock } from './page-block.ts';
 import { tickTasks } from './tick-tasks.ts';
 import { type BlockKind, turnInto } from './turn-into.ts';
 

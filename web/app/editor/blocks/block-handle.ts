@@ -1,11 +1,12 @@
 import { type Extension, Prec } from '@codemirror/state';
 import { Direction, type EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 import { linePrefix } from '../page-view/line-prefix.ts';
+import { parsed } from '../syntax/parsed.ts';
 import { type BlockPlace, relocation } from './block-changes.ts';
 import { ownStep } from './block-commands.ts';
 import { blockMenuKey } from './block-keys.ts';
 import { dropPlace } from './drop-place.ts';
-import { blockAt, type PageBlock, parsed, selectedBlock } from './page-block.ts';
+import { blockAt, type PageBlock, selectedBlock } from './page-block.ts';
 
 /** Opens the menu of the block that the cursor is in, at a place of the window in pixels. */
 export type OpenBlockMenu = (at: { x: number; y: number }) => void;

@@ -1,8 +1,9 @@
-import { ensureSyntaxTree, foldedRanges } from '@codemirror/language';
+import { foldedRanges } from '@codemirror/language';
 import type { ChangeSet, EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { linePrefix } from '../page-view/line-prefix.ts';
 import { isTitle } from '../page-view/title.ts';
+import { parsed } from '../syntax/parsed.ts';
 
 /** What moves as a whole: a block at the top of the page, a list item with what is in it, or several of them in a row. */
 export interface PageBlock {
@@ -12,8 +13,6 @@ export interface PageBlock {
   /** The node of its syntax; the first of several. */
   node: SyntaxNode;
 }
-
-const parseMs = 500;
 
 /** Whether a block is an item of a list. */
 export const isItem = ({ node }: PageBlock): boolean => node.name === 'ListItem';
@@ -53,12 +52,6 @@ export function siblingsOf(state: EditorState, { node }: PageBlock): PageBlock[]
     siblings.push(sibling);
   }
   return siblings;
-}
-
-/** Returns the state with all of its text parsed, as far as that is quick. A state keeps the tree that it was made with. */
-export function parsed(state: EditorState): EditorState {
-  ensureSyntaxTree(state, state.doc.length, parseMs);
-  return state.update({ filter: false }).state;
 }
 
 /** Returns the block before or after a block, beside it in its list or at the top of the page; null at the edge. */

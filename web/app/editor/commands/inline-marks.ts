@@ -8,6 +8,7 @@ import {
   type StateCommand,
 } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
+import { parsed } from '../syntax/parsed.ts';
 import { cellsOf, tableAt } from '../tables/table-at.ts';
 
 /** The marks that stand around words. */
@@ -21,7 +22,9 @@ export type Mark = '**' | '*' | '~~' | '`';
 export function toggleMark(mark: Mark): StateCommand {
   return ({ state, dispatch }) => {
     if (state.readOnly) return false;
-    const spec = state.changeByRange((range) => toggleRange(state, range, mark));
+    // In a long text the tree may not reach the selection yet.
+    const ready = parsed(state, state.doc.lineAt(state.selection.main.to).to);
+    const spec = state.changeByRange((range) => toggleRange(ready, range, mark));
     dispatch(state.update(spec, { scrollIntoView: true, userEvent: 'input.mark' }));
     return true;
   };

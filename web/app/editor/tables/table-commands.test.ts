@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state';
 import fc from 'fast-check';
 import t from 'tap';
-import { parsed } from '../blocks/page-block.ts';
+import { parsed } from '../syntax/parsed.ts';
 import { wikiMarkdown } from '../syntax/wiki-markdown.ts';
 import { generatedTable, generatedText } from '../testing/generated-texts.ts';
 import { cellAt, readTable, tableAt } from './table-at.ts';
