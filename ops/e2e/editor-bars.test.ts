@@ -45,7 +45,7 @@ t.test('what is selected is commented on', async (t) => {
   await page.getByRole('dialog').getByRole('textbox').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Save and view' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText('Why twice?').waitFor();
   const { pathname } = new URL(page.url());
   const { id } = await callApi<{ id: string }>(origin, ada, 'GET', `/pages?path=${pathname}`);

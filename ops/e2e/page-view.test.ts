@@ -51,7 +51,7 @@ t.test('callouts are named in the reader’s language, in the editor and on the 
   const body = '# Tea\n\n> [!TIP]\n> Hot.\n\n> [!NOTE] Tea\n> Warm.\n';
   const { page } = await open(t, body, { locale: 'ja' });
   await page.locator('.page-callout-name', { hasText: 'ヒント' }).waitFor();
-  await page.getByRole('button', { name: '保存して表示' }).click();
+  await page.getByRole('button', { name: '完了' }).click();
   const titles = page.locator('.article .callout-title');
   await titles.first().waitFor();
   t.equal(await titles.first().textContent(), 'ヒント');

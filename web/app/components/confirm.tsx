@@ -13,7 +13,8 @@ interface ConfirmProps {
   isReady?: boolean;
   /** What else is to be known. */
   children?: ReactNode;
-  onConfirm: () => Promise<void>;
+  /** Resolves with false to be asked once more. */
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
   /** Asked where the focus goes afterwards; answers whether it took it there. */
   onClosed?: () => boolean;
@@ -30,8 +31,8 @@ export function Confirm(props: ConfirmProps) {
     setIsBusy(true);
     setProblem(null);
     try {
-      await onConfirm();
-      onClose();
+      if ((await onConfirm()) === false) setIsBusy(false);
+      else onClose();
     } catch (error) {
       setProblem(error);
       setIsBusy(false);

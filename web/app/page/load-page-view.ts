@@ -1,6 +1,6 @@
 import { type Api, answer } from '../api/client.ts';
 import { isProblem } from '../api/problem.ts';
-import type { PageChild, PageTag, ShownMarks, TocEntry, View } from '../api/types.ts';
+import type { PageChild, PageTag, ShownMarks, TocEntry, Unpublished, View } from '../api/types.ts';
 import type { ArticleCache } from '../article/article-cache.ts';
 import { type LoadedArticle, loadArticle, type PageHead } from '../article/load-article.ts';
 import { hasMovedFrom } from '../moves/moved-address.ts';
@@ -27,6 +27,8 @@ export interface PageView {
   /** Null in the trash. */
   marks: ShownMarks | null;
   tags: PageTag[];
+  /** Changes that readers do not see yet; null where there are none, or the reader may not edit. */
+  unpublished: Unpublished | null;
 }
 
 /** No page stands at the path; `below` are those under it, if it is a folder. */
@@ -61,8 +63,8 @@ export async function loadPageView(
   if (view?.page && hasMovedFrom(path, view.page)) return { kind: 'moved', to: view.page.path };
   if (view?.page) {
     const article = await loadArticle(api, { ...view.page, rendered: view.rendered }, sources.articles);
-    const { trail, missingLinks: missing, marks, tags } = view;
-    return viewOf(article, { trail, missing, marks, tags });
+    const { trail, missingLinks: missing, marks, tags, unpublished = null } = view;
+    return viewOf(article, { trail, missing, marks, tags, unpublished });
   }
   const trail = view?.trail ?? ancestorPaths(path).map((step) => ({ path: step, title: pathName(step) }));
   const params = { query: { path, limit: 100 } };
@@ -84,12 +86,14 @@ export async function loadPermalinkView(
   const params = { path: { id }, query: { omit: 'body,ast' } };
   const head = await answer(api.GET('/api/pages/{id}', { params }));
   if (head.status === 'live') return { kind: 'moved', to: head.path };
-  return viewOf(await loadArticle(api, head, articles), { trail: [], missing: null, marks: null, tags: [] });
+  return viewOf(await loadArticle(api, head, articles), {
+    ...{ trail: [], missing: null, marks: null, tags: [], unpublished: null },
+  });
 }
 
 function viewOf(
   { page, toc, notice, key, html }: LoadedArticle,
-  beside: Pick<PageView, 'trail' | 'missing' | 'marks' | 'tags'>,
+  beside: Pick<PageView, 'trail' | 'missing' | 'marks' | 'tags' | 'unpublished'>,
 ): PageView {
   return { kind: 'page', page, toc, notice, articleKey: key, html, ...beside };
 }

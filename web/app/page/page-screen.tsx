@@ -20,6 +20,7 @@ import { useRequestContext } from '../request-context.tsx';
 import { RestrictedMark } from '../sharing/restricted-mark.tsx';
 import { PageTags } from '../tags/page-tags.tsx';
 import { TrashedNotice } from '../trash/trashed-notice.tsx';
+import { UnpublishedNotice } from '../unpublished/unpublished-notice.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { LastChange } from './last-change.tsx';
 import type { PageView } from './load-page-view.ts';
@@ -74,6 +75,7 @@ export function PageScreen({ view }: { view: PageView }) {
         </header>
         <MovedNotice title={page.title} />
         {!isTrashed && <NewerNotice pageId={page.id} revisionId={page.revisionId} />}
+        {view.unpublished && <UnpublishedNotice key={page.id} page={page} unpublished={view.unpublished} />}
         {page.state === 'moving' && <MovingNotice moveId={page.moveId} onEnded={revalidate} />}
         {isTrashed && page.state === 'normal' && <TrashedNotice page={page} />}
         {notice === 'too_complex' && <Notice tone="warning">{t('page.tooComplex')}</Notice>}

@@ -2,6 +2,7 @@ import { HocuspocusProvider } from '@hocuspocus/provider';
 import type { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import { Observable } from '../../observable.ts';
+import type { Publishing } from '../session/live-text.ts';
 import { createRetryTimer } from '../session/retry-timer.ts';
 import { type ClientMessage, readMessage, type ServerMessage } from './live-messages.ts';
 import type { LiveSocket } from './live-socket.ts';
@@ -22,6 +23,7 @@ export interface LiveDocumentState {
   /** The revision that the text stands on. */
   revisionId: string | null;
   canEdit: boolean;
+  publishing: Publishing;
   /** Whether there is anything typed here that the api has perhaps not stored yet. */
   hasUnsent: boolean;
 }
@@ -59,6 +61,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
       incarnation: '',
       revisionId: null,
       canEdit: true,
+      publishing: 'pause',
       hasUnsent: false,
     });
     this.#options = options;
@@ -176,9 +179,9 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     const message = readMessage(payload);
     if (!message) return;
     if (message.kind === 'welcome') {
-      const { document: incarnation, revisionId, canEdit } = message;
+      const { document: incarnation, revisionId, canEdit, publishing = 'pause' } = message;
       this.#isWelcome = true;
-      this.change({ incarnation, revisionId, canEdit });
+      this.change({ incarnation, revisionId, canEdit, publishing });
       this.#opened();
     } else if (message.kind === 'access') this.#mayEdit(message.canEdit);
     else if (message.kind === 'revision') this.change({ revisionId: message.revisionId });

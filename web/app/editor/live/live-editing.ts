@@ -196,7 +196,8 @@ export class LiveEditing {
       this.#isMoving = message.state === 'moving';
       this.#show({ isMoving: this.#isMoving });
       if (message.state === 'normal') edit.wake();
-    } else if (message.kind === 'refused') this.#show({ refused: { code: message.code, detail: message.detail } });
+    } else if (message.kind === 'discarded') this.#show({ discarded: { id: message.discardId, by: message.by.name } });
+    else if (message.kind === 'refused') this.#show({ refused: { code: message.code, detail: message.detail } });
     else if (message.kind === 'revision') {
       edit.titled(message.title);
       if (message.isComplete && !this.#document.state.hasUnsent) this.#published();
@@ -224,7 +225,8 @@ export class LiveEditing {
 
   #show(change: Partial<LiveState>): void {
     if (!this.#text) return;
-    this.#options.edit.liveChanged({ isPublished: this.#isPublished, ...change }, this.#status(this.#text.hasUnsent()));
+    const shown = { isPublished: this.#isPublished, isPublishWanted: this.#isSaveWanted, ...change };
+    this.#options.edit.liveChanged(shown, this.#status(this.#text.hasUnsent()));
   }
 
   #status(hasUnsent: boolean): LiveStatus {
@@ -236,8 +238,12 @@ export class LiveEditing {
   }
 
   #liveState(): LiveState {
-    const { canEdit } = this.#document.state;
-    return { end: null, canEdit, isMoving: this.#isMoving, refused: null, isPublished: this.#isPublished };
+    const { canEdit, publishing } = this.#document.state;
+    return {
+      ...{ end: null, refused: null, discarded: null },
+      ...{ canEdit, publishing, isMoving: this.#isMoving, isPublished: this.#isPublished },
+      isPublishWanted: this.#isSaveWanted,
+    };
   }
 
   #shared(): LiveText {
@@ -251,6 +257,7 @@ export class LiveEditing {
       },
       onSaveWanted: () => {
         this.#isSaveWanted = true;
+        this.#show({});
       },
     });
   }

@@ -1,10 +1,20 @@
+import type { Publishing } from '../session/live-text.ts';
+
 /** What the api says about a live document beside the text itself. */
 export type ServerMessage =
-  | { kind: 'welcome'; document: string; revisionId: string; canEdit: boolean }
+  | {
+      kind: 'welcome';
+      document: string;
+      revisionId: string;
+      canEdit: boolean;
+      /** Absent from earlier versions of the api, which publish after each pause. */
+      publishing?: Publishing;
+    }
   | { kind: 'confirmed'; n: number }
   | { kind: 'saved'; n: number; revisionId: string }
   | { kind: 'save-failed'; n: number; code: string; detail: string }
   | { kind: 'revision'; revisionId: string; title: string; at: string; isComplete: boolean }
+  | { kind: 'discarded'; discardId: string; by: { id: string; name: string }; at: string }
   | { kind: 'refused'; code: string; detail: string }
   | { kind: 'page'; path: string; state: string; status: string }
   | { kind: 'access'; canEdit: boolean };

@@ -35,7 +35,7 @@ export function sharedText(options: SharedTextOptions): LiveText {
       undoManager.stopCapturing();
     },
     hasUnsent: () => document.state.hasUnsent,
-    hasUnpublished: () => unpublished() > 0,
+    hasUnpublished: () => document.state.publishing === 'pause' && unpublished() > 0,
     save: () => save(options),
     draft: () => ({
       baseRevisionId: document.state.revisionId,

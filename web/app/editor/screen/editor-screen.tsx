@@ -6,9 +6,10 @@ import { browserApi } from '../../api/browser.ts';
 import { useAttachments } from '../../attachments/list/use-attachments.ts';
 import { UploadList } from '../../attachments/upload/upload-list.tsx';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { Button, ButtonLink } from '../../components/button.tsx';
+import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { problemText } from '../../components/problem-notice.tsx';
+import type { TFunction } from '../../i18n/i18n.ts';
 import { pageUrl } from '../../paths/page-path.ts';
 import { PeopleHere } from '../../presence/people-here.tsx';
 import { EditorAttachments } from '../attach/editor-attachments.tsx';
@@ -20,8 +21,10 @@ import { DraftOffer } from '../offers/draft-offer.tsx';
 import { type LoadedPage, restoreDraft } from '../offers/restore-draft.ts';
 import { useDraftOffers } from '../offers/use-draft-offers.ts';
 import type { EditSession } from '../session/edit-session.ts';
+import type { LiveState } from '../session/live-text.ts';
 import { createPageRemote } from '../session/page-remote.ts';
 import { useSteadyState } from '../session/use-edit-session.ts';
+import { EditorMenu } from './editor-menu.tsx';
 import { EditorPanes } from './editor-panes.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { isReadOnly, LiveNotices } from './live-notices.tsx';
@@ -122,16 +125,13 @@ export function EditorScreen(props: EditorScreenProps) {
         <PeopleHere pageId={state.pageId} activity="editing" />
         <div className="editor-actions">
           {!conflict && isWide && <ViewChoice value={view} isWide onChange={chooseView} />}
-          <ButtonLink size="small" look="quiet" to={backTo}>
-            {t('common.close')}
-          </ButtonLink>
           {!conflict && !isReadOnly(live) && (
             <>
-              <Button size="small" className="editor-save" isBusy={isSaving} onClick={() => void save()}>
-                {state.base ? t('editor.save') : t('editor.create')}
-              </Button>
+              {state.base && (
+                <EditorMenu state={state} onPublish={() => void save()} onFocusText={() => handle.current?.focus()} />
+              )}
               <Button size="small" look="primary" isBusy={isSaving} onClick={() => void saveAndView()}>
-                {t('editor.saveAndView')}
+                {state.base ? t('editor.done') : t('editor.create')}
               </Button>
             </>
           )}
@@ -197,7 +197,7 @@ export function EditorScreen(props: EditorScreenProps) {
           )}
           {live && !isReadOnly(live) && (
             <p className="editor-readers" hidden={state.save.status === 'offline'}>
-              {live.isPublished ? t('editor.livePublished') : t('editor.liveUnpublished')}
+              {readersText(live, t)}
             </p>
           )}
         </div>
@@ -214,4 +214,10 @@ export function EditorScreen(props: EditorScreenProps) {
       <SignInDialog isOpen={isSigningIn} onOpenChange={setIsSigningIn} />
     </main>
   );
+}
+
+/** When readers will see the text. */
+function readersText({ isPublished, publishing }: LiveState, t: TFunction): string {
+  if (isPublished) return t('editor.livePublished');
+  return publishing === 'done' ? t('editor.liveUnpublished') : t('editor.livePublishing');
 }

@@ -40,12 +40,14 @@ export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardP
     if (isSignIn) blocker.reset?.();
   }, [isSignIn, blocker]);
 
-  // Who leaves a text that is written together wants to see it where they go: a version of it is made on the way.
+  // The last letters of a text that is written together are on their way. Where each pause publishes, who leaves wants to
+  // see them where they go: a version of it is made first.
+  const isPublishedOnLeaving = state.live?.publishing === 'pause';
   const isQuick = state.live !== null && state.conflict === null && !uploads.isBusy();
   useEffect(() => {
     if (!isBlocked || isSignIn || !isQuick) return;
     setIsPublishing(true);
-    void within(publishMs, edit.save()).then(() => {
+    void within(publishMs, isPublishedOnLeaving ? edit.save() : whenSent(edit)).then(() => {
       setIsPublishing(false);
       if (!edit.hasUnsavedText()) blocker.proceed?.();
     });
@@ -57,6 +59,8 @@ export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardP
     else stay();
   };
   const isUploading = uploads.isBusy();
+  // What is written live is sent by itself, and published by hand.
+  const isSavable = state.live === null || isPublishedOnLeaving;
   const keptText = state.live ? t('editor.leaveTextLive') : t('editor.leaveText');
   const leaveText = state.keepProblem ? t('editor.leaveTextUnkept') : keptText;
   const reasons = [isUploading && t('attachments.leaveText'), edit.hasUnsavedText() && leaveText];
@@ -71,11 +75,11 @@ export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardP
           <Button look="quiet" onClick={() => blocker.proceed?.()}>
             {t('editor.leave')}
           </Button>
-          <Button look={isUploading ? 'primary' : 'plain'} onClick={stay}>
+          <Button look={isUploading || !isSavable ? 'primary' : 'plain'} onClick={stay}>
             {t('editor.stay')}
           </Button>
           {/* What is still on its way would not be in the text that is saved. */}
-          {!isUploading && (
+          {!isUploading && isSavable && (
             <Button look="primary" isBusy={state.save.status === 'saving'} onClick={() => void save()}>
               {t('editor.saveAndLeave')}
             </Button>
@@ -84,6 +88,19 @@ export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardP
       }
     />
   );
+}
+
+/** Resolves once the server has all of the text. */
+function whenSent(edit: EditSession): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (edit.hasUnsavedText()) return;
+      stop();
+      resolve();
+    };
+    const stop = edit.subscribe(look);
+    look();
+  });
 }
 
 async function within(ms: number, work: Promise<unknown>): Promise<void> {

@@ -5,6 +5,7 @@ import { Notice } from '../../components/notice.tsx';
 import { permalinkUrl } from '../../paths/page-path.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import type { LiveState } from '../session/live-text.ts';
+import { DiscardedNotice } from './discarded-notice.tsx';
 import { CopyTextButton } from './save-notices.tsx';
 
 interface LiveNoticesProps {
@@ -17,7 +18,7 @@ interface LiveNoticesProps {
 /** What has happened to a page while people write it together, and what becomes of the text. */
 export function LiveNotices({ edit, live, pageId, onRetry }: LiveNoticesProps) {
   const { t } = useTranslation();
-  const { end, canEdit, isMoving, refused } = live;
+  const { end, canEdit, isMoving, refused, discarded, isPublishWanted } = live;
   const copy = <CopyTextButton edit={edit} />;
   const texts = {
     gone: t('editor.liveGone'),
@@ -49,6 +50,8 @@ export function LiveNotices({ edit, live, pageId, onRetry }: LiveNoticesProps) {
   if (!canEdit) return <Notice tone="warning" title={t('editor.liveReadOnly')} actions={copy} />;
   return (
     <>
+      {discarded && pageId !== null && <DiscardedNotice key={discarded.id} pageId={pageId} discarded={discarded} />}
+      {isPublishWanted && <Notice title={t('editor.publishWanted')} />}
       {isMoving && <Notice title={t('editor.liveMoving')} />}
       {refused && (
         <Notice tone="warning" title={t('editor.liveRefused')} actions={copy}>

@@ -4,6 +4,9 @@ import type { SaveFailure } from './save-failure.ts';
 /** Why a text is not written together any more: the page is not there, or the api takes no more of this text. */
 export type LiveEnd = 'gone' | 'trashed' | 'malformed' | 'too_large';
 
+/** When readers see what is written: when somebody publishes it (`done`), or after each pause as well. */
+export type Publishing = 'done' | 'pause';
+
 /** How a text is written together with others. */
 export interface LiveState {
   /** Set when it is over; the text is only to be read then. */
@@ -13,8 +16,13 @@ export interface LiveState {
   isMoving: boolean;
   /** Why the text as it is cannot become a revision. */
   refused: { code: string; detail: string } | null;
+  publishing: Publishing;
   /** Whether readers of the page see just this text. */
   isPublished: boolean;
+  /** It is to be published as soon as the api can be reached again. */
+  isPublishWanted: boolean;
+  /** The changes that somebody discarded last, while they can be restored here. */
+  discarded: { id: string; by: string } | null;
 }
 
 /** Where the writer's own words stand. */
@@ -33,7 +41,7 @@ export interface LiveText {
   replace(text: string): void;
   /** Whether there is something of one's own that the server perhaps has not. */
   hasUnsent(): boolean;
-  /** Whether there is something of one's own that readers do not see yet. */
+  /** Whether there is something of one's own that leaving should publish. */
   hasUnpublished(): boolean;
   /** Makes a revision of it now. Never rejects. */
   save(): Promise<LiveOutcome>;

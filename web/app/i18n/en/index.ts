@@ -32,6 +32,7 @@ import { shortcuts } from './shortcuts.ts';
 import { switcher } from './switcher.ts';
 import { tags } from './tags.ts';
 import { trash } from './trash.ts';
+import { unpublished } from './unpublished.ts';
 import { watching } from './watching.ts';
 
 export const dictionary = {
@@ -62,6 +63,7 @@ export const dictionary = {
   notifications,
   notificationSettings,
   origin,
+  unpublished,
   watching,
   presence,
   realtime,

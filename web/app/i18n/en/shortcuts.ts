@@ -31,7 +31,7 @@ export const shortcuts = {
     comment: 'Comment on the selected passage',
     next: 'Next; in a history, the older version',
     previous: 'Previous; in a history, the newer version',
-    save: 'Save',
-    saveAndView: 'Save and view',
+    save: 'Publish and keep editing',
+    saveAndView: 'Publish and show the page',
   },
 } as const;

@@ -96,7 +96,10 @@ export const editor = {
   plainEditor: 'エディターを読み込めませんでした。この簡易入力欄で続けられます。ほかの動作は変わりません。',
 
   save: '保存',
-  saveAndView: '保存して表示',
+  done: '完了',
+  more: 'その他の操作',
+  publish: '公開して編集を続ける',
+  publishWanted: 'オフラインです。変更は保管されており、接続が戻るとすぐに公開されます。',
   create: 'ページを作成',
   saved: '保存済み',
   newStatus: 'まだ作成されていません',
@@ -105,7 +108,7 @@ export const editor = {
   saving: '保存中…',
   offline: 'オフライン（このブラウザーに保管済み）',
   notSaved: '保存できませんでした',
-  savedAnnouncement: 'ページを保存しました。',
+  savedAnnouncement: 'ページを公開しました。',
   tooLarge: '本文が大きすぎます。1 ページは最大 {{max}} です。短くするか、複数のページに分けてください。',
   waiting: 'サーバーに接続できません。本文はこのブラウザーに保管されており、保存は自動的に再試行されます。',
   moving: 'このページは移動中です。本文はこのブラウザーに保管されており、移動が終わると自動的に保存されます。',
@@ -138,7 +141,8 @@ export const editor = {
   liveRefused: 'この本文はまだページの新しい版にできません。失われたものはなく、閲覧者には前の版が表示されます。',
   liveRefusedLarge: '本文が大きすぎます。短くするか、複数のページに分けてください。',
   livePublished: '閲覧者にもこの本文が表示されています。',
-  liveUnpublished: '入力と同時に保存されます。閲覧者には次の版から、または保存すると表示されます。',
+  livePublishing: '入力と同時に保存されます。閲覧者にはしばらく手を止めた後、または「完了」を押すと表示されます。',
+  liveUnpublished: '入力と同時に保存されます。閲覧者には「完了」を押すと表示されます。',
 
   signInTitle: 'サインインして保存',
   signInText:

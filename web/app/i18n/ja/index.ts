@@ -33,6 +33,7 @@ import { shortcuts } from './shortcuts.ts';
 import { switcher } from './switcher.ts';
 import { tags } from './tags.ts';
 import { trash } from './trash.ts';
+import { unpublished } from './unpublished.ts';
 import { watching } from './watching.ts';
 
 export const dictionary: Dictionary = {
@@ -63,6 +64,7 @@ export const dictionary: Dictionary = {
   notifications,
   notificationSettings,
   origin,
+  unpublished,
   watching,
   presence,
   realtime,

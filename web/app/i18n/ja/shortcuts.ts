@@ -31,7 +31,7 @@ export const shortcuts = {
     comment: '選択した箇所にコメント',
     next: '次へ(履歴では古い版へ)',
     previous: '前へ(履歴では新しい版へ)',
-    save: '保存',
-    saveAndView: '保存して表示',
+    save: '公開して編集を続ける',
+    saveAndView: '公開してページを表示',
   },
 };

@@ -1,0 +1,150 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import t, { type Test } from 'tap';
+import { eventually } from '../testing/eventually.ts';
+import { checkAccessible, screens } from './accessibility.ts';
+import { type Account, callApi, createAccount, launchBrowser, signedInContext, type TabOptions } from './browser.ts';
+import { editorText, openEditor, typeAtEnd, untilStatus } from './editing.ts';
+import { startStack } from './stack.ts';
+
+t.setTimeout(300_000);
+const { origin } = await startStack(t, { WIKI_PUBLISHING: 'done' });
+const browser = await launchBrowser(t);
+const ada = await createAccount(origin, 'Ada');
+const grace = await createAccount(origin, 'Grace');
+
+interface Stored {
+  id: string;
+  path: string;
+  revisionId: string;
+  body: string;
+}
+
+let pages = 0;
+const create = (body = '# Tea\n\nGreen.\n'): Promise<Stored> =>
+  callApi(origin, ada, 'POST', '/pages', { path: `/unpublished/page-${++pages}`, body });
+const read = ({ id }: Stored) => callApi<Stored>(origin, ada, 'GET', `/pages/${id}`);
+
+async function tabOf(t: Test, account: Account, options: TabOptions = {}): Promise<Page> {
+  const context: BrowserContext = await signedInContext(browser, origin, account, {
+    ...{ viewport: { width: 1280, height: 900 }, editorView: 'page' },
+    ...options,
+  });
+  t.teardown(() => context.close());
+  const page = await context.newPage();
+  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  return page;
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const articleOf = (page: Page, options = {}) => page.locator('.article', options);
+const notice = (page: Page) => page.locator('.page-notice', { hasText: 'unpublished changes' });
+const isLive = (page: Page) => page.locator('.editor-readers').waitFor();
+
+/** A tab in which somebody has written, so that the server has it. */
+async function write(t: Test, stored: Stored, account: Account, words: string): Promise<Page> {
+  const page = await tabOf(t, account);
+  const text = await openEditor(page, `/-/edit${stored.path}`);
+  await isLive(page);
+  await typeAtEnd(page, text, words);
+  await untilStatus(page, 'saved');
+  return page;
+}
+
+t.test('what is typed stays unpublished when one leaves, and the page says so to those who may edit it', async (t) => {
+  const stored = await create();
+  const page = await write(t, stored, ada, 'Black.');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await notice(page).getByText('Ada started editing').waitFor();
+  t.equal((await read(stored)).body, stored.body);
+  t.notMatch((await articleOf(page).textContent()) ?? '', 'Black.');
+
+  const other = await tabOf(t, grace);
+  await other.goto(stored.path);
+  await button(other, 'See changes').click();
+  await other.getByRole('dialog').getByText('Black.').first().waitFor();
+  await other.keyboard.press('Escape');
+  await other.getByRole('link', { name: 'Continue' }).click();
+  await other.locator('.cm-content', { hasText: 'Black.' }).waitFor();
+
+  await callApi(origin, ada, 'PUT', `/pages/${stored.id}/access`, { view: null, edit: { groups: [] } });
+  await other.goto(stored.path);
+  await articleOf(other, { hasText: 'Green.' }).waitFor();
+  t.equal(await notice(other).count(), 0, 'readers are not told');
+});
+
+t.test('Done publishes the text and shows the page, naming all who wrote', async (t) => {
+  const stored = await create();
+  await write(t, stored, grace, 'Black.');
+  const page = await write(t, stored, ada, ' White.');
+  await button(page, 'Done').click();
+  await articleOf(page, { hasText: 'Black. White.' }).waitFor();
+  t.equal(await notice(page).count(), 0);
+  const { items } = await callApi<{ items: { contributors: { name: string }[] }[] }>(
+    ...([origin, ada, 'GET', `/pages/${stored.id}/revisions`] as const),
+  );
+  t.same(
+    items.map(({ contributors }) => contributors.map(({ name }) => name)),
+    [['Ada', 'Grace'], ['Ada']],
+  );
+});
+
+t.test('unpublished changes are discarded from the page, and brought back', async (t) => {
+  const stored = await create();
+  const page = await write(t, stored, ada, 'Black.');
+  await page.goto(stored.path);
+  await button(page, 'Discard changes').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await button(page, 'Undo').click();
+  await notice(page).getByText('Ada started editing').waitFor();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.locator('.cm-content', { hasText: 'Black.' }).waitFor();
+});
+
+t.test('who discards while somebody else is writing is asked, and the other can bring it back', async (t) => {
+  const stored = await create();
+  const writer = await write(t, stored, grace, 'Black.');
+  const page = await tabOf(t, ada);
+  await openEditor(page, `/-/edit${stored.path}`);
+  await isLive(page);
+  await button(page, 'More actions').click();
+  await page.getByRole('menuitem', { name: 'Discard changes' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Discard changes' }).click();
+  await dialog.getByText('Someone else is editing this page right now').waitFor();
+  t.match(await editorText(writer.locator('.cm-content')), 'Black.');
+  await dialog.getByRole('button', { name: 'Discard anyway' }).click();
+  await writer.getByText('Ada discarded the unpublished changes.').waitFor();
+  t.notMatch(await editorText(writer.locator('.cm-content')), 'Black.');
+  await page.locator('.cm-content:focus').waitFor();
+  await writer.locator('.notice').getByRole('button', { name: 'Undo' }).click();
+  for (const tab of [writer, page]) await tab.locator('.cm-content', { hasText: 'Black.' }).waitFor();
+});
+
+t.test('Done while offline is said, kept, and made up for when the connection is back', async (t) => {
+  const stored = await create();
+  const page = await write(t, stored, ada, 'Black.');
+  await page.context().setOffline(true);
+  await page.keyboard.type(' White.');
+  await button(page, 'Done').click();
+  await page.getByText('published as soon as you’re back online').waitFor({ timeout: 60_000 });
+  await page.context().setOffline(false);
+  await eventually(async () => (await read(stored)).body.includes('Black. White.'), 'it is published', 60_000);
+});
+
+t.test('the notice and its dialogs can be used by everybody', async (t) => {
+  const stored = await create();
+  await write(t, stored, grace, 'Black.');
+  for (const [name, options] of Object.entries(screens)) {
+    const page = await tabOf(t, ada, options);
+    await page.goto(stored.path);
+    await notice(page).waitFor();
+    await checkAccessible(t, page, `the page on ${name}`);
+    await button(page, 'See changes').click();
+    await page.getByRole('dialog').getByText('Black.').first().waitFor();
+    await checkAccessible(t, page, `the changes on ${name}`);
+    await page.keyboard.press('Escape');
+    await openEditor(page, `/-/edit${stored.path}`);
+    await isLive(page);
+    await checkAccessible(t, page, `the editor on ${name}`);
+  }
+});

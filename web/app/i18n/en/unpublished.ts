@@ -1,0 +1,18 @@
+export const unpublished = {
+  title: 'This page has unpublished changes',
+  byAt: '{{names}} started editing {{when}}. Readers don’t see the changes yet.',
+  at: 'Editing started {{when}}. Readers don’t see the changes yet.',
+  continue: 'Continue',
+  see: 'See changes',
+  changesTitle: 'Unpublished changes',
+  changesNone: 'The text is the same as on the page.',
+  discard: 'Discard changes',
+  discardTitle: 'Discard the unpublished changes?',
+  discardText: 'The text goes back to the published page for everyone. You can undo this for 30 days.',
+  inUse: 'Someone else is editing this page right now. Their changes would be discarded as well.',
+  discardAnyway: 'Discard anyway',
+  discarded: 'The unpublished changes were discarded.',
+  discardedBy: '{{name}} discarded the unpublished changes.',
+  undo: 'Undo',
+  undone: 'The changes are back, unpublished.',
+} as const;

@@ -1,0 +1,18 @@
+export const unpublished = {
+  title: 'このページには未公開の変更があります',
+  byAt: '{{names}}さんが{{when}}に編集を始めました。変更は閲覧者にはまだ表示されません。',
+  at: '{{when}}に編集が始まりました。変更は閲覧者にはまだ表示されません。',
+  continue: '編集を続ける',
+  see: '変更を見る',
+  changesTitle: '未公開の変更',
+  changesNone: '本文は公開中のページと同じです。',
+  discard: '変更を破棄',
+  discardTitle: '未公開の変更を破棄しますか？',
+  discardText: '全員の本文が公開中のページの内容に戻ります。30 日以内なら元に戻せます。',
+  inUse: '現在、ほかの人がこのページを編集しています。その人の変更も破棄されます。',
+  discardAnyway: 'それでも破棄',
+  discarded: '未公開の変更を破棄しました。',
+  discardedBy: '{{name}}さんが未公開の変更を破棄しました。',
+  undo: '元に戻す',
+  undone: '変更を未公開のまま元に戻しました。',
+} as const;

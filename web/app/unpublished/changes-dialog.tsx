@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../components/dialog.tsx';
+import { ProblemNotice } from '../components/problem-notice.tsx';
+import { Skeleton } from '../components/skeleton.tsx';
+import { DiffView } from '../history/diff/diff-view.tsx';
+import { compareTexts, splitLines } from '../history/diff/hunks.ts';
+import { rowsOf } from '../history/diff/rows.ts';
+import { loadChanges } from './discard.ts';
+
+type Changes = Awaited<ReturnType<typeof loadChanges>>;
+
+/** What the unpublished text of a page changes in the published one. */
+export function ChangesDialog({ pageId, onClose }: { pageId: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [changes, setChanges] = useState<Changes | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  useEffect(() => {
+    let isWanted = true;
+    loadChanges(pageId).then(
+      (loaded) => isWanted && setChanges(loaded),
+      (error) => isWanted && setProblem(error),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [pageId]);
+
+  return (
+    <Dialog isOpen onOpenChange={onClose} shape="wide" title={t('unpublished.changesTitle')}>
+      {problem !== null ? (
+        <ProblemNotice error={problem} />
+      ) : changes ? (
+        <Difference {...changes} />
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Dialog>
+  );
+}
+
+function Difference({ published, live }: Changes) {
+  const { t } = useTranslation();
+  if (published === live) return <p>{t('unpublished.changesNone')}</p>;
+  const lines = splitLines(live);
+  const rows = rowsOf(compareTexts(published, live), lines.length);
+  return (
+    <DiffView rows={rows} layout="unified" label={t('unpublished.changesTitle')} readNewLines={async () => lines} />
+  );
+}
