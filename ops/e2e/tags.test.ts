@@ -174,7 +174,7 @@ t.test('a new page begins with a template, if there is one', async (t) => {
   await page.locator('.cm-content').getByText('By Bob at').waitFor();
   await page.getByRole('textbox', { name: 'Title of the new page' }).fill('Monday {{path}}');
   await page.locator('.cm-content').getByText('By Bob at /minutes/monday-path.').waitFor();
-  await button(page, 'Done').click();
+  await button(page, 'Create page').click();
   await page.waitForURL('**/minutes/monday-path');
   await page.getByRole('heading', { level: 1, name: 'Monday {{path}}' }).waitFor();
   const made = await callApi<StoredPage>(origin, bob, 'GET', '/pages?path=/minutes/monday-path');
@@ -193,7 +193,7 @@ t.test(
     await page.goto('/-/new?under=/reports');
     await choice.selectOption('A report');
     await page.getByRole('textbox', { name: 'Path' }).fill('/reports/may');
-    await button(page, 'Done').click();
+    await button(page, 'Create page').click();
     await page.waitForURL('**/reports/may');
     const stored = (path: string) => callApi<StoredPage>(origin, ada, 'GET', `/pages?path=${path}`);
     t.equal((await stored('/reports/may')).body, '# A report\n\nOn /reports/may.\n', 'no title was given');
@@ -208,7 +208,7 @@ t.test(
     await text.getByText('My own').waitFor();
     await button(page, 'Use this template').click();
     await text.getByText('On /reports/june.').waitFor();
-    await button(page, 'Done').click();
+    await button(page, 'Create page').click();
     await page.waitForURL('**/reports/june');
     t.equal((await stored('/reports/june')).body, '# June\n\nOn /reports/june.\n', 'a given title is its heading');
   },
