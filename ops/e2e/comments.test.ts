@@ -106,7 +106,7 @@ t.test('a comment on a passage comes to the other window at once, and goes along
 
   await section(bobs).waitFor();
   await select(bobs, 'Green', 'green.');
-  await bobs.locator('.selection-comment').click();
+  await bobs.locator('.selection-bar button:first-child').click();
   await field(bobs, 'Write a comment on the passage').waitFor();
   t.equal(
     await section(bobs).getByRole('blockquote').textContent(),
@@ -432,7 +432,7 @@ for (const [screen, options] of Object.entries(screens)) {
     await section(page).getByRole('button', { name: 'One resolved thread' }).click();
     await comment(page, 'Done').waitFor();
     await selectSilently(page, 'Everybody likes a cup');
-    const button = page.locator('.selection-comment');
+    const button = page.locator('.selection-bar button:first-child');
     await button.waitFor();
     await checkAccessible(t, page, 'reading');
     await (isPhone ? button.tap() : button.click());

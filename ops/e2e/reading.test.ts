@@ -262,3 +262,65 @@ for (const [name, options] of Object.entries(screens)) {
     }
   });
 }
+
+const leaves = `# Leaves
+
+<img src="/favicon.svg" width="200" alt="A leaf"> and <img src="/favicon.svg?two" width="200" alt="Two leaves">
+
+[<img src="/favicon.svg" width="200" alt="Leads away">](/handbook/tea) <img src="/favicon.svg" width="20" alt="Small">
+
+## Drying
+
+${'A long paragraph about leaves.\n\n'.repeat(40)}
+
+Dried leaves keep for a year.
+`;
+
+t.test('pictures open large, by pointer and by key, and go on by arrow keys', async (t) => {
+  await create('/leaves', leaves);
+  for (const [name, options] of Object.entries(screens)) {
+    const page = await openPage(t, options);
+    await page.goto('/leaves');
+    const first = page.getByRole('button', { name: 'A leaf (open large)' });
+    await first.click();
+    const dialog = page.getByRole('dialog', { name: 'A leaf' });
+    await dialog.getByText('1 of 2').waitFor();
+    await checkAccessible(t, page, name);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: 'Two leaves' }).getByText('2 of 2').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    t.equal(await first.evaluate((image) => image === document.activeElement), true);
+    await page.keyboard.press('Enter');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    t.equal(await page.getByRole('button', { name: /open large/ }).count(), 2, 'not links, nor what is small');
+  }
+});
+
+t.test('the anchor of a heading copies its address', async (t) => {
+  const page = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/leaves');
+  const heading = page.getByRole('heading', { name: 'Drying' });
+  await heading.hover();
+  await heading.locator('a.anchor').click();
+  await page.getByText('The link is copied.').waitFor();
+  t.equal(await page.evaluate(() => navigator.clipboard.readText()), `${origin}/leaves#drying`);
+});
+
+t.test('a passage has an address that leads to it', async (t) => {
+  const page = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/leaves');
+  await page.evaluate(() => {
+    const last = Array.from(document.querySelectorAll('.article p')).at(-1)?.firstChild;
+    if (last) document.getSelection()?.setBaseAndExtent(last, 0, last, 'Dried leaves keep'.length);
+  });
+  await page.locator('.selection-bar').getByRole('button', { name: 'Copy link' }).click();
+  await page.getByText('The link is copied.').waitFor();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  t.equal(address, `${origin}/leaves#:~:text=Dried%20leaves%20keep`);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.waitForFunction(() => window.scrollY > 500);
+});

@@ -1,7 +1,8 @@
 import { useNavigate } from '@remix-run/react';
-import { forwardRef, memo, useEffect, useMemo, useRef } from 'react';
+import { forwardRef, memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFilesReachable } from '../attachments/use-files-reachable.ts';
+import { useAnnounce } from '../components/announcer.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useBeforePaint } from '../components/use-before-paint.ts';
 import { useIsDark } from '../preferences/use-is-dark.ts';
@@ -9,12 +10,15 @@ import { articleKeyAttribute } from './article-key.ts';
 import { markBrokenPictures } from './behaviours/broken-pictures.ts';
 import { addCopyButtons } from './behaviours/copy-buttons.ts';
 import { drawDiagrams } from './behaviours/diagrams.ts';
+import { copyAnchors } from './behaviours/heading-anchors.ts';
 import { followInternalLinks } from './behaviours/internal-links.ts';
 import { openLinksBeside } from './behaviours/links-beside.ts';
+import { openPictures, type Picture } from './behaviours/pictures.ts';
 import { makeScrollersFocusable } from './behaviours/scrollers.ts';
 import 'katex/dist/katex.min.css';
 import { type CalloutNames, nameCallouts, showCalloutNames } from './callout-names.ts';
 import { markMissing, showMissing } from './missing-links.ts';
+import { PictureViewer } from './picture-viewer.tsx';
 import { textLanguage } from './text-language.ts';
 import { hasUnreachable, nameUnreachable, withoutOwnFiles } from './unreachable-files.ts';
 import '../styles/article.css';
@@ -42,6 +46,8 @@ export function Article({ html: whole, articleKey, missing = none, isBesideText 
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { t, i18n } = useTranslation();
+  const announce = useAnnounce();
+  const [opened, setOpened] = useState<{ pictures: Picture[]; first: number } | null>(null);
   const isDark = useIsDark();
   const isReachable = useFilesReachable();
   const callouts: CalloutNames = t('page.callouts', { returnObjects: true });
@@ -81,6 +87,18 @@ export function Article({ html: whole, articleKey, missing = none, isBesideText 
     };
   }, [html, i18n.language]);
 
+  useEffect(() => {
+    if (!element.current) return;
+    return copyAnchors(element.current, () => announce(t('page.linkCopied')));
+  }, [announce, t]);
+
+  // new HTML means new pictures.
+  useEffect(() => {
+    if (!element.current) return;
+    const label = (description: string) => t('page.enlarge', { description: description || t('page.picture') });
+    return openPictures(element.current, label, (pictures, first) => setOpened({ pictures, first }));
+  }, [html, i18n.language]);
+
   // new HTML means new diagrams.
   useEffect(() => {
     if (!element.current) return;
@@ -99,6 +117,7 @@ export function Article({ html: whole, articleKey, missing = none, isBesideText 
         <Notice>{t('attachments.pageElsewhere')}</Notice>
       )}
       <ArticleBody ref={element} html={sent} articleKey={articleKey} />
+      {opened && <PictureViewer {...opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -12,9 +12,9 @@ interface DialogProps {
   description?: ReactNode;
   /**
    * `broad` and `wide` are windows with more room, `palette` one for a field with a list; `drawer` slides in from the side
-   * and fills the height, `side` does so from the other one.
+   * and fills the height, `side` does so from the other one, `picture` fills the screen.
    */
-  shape?: 'window' | 'broad' | 'wide' | 'palette' | 'drawer' | 'side';
+  shape?: 'window' | 'broad' | 'wide' | 'palette' | 'drawer' | 'side' | 'picture';
   /** What has the focus once it is open; else the first that can have it, which closes the dialog. */
   firstField?: RefObject<HTMLElement>;
   /** Asked instead of giving the focus back to where it was; answers whether the focus was taken elsewhere. */

@@ -25,5 +25,7 @@ function destinationOf(link: HTMLAnchorElement): string | null {
   if (!href || href.startsWith('#') || link.hasAttribute('download')) return null;
   if (link.target && link.target !== '_self') return null;
   if (link.origin !== window.location.origin || apiPaths.test(link.pathname)) return null;
+  // A passage of a page is found by the browser, in a document that it loads.
+  if (link.hash.includes(':~:')) return null;
   return link.pathname + link.search + link.hash;
 }

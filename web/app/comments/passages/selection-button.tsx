@@ -1,20 +1,23 @@
-import { MessageSquarePlus } from 'lucide-react';
+import { Link2, MessageSquarePlus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../clipboard/copy-text.ts';
+import { useAnnounce } from '../../components/announcer.tsx';
 import { ariaShortcut } from '../../shortcuts/shortcut-text.ts';
 import { shortcuts } from '../../shortcuts/shortcuts.ts';
 import { useShortcut } from '../../shortcuts/use-shortcut.ts';
 import type { Anchor } from '../anchors/anchor.ts';
-import { selectedAnchor, useSelectedText } from './use-selected-text.ts';
+import { selectedAddress, selectedAnchor, useSelectedText } from './use-selected-text.ts';
 
 interface SelectionButtonProps {
   frame: RefObject<HTMLElement>;
   onComment: (anchor: Anchor) => void;
 }
 
-/** Beside what is selected in the article: the way to a comment on it. The same by Ctrl+Alt+M. */
+/** Beside what is selected in the article: the way to a comment on it, also by Ctrl+Alt+M, and its address. */
 export function SelectionButton({ frame, onComment }: SelectionButtonProps) {
   const { t } = useTranslation();
+  const announce = useAnnounce();
   const selected = useSelectedText(frame, true);
 
   function comment(): void {
@@ -24,22 +27,37 @@ export function SelectionButton({ frame, onComment }: SelectionButtonProps) {
     onComment(anchor);
   }
 
+  async function copyAddress(): Promise<void> {
+    const address = selectedAddress(frame);
+    if (address && (await copyText(address))) announce(t('page.linkCopied'));
+  }
+
   useShortcut('comment', comment);
   if (!selected) return null;
+  // The selection stays until it is taken.
+  const keepSelection = {
+    onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
+    onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+  };
   return (
-    <button
-      type="button"
-      className="selection-comment"
+    <div
+      className="selection-bar"
       style={{ '--x': `${selected.x}px`, '--y': `${selected.y}px` } as React.CSSProperties}
-      aria-keyshortcuts={ariaShortcut(shortcuts.comment.keys[0], false)}
-      title={t('comments.selectionHint')}
-      // The selection stays until it is taken.
-      onPointerDown={(event) => event.preventDefault()}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={comment}
+      {...keepSelection}
     >
-      <MessageSquarePlus aria-hidden />
-      {t('comments.comment')}
-    </button>
+      <button
+        type="button"
+        aria-keyshortcuts={ariaShortcut(shortcuts.comment.keys[0], false)}
+        title={t('comments.selectionHint')}
+        onClick={comment}
+      >
+        <MessageSquarePlus aria-hidden />
+        {t('comments.comment')}
+      </button>
+      <button type="button" onClick={() => void copyAddress()}>
+        <Link2 aria-hidden />
+        {t('page.copyLink')}
+      </button>
+    </div>
   );
 }

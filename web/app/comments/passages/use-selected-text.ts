@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type Anchor, anchorOf } from '../anchors/anchor.ts';
 import { ArticleText } from '../anchors/article-text.ts';
 import { selectedPlace } from '../anchors/selected-place.ts';
+import { textFragment } from '../anchors/text-fragment.ts';
 import { articleIn } from './use-passages.ts';
 
 /** A selection in the article: where its end is, in pixels from the corner of what the article stands in. */
@@ -63,6 +64,15 @@ export function selectedAnchor(frame: RefObject<HTMLElement>): Anchor | null {
   const text = new ArticleText<Node>(article);
   const place = selectedPlace(article, text, range);
   return place && anchorOf(text.text, place);
+}
+
+/** The address of what is selected in the article; null for nothing. */
+export function selectedAddress(frame: RefObject<HTMLElement>): string | null {
+  const anchor = selectedAnchor(frame);
+  const article = articleIn(frame);
+  if (!anchor || !article) return null;
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}#${textFragment(anchor, new ArticleText<Node>(article).text)}`;
 }
 
 function endOfSelection(frame: RefObject<HTMLElement>): SelectedText | null {

@@ -1,0 +1,11 @@
+import { copyText } from '../../clipboard/copy-text.ts';
+
+/** Lets the anchor of a heading copy its address as well. Returns the function that ends it. */
+export function copyAnchors(article: HTMLElement, onCopied: () => void): () => void {
+  async function onClick({ target }: MouseEvent): Promise<void> {
+    const anchor = target instanceof Element ? target.closest<HTMLAnchorElement>('a.anchor') : null;
+    if (anchor && (await copyText(anchor.href))) onCopied();
+  }
+  article.addEventListener('click', onClick);
+  return () => article.removeEventListener('click', onClick);
+}

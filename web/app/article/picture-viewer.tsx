@@ -1,0 +1,56 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../components/button.tsx';
+import { Dialog } from '../components/dialog.tsx';
+import type { Picture } from './behaviours/pictures.ts';
+import '../styles/picture-viewer.css';
+
+interface PictureViewerProps {
+  pictures: readonly Picture[];
+  /** Which one is shown first. */
+  first: number;
+  onClose: () => void;
+}
+
+/** The pictures of an article, one at a time, as large as there is room: arrow keys go through them, Escape leaves. */
+export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) {
+  const { t } = useTranslation();
+  const [index, setIndex] = useState(first);
+  const figure = useRef<HTMLElement>(null);
+  const picture = pictures[index];
+  if (!picture) return null;
+  const hasSeveral = pictures.length > 1;
+
+  const go = (step: number) => setIndex((index + step + pictures.length) % pictures.length);
+  function onKeyDown({ key }: KeyboardEvent): void {
+    if (key === 'ArrowRight') go(1);
+    else if (key === 'ArrowLeft') go(-1);
+  }
+
+  const title = picture.description || t('page.picture');
+  return (
+    <Dialog isOpen onOpenChange={onClose} shape="picture" title={title} firstField={figure}>
+      {/* The arrow keys are heard from wherever the focus is in the dialog. */}
+      <figure className="picture-viewer" onKeyDown={onKeyDown} ref={figure} tabIndex={-1}>
+        <img key={picture.address} src={picture.address} alt={picture.description} />
+        <figcaption className="picture-viewer-bar">
+          {hasSeveral && (
+            <>
+              <IconButton label={t('page.previousPicture')} onClick={() => go(-1)}>
+                <ChevronLeft aria-hidden />
+              </IconButton>
+              <span role="status">{t('page.pictureOf', { number: index + 1, count: pictures.length })}</span>
+              <IconButton label={t('page.nextPicture')} onClick={() => go(1)}>
+                <ChevronRight aria-hidden />
+              </IconButton>
+            </>
+          )}
+          <a href={picture.address} target="_blank" rel="noreferrer">
+            {t('page.openPicture')}
+          </a>
+        </figcaption>
+      </figure>
+    </Dialog>
+  );
+}
