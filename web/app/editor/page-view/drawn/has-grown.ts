@@ -7,8 +7,18 @@ export function hasGrown(view: EditorView, place: HTMLElement, heightBefore: num
   const cursor = view.hasFocus && by > 0 ? view.coordsAtPos(head) : null;
   view.requestMeasure();
   if (!cursor || cursor.top < place.getBoundingClientRect().bottom - 1) return;
-  const frame = view.scrollDOM.getBoundingClientRect();
-  const bottom = Math.min(frame.bottom, window.innerHeight);
-  const wasShown = cursor.bottom - by <= bottom && cursor.top - by >= Math.max(frame.top, 0);
+  const { top, bottom } = visibleEdges(view);
+  const wasShown = cursor.bottom - by <= bottom && cursor.top - by >= top;
   if (wasShown && cursor.bottom > bottom) view.dispatch({ effects: EditorView.scrollIntoView(head) });
+}
+
+/** Between which heights of the window the text is seen: bars may cover its edges. */
+function visibleEdges(view: EditorView): { top: number; bottom: number } {
+  const frame = view.scrollDOM.getBoundingClientRect();
+  const margins = view.state.facet(EditorView.scrollMargins).map((read) => read(view));
+  const covered = (edge: 'top' | 'bottom') => Math.max(0, ...margins.map((margin) => margin?.[edge] ?? 0));
+  return {
+    top: Math.max(frame.top, covered('top')),
+    bottom: Math.min(frame.bottom, window.innerHeight - covered('bottom')),
+  };
 }
