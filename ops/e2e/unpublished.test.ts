@@ -57,6 +57,9 @@ t.test('what is typed stays unpublished when one leaves, and the page says so to
   await notice(page).getByText('Ada started editing').waitFor();
   t.equal((await read(stored)).body, stored.body);
   t.notMatch((await articleOf(page).textContent()) ?? '', 'Black.');
+  await page.goto('/');
+  const own = page.getByRole('region', { name: 'Your unpublished changes' });
+  await own.getByText(stored.path).waitFor();
 
   const other = await tabOf(t, grace);
   await other.goto(stored.path);

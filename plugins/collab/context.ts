@@ -14,6 +14,7 @@ export interface CollabContext {
   pages: FastifyInstance['pages'];
   revisions: FastifyInstance['revisions'];
   accounts: Pick<FastifyInstance['accounts'], 'namePersons'>;
+  events: Pick<FastifyInstance['events'], 'emit'>;
   log: FastifyInstance['log'];
   publishing: Publishing;
   now: () => Date;

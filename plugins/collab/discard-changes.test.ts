@@ -111,6 +111,24 @@ t.test('a text that has become that of the page again is nothing to discard', as
   t.equal(await unpublished(), null);
 });
 
+t.test('who has unpublished changes finds them in a list', async (t) => {
+  await openUnpublished(t);
+  const { app, ada, eve, page, unpublished } = await openUnpublished(t);
+  const list = async ({ headers }: SignedIn, query = '') =>
+    (await app.inject({ url: `/api/pages/unpublished${query}`, headers })).json();
+  const { since, by } = await unpublished();
+  t.match((await list(ada)).items[0], { page: { id: page.id, path: page.path }, since, by });
+  t.same(
+    (await list(eve)).items.filter((one: { page: { id: string } }) => one.page.id === page.id),
+    [],
+  );
+  const { items } = await list(ada);
+  t.ok(items.length > 1);
+  const first = await list(ada, '?limit=1');
+  const rest = await list(ada, `?limit=100&cursor=${first.nextCursor}`);
+  t.same([...first.items, ...rest.items], items, 'part by part');
+});
+
 t.test('a discarded text belongs to its page', async (t) => {
   const { app, ada, post } = await openUnpublished(t);
   const { discardId } = await post('discard');

@@ -8,6 +8,7 @@ import type { Contributor, DiscardedText, Head } from './head.ts';
 import { withLineFeeds } from './line-ends.ts';
 import type { LiveDocument } from './live-document.ts';
 import { textEdits } from './text-edits.ts';
+import { remindAt } from './unpublished.ts';
 
 /** Whoever has edited within this time is taken to be writing. */
 const inUseMs = 60_000;
@@ -58,7 +59,10 @@ async function makeClean(
       isDone = live.head.lastSeq === seen.lastSeq;
       if (!isDone) return null;
       const update = updateOf(live.doc, textEdits(live.text(), base));
-      return { update, change: { dirtySince: null, contributors: [], ...(discarded && { discarded }) } };
+      return {
+        update,
+        change: { dirtySince: null, contributors: [], remindAt: null, ...(discarded && { discarded }) },
+      };
     }),
   );
   return isDone;
@@ -97,7 +101,7 @@ export async function restoreDiscarded({ store, now }: CollabContext, live: Live
       if (!update) return null;
       const contributors = [...head.contributors, ...writtenNow(discard.contributors, head)];
       const dirtySince = head.dirtySince && head.dirtySince < since ? head.dirtySince : since;
-      return { update, change: { dirtySince, contributors } };
+      return { update, change: { dirtySince, contributors, remindAt: remindAt(now()) } };
     }),
   );
   await store.removeDiscard(id);

@@ -71,6 +71,7 @@ function stepOnto(live: LiveDocument, base: LightRevision | null, revision: Ligh
       revisionId: revision._id,
       hasCrlf: hasCrlf(revision.body),
       contributors: isComplete ? [] : contributors,
+      ...(isComplete && { remindAt: null }),
       dirtySince: isComplete ? null : (head.dirtySince ?? revision.createdAt),
     },
   };

@@ -27,6 +27,8 @@ export interface Head {
   contributors: Contributor[];
   /** When changes were discarded last, and by whom. */
   discarded?: Discarded;
+  /** When its writers are reminded of unpublished changes; null when they were, or there are none. */
+  remindAt?: Date | null;
   touchedAt: Date;
   log: LogEntry[];
 }
@@ -52,7 +54,9 @@ export interface LogEntry {
 }
 
 /** What the next entry makes of the head. */
-export type HeadChange = Partial<Pick<Head, 'revisionId' | 'hasCrlf' | 'dirtySince' | 'contributors' | 'discarded'>> & {
+export type HeadChange = Partial<
+  Pick<Head, 'revisionId' | 'hasCrlf' | 'dirtySince' | 'contributors' | 'discarded' | 'remindAt'>
+> & {
   touchedAt: Date;
 };
 

@@ -50,7 +50,18 @@ export default fp<CollabOptions>(
     const { mongo, background, events, pages, revisions, accounts, realtime, log } = fastify;
     const open: CollabContext['open'] = new Map();
     const store = await openStore(mongo.db, fastify.pageChanges.of('live'));
-    const context: CollabContext = { store, open, pages, revisions, accounts, log, publishing, now, isClosing: false };
+    const context: CollabContext = {
+      store,
+      open,
+      pages,
+      revisions,
+      accounts,
+      events,
+      log,
+      publishing,
+      now,
+      isClosing: false,
+    };
     const carrier = createDocuments(context, createReplicas(fastify), { ...defaultTimes, ...times });
     const carried: CarriedContext = Object.assign(context, { carrier });
 

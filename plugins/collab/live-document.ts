@@ -5,6 +5,7 @@ import type { Contributor, Discarded, Head, HeadChange } from './head.ts';
 import { retrying } from './retrying.ts';
 import { type CollabStore, toBytes } from './store.ts';
 import { createTurns } from './turns.ts';
+import { remindAt } from './unpublished.ts';
 
 /** After so many entries, or so many bytes of them, a whole state takes their place. */
 const logMaxEntries = 100;
@@ -190,6 +191,7 @@ export class LiveDocument {
           change: {
             dirtySince: this.head.dirtySince ?? this.#options.now(),
             contributors: withContributors(this.head, by, this.#options.now()),
+            remindAt: remindAt(this.#options.now()),
           },
         }),
         () => {

@@ -14,6 +14,7 @@ import {
   LiveUnavailable,
   LiveUpdateInvalid,
 } from './errors.ts';
+import { listUnpublished } from './list-unpublished.ts';
 import { presentUnpublished } from './present-unpublished.ts';
 import { saveRevision } from './save-revision.ts';
 import * as wire from './schema.ts';
@@ -34,6 +35,7 @@ export function liveRoutes(context: CarriedContext): FastifyPluginAsyncTypebox {
     publish(fastify, context);
     discard(fastify, context);
     restore(fastify, context);
+    list(fastify, context);
   };
 }
 
@@ -211,6 +213,27 @@ function restore(fastify: Scope, context: CarriedContext): void {
         await restoreDiscarded(context, live, new ObjectId(request.body.discardId));
         return { unpublished: await presentUnpublished(context, unpublishedOf(live.head)) };
       }),
+  );
+}
+
+function list(fastify: Scope, context: CarriedContext): void {
+  fastify.get(
+    '/api/pages/unpublished',
+    {
+      config,
+      schema: {
+        summary: 'The pages with unpublished changes of yours',
+        description: 'None where each pause publishes.',
+        operationId: 'listUnpublishedPages',
+        tags,
+        querystring: wire.UnpublishedQuery,
+        response: { 200: wire.UnpublishedList },
+      },
+    },
+    async (request) =>
+      context.publishing === 'pause'
+        ? { items: [], nextCursor: null }
+        : listUnpublished(context, request.query, fastify.accounts.of(request)),
   );
 }
 

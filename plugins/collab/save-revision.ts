@@ -69,7 +69,7 @@ async function noteClean(live: LiveDocument, text: string): Promise<ObjectId> {
   await live.inTurn(() =>
     live.add(() =>
       live.head.dirtySince !== null && withLineFeeds(live.text()) === text
-        ? { update: null, change: { dirtySince: null, contributors: [] } }
+        ? { update: null, change: { dirtySince: null, contributors: [], remindAt: null } }
         : null,
     ),
   );

@@ -51,6 +51,29 @@ export const LiveView = Type.Object(
   },
   { description: 'What the client does not have yet, and the revision that the text stands on.' },
 );
+export const UnpublishedQuery = Type.Object({
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+  cursor: Type.Optional(
+    // A time in milliseconds, of as many digits as anybody cares for, and an id.
+    Type.String({ pattern: '^[0-9]{1,14}-[0-9a-f]{24}$', description: '`nextCursor` of the answer before.' }),
+  ),
+});
+const page = { id: exampleId, path: '/handbook/onboarding', title: 'Onboarding' };
+export const UnpublishedList = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object({
+        page: Type.Object({ id: Id, path: Type.String(), title: Type.String() }),
+        ...Unpublished.properties,
+      }),
+    ),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: '`null` on the last page of the list.' }),
+  },
+  {
+    description: 'The newest first. Pages that you may not see, and pages in the trash, are left out.',
+    examples: [{ items: [{ page, since: exampleTime, by: [ada] }], nextCursor: null }],
+  },
+);
 export const Published = Type.Object(
   { revisionId: Id },
   { description: 'The revision that has all of the text.', examples: [{ revisionId: exampleId }] },

@@ -5,13 +5,27 @@ import { changesUnpublished, type Unpublished, unpublishedOf } from './unpublish
 
 const duplicateKey = 11000;
 
+/** Of the head of a text with unpublished changes: since when there are some, and by whom. */
+export type UnpublishedHead = Pick<Head, '_id' | 'contributors'> & { dirtySince: Date };
+
+/** Where a list goes on: newest first. */
+export interface ListPlace {
+  since: Date;
+  id: ObjectId;
+}
+
 /** Access to the live documents of pages: their heads with the latest entries, whole states, and discarded texts. */
 export async function openStore(db: Db, changes: Changes) {
   const heads = db.collection<Head>('collab_documents');
   const states = db.collection<StoredState>('collab_states');
   const discards = db.collection<DiscardedText>('collab_discards');
   await Promise.all([
-    heads.createIndexes([{ key: { dirtySince: 1, touchedAt: 1 } }, { key: { touchedAt: 1 } }]),
+    heads.createIndexes([
+      { key: { dirtySince: 1, touchedAt: 1 } },
+      { key: { touchedAt: 1 } },
+      { key: { remindAt: 1 } },
+      { key: { 'contributors.id': 1, dirtySince: -1, _id: -1 } },
+    ]),
     states.createIndex({ pageId: 1 }),
     discards.createIndexes([{ key: { pageId: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }]),
   ]);
@@ -92,6 +106,28 @@ export async function openStore(db: Db, changes: Changes) {
       await Promise.all([states.deleteMany({ pageId }), discards.deleteMany({ pageId })]);
       await changes.record([pageId.toHexString()]);
     },
+    /** Texts with unpublished changes by an account, the newest first, after a place in that order. */
+    unpublishedBy(accountId: ObjectId, after: ListPlace | null, limit: number): Promise<UnpublishedHead[]> {
+      const since = after ? { $ne: null, $lte: after.since } : { $ne: null };
+      const beyond = after && { $or: [{ dirtySince: { $lt: after.since } }, { _id: { $lt: after.id } }] };
+      return heads
+        .find({ 'contributors.id': accountId, dirtySince: since, ...beyond })
+        .project<UnpublishedHead>({ dirtySince: 1, contributors: 1 })
+        .sort({ dirtySince: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+    },
+    /** Texts whose writers are to be reminded by now, the oldest first. */
+    toRemind: (now: Date, limit: number): Promise<(UnpublishedHead & Pick<Head, 'remindAt'>)[]> =>
+      heads
+        .find({ remindAt: { $lte: now } })
+        .project<UnpublishedHead & Pick<Head, 'remindAt'>>({ dirtySince: 1, contributors: 1, remindAt: 1 })
+        .sort({ remindAt: 1 })
+        .limit(limit)
+        .toArray(),
+    /** Notes that they were, unless somebody has edited since. */
+    reminded: async ({ _id, remindAt }: Pick<Head, '_id' | 'remindAt'>): Promise<void> =>
+      void (await heads.updateOne({ _id, remindAt }, { $set: { remindAt: null } })),
     insertDiscard: async (discard: DiscardedText): Promise<void> => void (await discards.insertOne(discard)),
     findDiscard: (pageId: ObjectId, id: ObjectId, now: Date): Promise<DiscardedText | null> =>
       discards.findOne({ _id: id, pageId, expiresAt: { $gt: now } }),

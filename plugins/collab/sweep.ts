@@ -15,7 +15,7 @@ const batchSize = 50;
 
 /**
  * Brings to its end what those have left who died: states that nothing leads to and, where each pause publishes, texts
- * without a revision.
+ * without a revision. Elsewhere it reminds the writers of those.
  */
 export async function sweep(context: CarriedContext, signal?: AbortSignal): Promise<void> {
   const { store, publishing, now } = context;
@@ -25,11 +25,27 @@ export async function sweep(context: CarriedContext, signal?: AbortSignal): Prom
     if (signal?.aborted) return;
     await saveForgotten(context, _id);
   }
+  if (publishing === 'done') await remindWriters(context, signal);
   const spent = { bytes: large.bytes, touchedBefore: before(large.unusedMs) };
   for (const head of await store.spent(before(keptUnusedMs), spent, batchSize)) {
     if (!context.open.has(head._id.toHexString())) await store.remove(head);
   }
   await store.removeStrayStates(ObjectId.createFromTime(before(large.unusedMs).getTime() / 1000), batchSize);
+}
+
+/** Changes that nobody has published for a day are brought to the mind of those who made them, once. */
+async function remindWriters({ store, events, now }: CarriedContext, signal?: AbortSignal): Promise<void> {
+  for (const head of await store.toRemind(now(), batchSize)) {
+    if (signal?.aborted) return;
+    const { _id, dirtySince, contributors } = head;
+    const isTold = await events.emit('page.changes-resting', {
+      pageId: _id.toHexString(),
+      accountIds: contributors.map(({ id }) => id.toHexString()),
+      since: dirtySince.toISOString(),
+      at: now().toISOString(),
+    });
+    if (isTold) await store.reminded(head);
+  }
 }
 
 async function saveForgotten(context: CarriedContext, pageId: ObjectId): Promise<void> {

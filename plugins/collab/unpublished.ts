@@ -1,6 +1,12 @@
 import type { ObjectId } from 'mongodb';
 import type { Contributor, Head, HeadChange } from './head.ts';
 
+/** How long unpublished changes may rest before their writers are reminded of them. */
+const restMs = 24 * 60 * 60_000;
+
+/** When the writers of a text are reminded that was changed now. */
+export const remindAt = (now: Date): Date => new Date(now.getTime() + restMs);
+
 /** Changes of a live text that are in no revision yet. */
 export interface Unpublished {
   since: Date;

@@ -13,6 +13,8 @@ export interface EventMap {
   'invitation.accepted': { accountId: string; invitedBy: string; at: string };
   'page.created': PageRevisionEvent;
   'page.saved': PageRevisionEvent;
+  /** Nobody has published, for a day, what these accounts have changed. Told again until all could use it. */
+  'page.changes-resting': { pageId: string; accountIds: string[]; since: string; at: string };
   'page.purged': { pageId: string };
   /** Who may see or edit it, and what lies below it. */
   'page.access-changed': PageEvent;

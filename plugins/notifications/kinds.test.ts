@@ -1,14 +1,15 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
 import { alsoBoot } from '../../api/test-app.ts';
+import { typeOverHttp } from '../collab/test-typing.ts';
 import type { Person } from '../pages/permissions/test-people.ts';
 import { openBells } from './test-bells.ts';
 import { addAccounts, addWatches } from './test-watchers.ts';
 
-alsoBoot(['comments']);
+alsoBoot(['comments', 'collab']);
 
 t.setTimeout(180_000);
-const bells = await openBells(t);
+const bells = await openBells(t, { publishing: 'done' });
 const { app, ada, bob, carol, group, move, notified, restrict, save } = bells;
 
 let pages = 0;
@@ -156,6 +157,25 @@ t.test('a muted page still tells of answers and of oneâ€™s own name, not of oneâ
     ['reply', 1],
     ['mention', 1],
   ]);
+});
+
+t.test('who has made changes that nobody publishes for a day is reminded of them, once', async (t) => {
+  const page = await newPage(ada);
+  for (const who of [carol, bob]) await typeOverHttp(app, who.headers, page.id, 'Unpublished. ');
+  await app.collab.sweep();
+  t.same(await toldOf(bob, page), [], 'not yet');
+  const heads = app.mongo.db.collection('collab_documents');
+  const dayLater = () => heads.updateOne({ _id: new ObjectId(page.id) }, { $set: { remindAt: new Date(0) } });
+  await dayLater();
+  for (let round = 0; round < 2; round += 1) await app.collab.sweep();
+  for (const who of [carol, bob]) t.same(await toldOf(who, page), [['page.unpublished', 1]]);
+  t.match(await notified(bob), [{ people: [] }]);
+  t.same(await toldOf(ada, page), [], 'who has written nothing');
+  await dayLater();
+  await app.collab.sweep();
+  t.same(await toldOf(bob, page), [['page.unpublished', 1]]);
+  await bob.ask('POST', `/api/pages/${page.id}/live/publish`);
+  t.equal((await heads.findOne({ _id: new ObjectId(page.id) }))?.remindAt, null);
 });
 
 t.test('whoever comes into a group is told, once, and not by their own hand', async (t) => {

@@ -83,6 +83,11 @@ export async function ofMove(
   ];
 }
 
+/** Nobody has published changes of a page: who made them. */
+export const ofRestingChanges = ({ pageId, accountIds }: EventMap['page.changes-resting']): Stage[] => [
+  { kind: 'page.unpublished', key: pageId, next: listed(accountIds) },
+];
+
 /** Somebody was put into a group: they. */
 export const ofMembership = ({ groupId, accountId }: EventMap['group.member-added']): Stage[] => [
   { kind: 'group.joined', key: groupId, next: listed([accountId]) },

@@ -114,7 +114,7 @@ function newEntry(
       people: peopleFor(happening, accountId),
       count: 1,
     },
-    ...(subject.commentId && { said: [{ commentId: subject.commentId, by, at }] }),
+    ...(subject.commentId && by && { said: [{ commentId: subject.commentId, by, at }] }),
     ...{ occurrences: [id], at, readAt: null, openKey, ...(isSilent && { isSilent }), ...(mailDueAt && { mailDueAt }) },
     expiresAt: expiryOf(at),
   };
@@ -128,7 +128,7 @@ function additionTo(
   { accountId, ways: { mailDueAt }, watchedPages }: Recipient,
 ): AnyBulkWriteOperation<NotificationRecord> {
   const { id, at, by, subject } = happening;
-  const said = subject.commentId && { commentId: subject.commentId, by, at };
+  const said = subject.commentId && by && { commentId: subject.commentId, by, at };
   const more = named.length < peopleMax ? peopleFor(happening, accountId) : [];
   return {
     updateOne: {

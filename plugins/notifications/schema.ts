@@ -10,6 +10,7 @@ export const kindNames = [
   'page.moved',
   'page.trashed',
   'page.restored',
+  'page.unpublished',
   'group.joined',
   'invitation.accepted',
 ] as const;
@@ -53,6 +54,7 @@ const meanings: Record<KindName, string> = {
   'page.moved': 'a page that you watch, or one above it, has another path',
   'page.trashed': 'a page that you watch, or one above it, went to the trash',
   'page.restored': 'a page that you watch, or one above it, is back from the trash',
+  'page.unpublished': 'changes of yours have waited for a day to be published',
   'group.joined': 'you were made a member of a group',
   'invitation.accepted': 'somebody signed up whom you had invited',
 };
@@ -73,7 +75,7 @@ export const Notification = Type.Object(
       description:
         'How many pages that you watch have moved along with it; `null` where it is the page that you watch.',
     }),
-    people: Type.Array(Person, { description: 'Whose doing it was.' }),
+    people: Type.Array(Person, { description: 'Whose doing it was; nobody for `page.unpublished`.' }),
     count: Type.Integer({ minimum: 1, description: 'How often it happened before you read it.' }),
     at: Type.String({ format: 'date-time', description: 'When it happened last.', examples: [exampleTime] }),
     readAt: Type.Union([Time, Type.Null()], { description: '`null`: you have not read it.' }),

@@ -25,8 +25,8 @@ export interface Happening {
   /** What it is known by when it is told again. */
   id: ObjectId;
   at: Date;
-  /** Whose doing it was: they are not told. */
-  by: ObjectId;
+  /** Whose doing it was: they are not told. Null where it was nobody's. */
+  by: ObjectId | null;
   /** Everybody who is named, `by` too. */
   people: ObjectId[];
   subject: Subject;

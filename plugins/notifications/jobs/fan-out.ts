@@ -13,7 +13,7 @@ export async function tellSome(
 ): Promise<void> {
   const { recording, store, pages, events } = context;
   const { pageId, commentId, threadId } = happening.subject;
-  const others = accountIds.filter((id) => !id.equals(happening.by));
+  const others = accountIds.filter((id) => !happening.by?.equals(id));
   const allowed = await mayKnow(context, pageId, others);
   if (allowed.length === 0) return;
   const chosen = await context.chooseWays(kind, allowed, happening.at);

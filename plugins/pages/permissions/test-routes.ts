@@ -95,6 +95,7 @@ export const routeCases: RouteCase[] = [
     request: (s) => ({ method: 'DELETE', url: `/api/pages/${s.page.id}/watch` }),
   },
   { ...list, route: 'GET /api/pages/recent', request: () => get('/api/pages/recent?limit=100') },
+  { ...list, route: 'GET /api/pages/unpublished', request: () => get('/api/pages/unpublished') },
   { ...list, route: 'GET /api/pages/suggest', request: () => get('/api/pages/suggest?q=zanz') },
   { ...list, route: 'GET /api/search', request: () => get('/api/search?q=zanz') },
   { ...list, route: 'GET /api/search/suggestions', request: () => get('/api/search/suggestions?q=zanz') },

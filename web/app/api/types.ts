@@ -53,6 +53,7 @@ export type ShownMarks = NonNullable<View['marks']>;
 export type Marks = JsonOf<paths['/api/pages/{id}/marks']['get']['responses'], 200>;
 export type MarkedPage = JsonOf<paths['/api/stars']['get']['responses'], 200>['items'][number];
 export type Unpublished = NonNullable<View['unpublished']>;
+export type UnpublishedPage = JsonOf<paths['/api/pages/unpublished']['get']['responses'], 200>['items'][number];
 export type PageTag = JsonOf<paths['/api/pages/{id}/tags']['get']['responses'], 200>['items'][number];
 export type TagCount = JsonOf<paths['/api/tags']['get']['responses'], 200>['items'][number];
 export type TaggedPages = JsonOf<paths['/api/tags/{tag}/pages']['get']['responses'], 200>;

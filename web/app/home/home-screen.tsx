@@ -9,12 +9,13 @@ import { LeftDraftsList } from './left-drafts-list.tsx';
 import type { HomeView } from './load-home-view.ts';
 import { OwnPages } from './own-pages.tsx';
 import { RecentChanges } from './recent-changes.tsx';
+import { UnpublishedPages } from './unpublished-pages.tsx';
 import '../styles/page.css';
 import '../styles/home.css';
 import '../styles/marks.css';
 
 /** The start of the wiki: the home page, and what has changed lately. */
-export function HomeScreen({ view: { home, recent, starred, viewed } }: { view: HomeView }) {
+export function HomeScreen({ view: { home, recent, starred, viewed, unpublished } }: { view: HomeView }) {
   const { t } = useTranslation();
   const { articles } = useRequestContext();
   const marks = useMarks(home?.page.id ?? null, home?.marks ?? null);
@@ -38,6 +39,7 @@ export function HomeScreen({ view: { home, recent, starred, viewed } }: { view: 
             />
           </>
         )}
+        <UnpublishedPages pages={unpublished} />
         <LeftDraftsList />
         {!home && <FirstSteps isNew={isNew} />}
         <div className="own-lists">

@@ -1,5 +1,5 @@
 import { type Api, answer } from '../api/client.ts';
-import type { MarkedPage, PageListItem } from '../api/types.ts';
+import type { MarkedPage, PageListItem, UnpublishedPage } from '../api/types.ts';
 import { loadStarred, loadViewed } from '../marks/load-marked.ts';
 import { loadPageView, type PageSources, type PageView } from '../page/load-page-view.ts';
 
@@ -10,6 +10,8 @@ export interface HomeView {
   /** The reader's own, the last first. */
   starred: MarkedPage[];
   viewed: MarkedPage[];
+  /** With changes of the reader's that nobody has published, the newest first. */
+  unpublished: UnpublishedPage[];
 }
 
 const recentCount = 12;
@@ -17,17 +19,24 @@ const ownCount = 5;
 
 /** Everything the home screen shows. */
 export async function loadHomeView(api: Api, sources: PageSources): Promise<HomeView> {
-  const [home, recent, starred, viewed] = await Promise.all([
+  const [home, recent, starred, viewed, unpublished] = await Promise.all([
     loadPageView(api, '/', sources),
     answer(api.GET('/api/pages/recent', { params: { query: { limit: recentCount } } })),
     orNone(loadStarred(api, undefined, ownCount)),
     orNone(loadViewed(api)),
+    orNone(answer(api.GET('/api/pages/unpublished', { params: { query: { limit: ownCount } } }))),
   ]);
-  return { home: home.kind === 'page' ? home : null, recent: recent.items, starred, viewed: viewed.slice(0, ownCount) };
+  return {
+    home: home.kind === 'page' ? home : null,
+    recent: recent.items,
+    starred,
+    viewed: viewed.slice(0, ownCount),
+    unpublished,
+  };
 }
 
 /** The home screen is shown without what only goes along with it. */
-async function orNone(call: Promise<{ items: MarkedPage[] }>): Promise<MarkedPage[]> {
+async function orNone<T>(call: Promise<{ items: T[] }>): Promise<T[]> {
   return call.then(
     ({ items }) => items,
     () => [],

@@ -12,6 +12,7 @@ const texts = {
   'page.moved': 'notifications.pageMoved',
   'page.trashed': 'notifications.pageTrashed',
   'page.restored': 'notifications.pageRestored',
+  'page.unpublished': 'notifications.pageUnpublished',
   'group.joined': 'notifications.groupJoined',
   'invitation.accepted': 'notifications.invitationAccepted',
 } as const satisfies Record<NotificationEntry['kind'], string>;

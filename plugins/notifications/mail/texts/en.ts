@@ -10,6 +10,7 @@ export const en: Texts = {
     'page.moved': '{people} moved “{page}” to {path}',
     'page.trashed': '{people} moved “{page}” to the trash',
     'page.restored': '{people} brought “{page}” back from the trash',
+    'page.unpublished': 'Your changes to “{page}” are not published yet',
     'group.joined': '{people} added you to the group “{group}”',
     'invitation.accepted': '{people} accepted your invitation',
   },

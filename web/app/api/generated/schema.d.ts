@@ -1948,6 +1948,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages/unpublished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The pages with unpublished changes of yours
+         * @description None where each pause publishes.
+         */
+        get: operations["listUnpublishedPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pages/view": {
         parameters: {
             query?: never;
@@ -13568,10 +13588,10 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `group.joined`: you were made a member of a group; `invitation.accepted`: somebody signed up whom you had invited
+                             * @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `group.joined`: you were made a member of a group; `invitation.accepted`: somebody signed up whom you had invited
                              * @enum {unknown}
                              */
-                            kind: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "group.joined" | "invitation.accepted";
+                            kind: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "group.joined" | "invitation.accepted";
                             moved: {
                                 from: string;
                                 /** @description `null`: to the trash. */
@@ -13588,7 +13608,7 @@ export interface operations {
                                 path: string;
                                 title: string;
                             } | null;
-                            /** @description Whose doing it was. */
+                            /** @description Whose doing it was; nobody for `page.unpublished`. */
                             people: {
                                 avatarUrl: string | null;
                                 /**
@@ -14057,7 +14077,7 @@ export interface operations {
                         /** @description Whose mails they are; only enough of the address to know it again. */
                         address: string;
                         /** @description Of what there are mails, unless `mode` is `off`. */
-                        kinds: ("mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "group.joined" | "invitation.accepted")[];
+                        kinds: ("mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "group.joined" | "invitation.accepted")[];
                         /**
                          * @description `immediate`: a minute later, unless it was read by then; `daily`: once a day; `off`: never.
                          * @enum {unknown}
@@ -14448,6 +14468,10 @@ export interface operations {
                      *           "bell": true,
                      *           "email": false
                      *         },
+                     *         "page.unpublished": {
+                     *           "bell": true,
+                     *           "email": false
+                     *         },
                      *         "group.joined": {
                      *           "bell": true,
                      *           "email": true
@@ -14538,6 +14562,12 @@ export interface operations {
                                 email: boolean;
                             };
                             "page.trashed": {
+                                /** @description In the list of notifications, and counted there. */
+                                bell: boolean;
+                                /** @description By e-mail, in the way that `email` says. */
+                                email: boolean;
+                            };
+                            "page.unpublished": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
                                 /** @description By e-mail, in the way that `email` says. */
@@ -14732,6 +14762,12 @@ export interface operations {
                             /** @description By e-mail, in the way that `email` says. */
                             email: boolean;
                         };
+                        "page.unpublished"?: {
+                            /** @description In the list of notifications, and counted there. */
+                            bell: boolean;
+                            /** @description By e-mail, in the way that `email` says. */
+                            email: boolean;
+                        };
                         reply?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
@@ -14781,6 +14817,10 @@ export interface operations {
                      *           "email": false
                      *         },
                      *         "page.restored": {
+                     *           "bell": true,
+                     *           "email": false
+                     *         },
+                     *         "page.unpublished": {
                      *           "bell": true,
                      *           "email": false
                      *         },
@@ -14874,6 +14914,12 @@ export interface operations {
                                 email: boolean;
                             };
                             "page.trashed": {
+                                /** @description In the list of notifications, and counted there. */
+                                bell: boolean;
+                                /** @description By e-mail, in the way that `email` says. */
+                                email: boolean;
+                            };
+                            "page.unpublished": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
                                 /** @description By e-mail, in the way that `email` says. */
@@ -15135,8 +15181,8 @@ export interface operations {
     goToUnsubscribe: {
         parameters: {
             query: {
-                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `group.joined`: you were made a member of a group; `invitation.accepted`: somebody signed up whom you had invited */
-                kind?: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "group.joined" | "invitation.accepted";
+                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `group.joined`: you were made a member of a group; `invitation.accepted`: somebody signed up whom you had invited */
+                kind?: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "group.joined" | "invitation.accepted";
                 /** @description From a link in a mail. */
                 token: string;
             };
@@ -15215,8 +15261,8 @@ export interface operations {
     unsubscribe: {
         parameters: {
             query: {
-                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `group.joined`: you were made a member of a group; `invitation.accepted`: somebody signed up whom you had invited */
-                kind?: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "group.joined" | "invitation.accepted";
+                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `group.joined`: you were made a member of a group; `invitation.accepted`: somebody signed up whom you had invited */
+                kind?: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "group.joined" | "invitation.accepted";
                 /** @description From a link in a mail. */
                 token: string;
             };
@@ -27622,6 +27668,170 @@ export interface operations {
                             /** @description The text's own title, else the last segment of the path. */
                             title: string;
                         }[];
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    listUnpublishedPages: {
+        parameters: {
+            query: {
+                /** @description `nextCursor` of the answer before. */
+                cursor?: string;
+                limit: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest first. Pages that you may not see, and pages in the trash, are left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "page": {
+                     *             "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *             "path": "/handbook/onboarding",
+                     *             "title": "Onboarding"
+                     *           },
+                     *           "since": "2026-03-01T09:30:00.000Z",
+                     *           "by": [
+                     *             {
+                     *               "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                     *               "name": "Ada Lovelace",
+                     *               "avatarUrl": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
+                    "application/json": {
+                        items: {
+                            /** @description Who made them, the last to edit first. */
+                            by: {
+                                avatarUrl: string | null;
+                                /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                                id: string;
+                                name: string;
+                            }[];
+                            page: {
+                                /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                                id: string;
+                                path: string;
+                                title: string;
+                            };
+                            /**
+                             * Format: date-time
+                             * @description When the first of them was made.
+                             */
+                            since: string;
+                        }[];
+                        /** @description `null` on the last page of the list. */
+                        nextCursor: string | null;
                     };
                 };
             };

@@ -13,6 +13,7 @@ export const notificationSettings = {
   pageMoved: 'A page that you watch is moved',
   pageTrashed: 'A page that you watch goes to the trash',
   pageRestored: 'A page that you watch is back from the trash',
+  pageUnpublished: 'Your changes to a page wait a day to be published',
   groupJoined: 'Somebody makes you a member of a group',
   invitationAccepted: 'Somebody whom you invited has signed up',
   mail: 'E-mail',

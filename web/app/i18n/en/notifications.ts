@@ -26,6 +26,7 @@ export const notifications = {
   pageMoved: '{{names}} moved {{title}}',
   pageTrashed: '{{names}} moved {{title}} to the trash',
   pageRestored: '{{names}} brought {{title}} back from the trash',
+  pageUnpublished: 'Your changes to {{title}} aren’t published yet',
   groupJoined: '{{names}} made you a member of {{title}}',
   invitationAccepted: '{{names}} accepted your invitation',
   watchedAlong_one: 'with one page that you watch',

@@ -1,4 +1,5 @@
 export const unpublished = {
+  yours: 'Your unpublished changes',
   title: 'This page has unpublished changes',
   byAt: '{{names}} started editing {{when}}. Readers don’t see the changes yet.',
   at: 'Editing started {{when}}. Readers don’t see the changes yet.',

@@ -24,6 +24,7 @@ export const notifications = {
   pageMoved: '{{names}} が {{title}} を移動しました',
   pageTrashed: '{{names}} が {{title}} をゴミ箱に移しました',
   pageRestored: '{{names}} が {{title}} をゴミ箱から戻しました',
+  pageUnpublished: '{{title}} への変更がまだ公開されていません',
   groupJoined: '{{names}} があなたを {{title}} のメンバーにしました',
   invitationAccepted: '{{names}} があなたの招待を受けて参加しました',
   watchedAlong_other: 'ウォッチ中のページ {{count}} 件を含む',

@@ -12,6 +12,7 @@ export const kindTexts = {
   'page.moved': 'pageMoved',
   'page.trashed': 'pageTrashed',
   'page.restored': 'pageRestored',
+  'page.unpublished': 'pageUnpublished',
   'group.joined': 'groupJoined',
   'invitation.accepted': 'invitationAccepted',
 } as const satisfies Record<NotificationKind, string>;

@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { ObjectId } from 'mongodb';
+import type { EventMap } from '../../events/index.ts';
+import type { NotificationsContext } from '../context.ts';
+import { ofRestingChanges } from '../recipients.ts';
+import type { Happening } from './happening.ts';
+
+/** Nobody has published what some people have changed. */
+export async function readRestingChanges(
+  _context: NotificationsContext,
+  resting: EventMap['page.changes-resting'],
+): Promise<Happening> {
+  const { pageId, since, at } = resting;
+  return {
+    id: new ObjectId(createHash('sha256').update(`${pageId} ${since}`).digest().subarray(0, 12)),
+    ...{ at: new Date(at), by: null, people: [], subject: { pageId: new ObjectId(pageId) } },
+    stages: ofRestingChanges(resting),
+  };
+}
