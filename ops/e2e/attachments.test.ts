@@ -48,9 +48,16 @@ t.test('a pasted picture comes to where the cursor was, whatever is typed meanwh
   const image = page.locator('.article img');
   await image.waitFor();
   await page.waitForFunction(() => (document.querySelector('.article img') as HTMLImageElement).naturalWidth === 320);
-  const [original] = await Promise.all([page.context().waitForEvent('page'), image.click()]);
+  await page.getByText('Nobody has commented on this page yet.').waitFor();
+  await image.click();
+  const whole = page.getByRole('dialog').getByRole('link', { name: 'Open in a new tab' });
+  const [original] = await Promise.all([page.context().waitForEvent('page'), whole.click()]);
   await original.waitForLoadState();
-  t.match(original.url(), `/api/attachments/${file?.id}/original`, 'a click opens the original in a tab of its own');
+  t.match(
+    original.url(),
+    `/api/attachments/${file?.id}/original`,
+    'a click opens it large, with a way to the original',
+  );
   t.match(page.url(), stand.path);
 });
 

@@ -46,7 +46,7 @@ export function PictureViewer({ pictures, first, onClose }: PictureViewerProps) 
               </IconButton>
             </>
           )}
-          <a href={picture.address} target="_blank" rel="noreferrer">
+          <a href={picture.original} target="_blank" rel="noreferrer">
             {t('page.openPicture')}
           </a>
         </figcaption>

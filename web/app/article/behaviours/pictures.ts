@@ -1,11 +1,14 @@
 /** A picture of an article, as it opens large. */
 export interface Picture {
   address: string;
+  /** Where it is as it was uploaded; else the same. */
+  original: string;
   description: string;
 }
 
-// What leads elsewhere is followed, and what is as small as a letter is no picture to look at.
-const openable = 'img:not(a img)';
+// A link that an author has made is followed. The one around an attached picture leads to its original.
+const openable = 'img:not(a img), .image-link img';
+// What is as small as a letter is no picture to look at.
 const smallest = 48;
 
 /**
@@ -17,42 +20,53 @@ export function openPictures(
   label: (description: string) => string,
   onOpen: (pictures: Picture[], index: number) => void,
 ): () => void {
-  const images = [...article.querySelectorAll<HTMLImageElement>(openable)];
+  const imagesNow = () => Array.from(article.querySelectorAll<HTMLImageElement>(openable)).filter(isLarge);
 
   function open(event: Event): void {
-    const image = images.find((one) => one === event.target);
-    if (!image || !isLarge(image)) return;
+    const images = imagesNow();
+    const index = images.findIndex((one) => one === event.target || linkOf(one) === event.target);
+    if (index === -1) return;
     event.preventDefault();
-    const shown = images.filter(isLarge);
     onOpen(
-      shown.map(({ src, alt }) => ({ address: src, description: alt })),
-      shown.indexOf(image),
+      images.map((one) => ({ address: one.src, original: linkOf(one)?.href ?? one.src, description: one.alt })),
+      index,
     );
   }
-  function onKey(event: KeyboardEvent): void {
-    if (event.key === 'Enter' || event.key === ' ') open(event);
+  function onClick(event: MouseEvent): void {
+    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) open(event);
   }
+  function onKey(event: KeyboardEvent): void {
+    // The Enter key on a link is a click.
+    const isKey = event.key === 'Enter' || event.key === ' ';
+    if (isKey && event.target instanceof HTMLImageElement) open(event);
+  }
+  // A link can be reached by key already.
   const mark = (image: HTMLImageElement) => {
+    if (linkOf(image)) return;
     image.tabIndex = 0;
     image.setAttribute('role', 'button');
     image.setAttribute('aria-label', label(image.alt));
   };
   const whenLoaded = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement && images.includes(target) && isLarge(target)) mark(target);
+    if (target instanceof HTMLImageElement && target.matches(openable) && isLarge(target)) mark(target);
   };
 
-  for (const image of images) if (isLarge(image)) mark(image);
+  for (const image of imagesNow()) mark(image);
   // It does not bubble.
   article.addEventListener('load', whenLoaded, true);
-  article.addEventListener('click', open);
+  article.addEventListener('click', onClick);
   article.addEventListener('keydown', onKey);
   return () => {
-    for (const image of images) for (const name of ['tabindex', 'role', 'aria-label']) image.removeAttribute(name);
+    for (const image of article.querySelectorAll('img[role="button"]')) {
+      for (const name of ['tabindex', 'role', 'aria-label']) image.removeAttribute(name);
+    }
     article.removeEventListener('load', whenLoaded, true);
-    article.removeEventListener('click', open);
+    article.removeEventListener('click', onClick);
     article.removeEventListener('keydown', onKey);
   };
 }
+
+const linkOf = (image: HTMLImageElement): HTMLAnchorElement | null => image.closest<HTMLAnchorElement>('a.image-link');
 
 const isLarge = ({ complete, naturalWidth, width, height }: HTMLImageElement): boolean =>
   complete && naturalWidth > 0 && width >= smallest && height >= smallest;
