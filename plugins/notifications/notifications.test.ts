@@ -226,6 +226,7 @@ t.test('nobody reads, counts or marks what is another’s', async (t) => {
 t.test('no save fails for want of a notification; it is told once the store works again', async (t) => {
   const { app, bob, carol, notified, save } = await openBells(t);
   const page = await carol.create('/tea');
+  t.same(await notified(carol), [], 'the job of the new page is done');
   failFor(t, 'notification_jobs');
   await save(bob, page, '# Tea\n');
   t.context.isBroken = false;
