@@ -4,9 +4,10 @@ import type { CollabContext } from './context.ts';
 import { updateOf } from './edit-text.ts';
 import { DiscardNotFound, LiveTextInUse } from './errors.ts';
 import { followRevisions } from './follow-revisions.ts';
-import type { Contributor, DiscardedText, Head } from './head.ts';
+import type { Contributor, Discarded, DiscardedText, Head } from './head.ts';
 import { withLineFeeds } from './line-ends.ts';
 import type { LiveDocument } from './live-document.ts';
+import { noteClean } from './save-revision.ts';
 import { textEdits } from './text-edits.ts';
 import { remindAt } from './unpublished.ts';
 
@@ -30,39 +31,34 @@ export function discardChanges(
     for (;;) {
       await followRevisions(context, live);
       const { head } = live;
+      if (!head.dirtySince) return null;
       const text = live.text();
       const revision = await context.revisions.readLight(head.revisionId);
       if (!revision) throw new Error(`Revision ${head.revisionId} of page ${live.pageId} is not there.`);
       const base = withLineFeeds(revision.body);
-      if (!head.dirtySince) return null;
+      if (base === text) {
+        await noteClean(live, text);
+        continue;
+      }
       if (!isForced) requireUnused(head, by, context.now());
       const discard = discardOf(head, base, text, context.now());
       // Before the text changes: a process that dies in between leaves a copy too many, and not one too few.
-      if (base !== text) await context.store.insertDiscard(discard);
-      if (await makeClean(live, head, base, base === text ? null : { id: discard._id, by, at: context.now() }))
-        return base === text ? null : discard._id;
+      await context.store.insertDiscard(discard);
+      if (await takeBack(live, head, base, { id: discard._id, by, at: context.now() })) return discard._id;
       await context.store.removeDiscard(discard._id);
     }
   });
 }
 
-/** False when the text has changed since `seen`. */
-async function makeClean(
-  live: LiveDocument,
-  seen: Head,
-  base: string,
-  discarded: Head['discarded'] | null,
-): Promise<boolean> {
+/** Makes `base` of the text. Returns false, and does nothing, if the text has changed since `seen`. */
+async function takeBack(live: LiveDocument, seen: Head, base: string, discarded: Discarded): Promise<boolean> {
   let isDone = false;
   await live.inTurn(() =>
     live.add(() => {
       isDone = live.head.lastSeq === seen.lastSeq;
       if (!isDone) return null;
       const update = updateOf(live.doc, textEdits(live.text(), base));
-      return {
-        update,
-        change: { dirtySince: null, contributors: [], remindAt: null, ...(discarded && { discarded }) },
-      };
+      return { update, change: { dirtySince: null, contributors: [], remindAt: null, discarded } };
     }),
   );
   return isDone;

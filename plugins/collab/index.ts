@@ -8,13 +8,14 @@ import { followRevisions } from './follow-revisions.ts';
 import { liveRoutes } from './live-routes.ts';
 import { openConnection } from './open-connection.ts';
 import { presentUnpublished } from './present-unpublished.ts';
+import { publishingRoutes } from './publishing-routes.ts';
 import { createReplicas } from './replicas.ts';
 import { reviewAll } from './review.ts';
 import { Unpublished } from './schema.ts';
 import { openStore } from './store.ts';
 import { catchUpAll, sweep } from './sweep.ts';
 
-/** When a revision is made: when somebody publishes the text (`done`), or after each pause as well. */
+/** When live edits become a revision: on publishing (`done`), or also after each pause in writing. */
 export type Publishing = 'done' | 'pause';
 
 export interface CollabOptions extends Partial<DocumentTimes> {
@@ -73,13 +74,14 @@ export default fp<CollabOptions>(
       onOpen: (connection) => openConnection(carrier, connection),
     });
     await fastify.register(liveRoutes(carried));
+    await fastify.register(publishingRoutes(carried));
     fastify.checks.add(...collabChecks(carried));
     fastify.decorate('collab', {
       sweep: () => sweep(carried),
       unpublishedWire: Unpublished,
       recallUnpublished: async (pageId) => {
         const unpublished = publishing === 'done' ? await store.recallUnpublished(pageId) : null;
-        return presentUnpublished(context, unpublished);
+        return unpublished && presentUnpublished(context, unpublished);
       },
     });
 

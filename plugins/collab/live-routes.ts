@@ -1,41 +1,26 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ObjectId } from 'mongodb';
 import * as Y from 'yjs';
-import type { SignedIn } from '../accounts/index.ts';
 import { isTextUpdate } from './check-frame.ts';
 import type { CarriedContext, CollabContext, OpenDocument } from './context.ts';
-import { discardChanges, restoreDiscarded } from './discard-changes.ts';
-import {
-  DiscardNotFound,
-  DocumentClosed,
-  LiveDocumentReplaced,
-  LiveDocumentTooLarge,
-  LiveTextInUse,
-  LiveUnavailable,
-  LiveUpdateInvalid,
-} from './errors.ts';
-import { listUnpublished } from './list-unpublished.ts';
+import { LiveDocumentReplaced, LiveDocumentTooLarge, LiveUnavailable, LiveUpdateInvalid } from './errors.ts';
 import { presentUnpublished } from './present-unpublished.ts';
 import { saveRevision } from './save-revision.ts';
 import * as wire from './schema.ts';
 import { takeUpdate } from './take-update.ts';
 import { unpublishedOf } from './unpublished.ts';
-import { withDocument } from './with-document.ts';
+import { withEditable } from './with-editable.ts';
 
 type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 
 const config = { access: 'bearer' } as const;
 const tags = ['live'];
 
-/** The live text over HTTP: for a client whose WebSocket does not come through, and for scripts. */
+/** Exchanges updates of the live text over HTTP, for a client whose WebSocket does not come through. */
 export function liveRoutes(context: CarriedContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getLive(fastify, context);
     postLive(fastify, context);
-    publish(fastify, context);
-    discard(fastify, context);
-    restore(fastify, context);
-    list(fastify, context);
   };
 }
 
@@ -123,139 +108,6 @@ function postLive(fastify: Scope, context: CarriedContext): void {
   );
 }
 
-function publish(fastify: Scope, context: CarriedContext): void {
-  const { PageNotFound, EditForbidden, PageMoving, PageTrashed } = context.pages.errors;
-  const { PageTooLarge, PageTextInvalid } = context.revisions.errors;
-  fastify.post(
-    '/api/pages/:id/live/publish',
-    {
-      config,
-      schema: {
-        summary: 'Publish the text that people are writing together',
-        description: 'Makes a revision of it that names all who wrote. Where all is published already, none is made.',
-        operationId: 'publishLiveText',
-        tags,
-        params: wire.ById,
-        response: {
-          200: wire.Published,
-          ...fastify.problems(
-            PageNotFound,
-            EditForbidden,
-            PageMoving,
-            PageTrashed,
-            PageTooLarge,
-            PageTextInvalid,
-            LiveUnavailable,
-          ),
-        },
-      },
-    },
-    (request) => {
-      const account = fastify.accounts.of(request);
-      return withEditable(context, request.params.id, account, async ({ live }) => {
-        const revisionId = await saveRevision(context, live, new ObjectId(account.user.id));
-        return { revisionId: revisionId.toHexString() };
-      });
-    },
-  );
-}
-
-function discard(fastify: Scope, context: CarriedContext): void {
-  const { PageNotFound, EditForbidden, PageTrashed } = context.pages.errors;
-  fastify.post(
-    '/api/pages/:id/live/discard',
-    {
-      config,
-      schema: {
-        summary: 'Discard unpublished changes',
-        description: 'The text is that of the page again. What was discarded is kept for 30 days.',
-        operationId: 'discardLiveText',
-        tags,
-        params: wire.ById,
-        body: wire.Discard,
-        response: {
-          200: wire.Discarded,
-          ...fastify.problems(PageNotFound, EditForbidden, PageTrashed, LiveTextInUse, LiveUnavailable),
-        },
-      },
-    },
-    (request) => {
-      const account = fastify.accounts.of(request);
-      return withEditable(context, request.params.id, account, async ({ live }) => {
-        const id = await discardChanges(context, live, new ObjectId(account.user.id), request.body.force);
-        return { discardId: id?.toHexString() ?? null, revisionId: live.head.revisionId.toHexString() };
-      });
-    },
-  );
-}
-
-function restore(fastify: Scope, context: CarriedContext): void {
-  const { PageNotFound, EditForbidden, PageTrashed } = context.pages.errors;
-  fastify.post(
-    '/api/pages/:id/live/restore',
-    {
-      config,
-      schema: {
-        summary: 'Restore discarded changes',
-        description: 'They are made once more, to the text as it is now, and are unpublished again.',
-        operationId: 'restoreDiscardedText',
-        tags,
-        params: wire.ById,
-        body: wire.Restore,
-        response: {
-          200: wire.Restored,
-          ...fastify.problems(PageNotFound, EditForbidden, PageTrashed, DiscardNotFound, LiveUnavailable),
-        },
-      },
-    },
-    (request) =>
-      withEditable(context, request.params.id, fastify.accounts.of(request), async ({ live }) => {
-        await restoreDiscarded(context, live, new ObjectId(request.body.discardId));
-        return { unpublished: await presentUnpublished(context, unpublishedOf(live.head)) };
-      }),
-  );
-}
-
-function list(fastify: Scope, context: CarriedContext): void {
-  fastify.get(
-    '/api/pages/unpublished',
-    {
-      config,
-      schema: {
-        summary: 'The pages with unpublished changes of yours',
-        description: 'None where each pause publishes.',
-        operationId: 'listUnpublishedPages',
-        tags,
-        querystring: wire.UnpublishedQuery,
-        response: { 200: wire.UnpublishedList },
-      },
-    },
-    async (request) =>
-      context.publishing === 'pause'
-        ? { items: [], nextCursor: null }
-        : listUnpublished(context, request.query, fastify.accounts.of(request)),
-  );
-}
-
-async function withEditable<T>(
-  context: CarriedContext,
-  id: string,
-  account: SignedIn,
-  work: (open: OpenDocument) => Promise<T>,
-): Promise<T> {
-  const { errors, findEditable } = context.pages;
-  const page = await findEditable(new ObjectId(id), account);
-  if (!page) throw new errors.PageNotFound();
-  if (page.status !== 'live') throw new errors.PageTrashed();
-  try {
-    return await withDocument(context, page._id, work);
-  } catch (error) {
-    if (!(error instanceof DocumentClosed)) throw error;
-    if (error.reason === 'gone') throw new errors.PageNotFound();
-    throw new LiveUnavailable();
-  }
-}
-
 function requireSame({ live }: OpenDocument, document: string): void {
   const current = live.head.document.toHexString();
   if (current !== document) throw Object.assign(new LiveDocumentReplaced(), { members: { document: current } });
@@ -264,11 +116,12 @@ function requireSame({ live }: OpenDocument, document: string): void {
 /** What a client with this state vector lacks; all of it without one. */
 async function present(context: CollabContext, { live }: OpenDocument, state: string | undefined) {
   const { document, revisionId } = live.head;
+  const unpublished = unpublishedOf(live.head);
   return {
     document: document.toHexString(),
     update: Buffer.from(encodeSince(live.doc, state)).toString('base64'),
     revisionId: revisionId.toHexString(),
-    unpublished: await presentUnpublished(context, unpublishedOf(live.head)),
+    unpublished: unpublished && (await presentUnpublished(context, unpublished)),
     ...(state === undefined && { body: live.text() }),
   };
 }

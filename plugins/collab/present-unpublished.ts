@@ -3,13 +3,11 @@ import type { CollabContext } from './context.ts';
 import type { Unpublished as Wire } from './schema.ts';
 import type { Unpublished } from './unpublished.ts';
 
-/** The wire form of what is unpublished of a page. */
+/** The wire form of unpublished changes. */
 export async function presentUnpublished(
   { accounts }: Pick<CollabContext, 'accounts'>,
-  unpublished: Unpublished | null,
-): Promise<Static<typeof Wire> | null> {
-  if (!unpublished) return null;
-  const { since, by } = unpublished;
+  { since, by }: Unpublished,
+): Promise<Static<typeof Wire>> {
   const person = await accounts.namePersons(by);
   return { since: since.toISOString(), by: by.map(person) };
 }

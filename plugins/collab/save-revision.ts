@@ -64,8 +64,8 @@ async function isRevision({ revisions }: CollabContext, id: ObjectId, text: stri
   return revision !== null && withLineFeeds(revision.body) === text;
 }
 
-/** Everything that was changed has been changed back. */
-async function noteClean(live: LiveDocument, text: string): Promise<ObjectId> {
+/** Records that nothing is unpublished, if the text is still `text`, that of the page. Returns the revision it stands on. */
+export async function noteClean(live: LiveDocument, text: string): Promise<ObjectId> {
   await live.inTurn(() =>
     live.add(() =>
       live.head.dirtySince !== null && withLineFeeds(live.text()) === text

@@ -125,7 +125,7 @@ export async function openStore(db: Db, changes: Changes) {
         .sort({ remindAt: 1 })
         .limit(limit)
         .toArray(),
-    /** Notes that they were, unless somebody has edited since. */
+    /** Records the reminder, unless the text was edited since. */
     reminded: async ({ _id, remindAt }: Pick<Head, '_id' | 'remindAt'>): Promise<void> =>
       void (await heads.updateOne({ _id, remindAt }, { $set: { remindAt: null } })),
     insertDiscard: async (discard: DiscardedText): Promise<void> => void (await discards.insertOne(discard)),

@@ -1,15 +1,12 @@
 import { ObjectId } from 'mongodb';
 import type { Static } from 'typebox';
-import type { NamedPage } from '../pages/index.ts';
+import type { Named } from '../pages/index.ts';
 import type { Asker, MarksContext } from './context.ts';
 import type { MarkKind, MarkRecord } from './mark.ts';
 import { type MarkedPage, type StarList, type ViewedList, viewedMax } from './schema.ts';
 import type { ListPlace } from './store.ts';
 
-interface Listed {
-  mark: MarkRecord;
-  page: NamedPage;
-}
+type Listed = Named<MarkRecord>;
 
 /** The pages that an account has starred, of those that are live and that it may see: the last starred first. */
 export async function listStarred(
@@ -19,7 +16,7 @@ export async function listStarred(
 ): Promise<Static<typeof StarList>> {
   const listed = await readOn(context, 'star', cursor ? readCursor(cursor) : null, limit + 1, asker);
   const shown = listed.slice(0, limit);
-  const last = shown.at(-1)?.mark;
+  const last = shown.at(-1)?.item;
   return { items: shown.map(present), nextCursor: last && listed.length > limit ? writeCursor(last) : null };
 }
 
@@ -28,34 +25,27 @@ export async function listViewed(context: MarksContext, asker: Asker): Promise<S
   return { items: (await readOn(context, 'view', null, viewedMax, asker)).map(present) };
 }
 
-/** Reads on until there are enough that may be shown, or no more: an account has a bounded number of marks. */
-async function readOn(
+function readOn(
   { store, pages }: MarksContext,
   kind: MarkKind,
   from: ListPlace | null,
   wanted: number,
   asker: Asker,
 ): Promise<Listed[]> {
-  const listed: Listed[] = [];
-  for (let after = from; listed.length < wanted; ) {
-    const marks = await store.list(kind, new ObjectId(asker.user.id), after, wanted);
-    const named = await pages.nameVisible(
-      marks.map(({ pageId }) => pageId),
-      asker,
-    );
-    const byId = new Map(named.map((page) => [page.id, page]));
-    for (const mark of marks) {
-      const page = byId.get(mark.pageId.toHexString());
-      if (page) listed.push({ mark, page });
-    }
-    const last = marks.at(-1);
-    if (!last || marks.length < wanted) break;
-    after = { at: last.at, id: last._id };
-  }
-  return listed.slice(0, wanted);
+  const accountId = new ObjectId(asker.user.id);
+  return pages.listNamed(
+    {
+      read: (after: ListPlace | null, limit) => store.list(kind, accountId, after, limit),
+      pageIdOf: ({ pageId }) => pageId,
+      placeOf: ({ at, _id }) => ({ at, id: _id }),
+    },
+    from,
+    wanted,
+    asker,
+  );
 }
 
-function present({ mark: { at }, page }: Listed): Static<typeof MarkedPage> {
+function present({ item: { at }, page }: Listed): Static<typeof MarkedPage> {
   return { page, at: at.toISOString() };
 }
 

@@ -17,6 +17,7 @@ import { viewsForOthers } from './view/views-for-others.ts';
 
 export type { TreeRebuilding } from './check/index.ts';
 export type { LinksFailure, LinksRebuilding } from './links/index.ts';
+export type { Named } from './list-named.ts';
 export type { MovedPage, MovedPages, MoveFacts, TransitionFinding, TransitionRepair } from './moves/index.ts';
 export type { KeptPage, NamedPage, PageFacts } from './pages-for-others.ts';
 export type { TextAudience } from './permissions/index.ts';

@@ -3,6 +3,7 @@ import { titleOf } from './answer/present.ts';
 import type { PagesContext } from './context.ts';
 import { createPage, type NewPage } from './create-page.ts';
 import { EditForbidden } from './errors.ts';
+import { listNamed, type PageList } from './list-named.ts';
 import type { PageRecord } from './page.ts';
 import type { Permission } from './permissions/decide.ts';
 import { permissionsOf, seenAmong } from './permissions/permissions.ts';
@@ -49,6 +50,11 @@ export function pagesForOthers(context: PagesContext) {
     return { ...factsOf(seen.page), canEdit: seen.permission.canEdit };
   }
 
+  /** What those of some pages are called that are live, in their order. */
+  async function nameVisible(ids: ObjectId[], account: Asker): Promise<NamedPage[]> {
+    return (await seenAmong(context, await store.findLive(ids), account)).map(({ page }) => nameOf(page));
+  }
+
   return {
     create: async (page: NewPage): Promise<PageRecord> => (await createPage(context, page)).page,
     save: async (change: PageSave): Promise<PageRecord> => (await savePage(context, change)).page,
@@ -70,9 +76,10 @@ export function pagesForOthers(context: PagesContext) {
     /** Those of some pages that are live, in their order. */
     factsVisible: async (ids: ObjectId[], account: Asker): Promise<PageFacts[]> =>
       (await seenAmong(context, await store.findLive(ids), account)).map(({ page }) => factsOf(page)),
-    /** What those of some pages are called that are live, in their order. */
-    nameVisible: async (ids: ObjectId[], account: Asker): Promise<NamedPage[]> =>
-      (await seenAmong(context, await store.findLive(ids), account)).map(({ page }) => nameOf(page)),
+    nameVisible,
+    /** The items of a list whose pages are live and visible to the account, with what those are called. */
+    listNamed: <Item, Place>(list: PageList<Item, Place>, from: Place | null, wanted: number, account: Asker) =>
+      listNamed(nameVisible, list, from, wanted, account),
     /** As `nameVisible`, also those in the trash; in no order. */
     nameKept: async (ids: ObjectId[], account: Asker): Promise<KeptPage[]> =>
       (await seenAmong(context, await store.findKeptPages(ids), account)).map(({ page }) => ({

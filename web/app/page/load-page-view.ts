@@ -87,7 +87,11 @@ export async function loadPermalinkView(
   const head = await answer(api.GET('/api/pages/{id}', { params }));
   if (head.status === 'live') return { kind: 'moved', to: head.path };
   return viewOf(await loadArticle(api, head, articles), {
-    ...{ trail: [], missing: null, marks: null, tags: [], unpublished: null },
+    trail: [],
+    missing: null,
+    marks: null,
+    tags: [],
+    unpublished: null,
   });
 }
 

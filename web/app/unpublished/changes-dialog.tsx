@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../components/dialog.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { DiffView } from '../history/diff/diff-view.tsx';
-import { compareTexts, splitLines } from '../history/diff/hunks.ts';
-import { rowsOf } from '../history/diff/rows.ts';
+import { TextDifference } from '../history/diff/text-difference.tsx';
 import { loadChanges } from './discard.ts';
 
 type Changes = Awaited<ReturnType<typeof loadChanges>>;
@@ -43,9 +41,5 @@ export function ChangesDialog({ pageId, onClose }: { pageId: string; onClose: ()
 function Difference({ published, live }: Changes) {
   const { t } = useTranslation();
   if (published === live) return <p>{t('unpublished.changesNone')}</p>;
-  const lines = splitLines(live);
-  const rows = rowsOf(compareTexts(published, live), lines.length);
-  return (
-    <DiffView rows={rows} layout="unified" label={t('unpublished.changesTitle')} readNewLines={async () => lines} />
-  );
+  return <TextDifference before={published} after={live} label={t('unpublished.changesTitle')} />;
 }

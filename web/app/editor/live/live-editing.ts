@@ -240,8 +240,13 @@ export class LiveEditing {
   #liveState(): LiveState {
     const { canEdit, publishing } = this.#document.state;
     return {
-      ...{ end: null, refused: null, discarded: null },
-      ...{ canEdit, publishing, isMoving: this.#isMoving, isPublished: this.#isPublished },
+      end: null,
+      refused: null,
+      discarded: null,
+      canEdit,
+      publishing,
+      isMoving: this.#isMoving,
+      isPublished: this.#isPublished,
       isPublishWanted: this.#isSaveWanted,
     };
   }

@@ -5,9 +5,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Time } from '../../components/time.tsx';
 import { TranslatedParts } from '../../components/translated-parts.tsx';
-import { DiffView } from '../../history/diff/diff-view.tsx';
-import { compareTexts, splitLines } from '../../history/diff/hunks.ts';
-import { rowsOf } from '../../history/diff/rows.ts';
+import { TextDifference } from '../../history/diff/text-difference.tsx';
 import type { Draft } from '../drafts/draft.ts';
 
 interface DraftOfferProps {
@@ -63,7 +61,9 @@ export function DraftOffer({ draft, readCurrentText, currentRevisionId, onRestor
         title={t('editor.differenceTitle')}
         actions={restore}
       >
-        {shown === 'difference' && <DraftDifference draft={draft} currentText={readCurrentText()} />}
+        {shown === 'difference' && (
+          <TextDifference before={readCurrentText()} after={draft.text} label={t('editor.differenceTitle')} />
+        )}
       </Dialog>
       <Dialog
         isOpen={shown === 'discard'}
@@ -81,11 +81,4 @@ export function DraftOffer({ draft, readCurrentText, currentRevisionId, onRestor
       />
     </>
   );
-}
-
-function DraftDifference({ draft, currentText }: { draft: Draft; currentText: string }) {
-  const { t } = useTranslation();
-  const lines = splitLines(draft.text);
-  const rows = rowsOf(compareTexts(currentText, draft.text), lines.length);
-  return <DiffView rows={rows} layout="unified" label={t('editor.differenceTitle')} readNewLines={async () => lines} />;
 }

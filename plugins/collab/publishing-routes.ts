@@ -1,0 +1,137 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import type { CarriedContext } from './context.ts';
+import { discardChanges, restoreDiscarded } from './discard-changes.ts';
+import { DiscardNotFound, LiveTextInUse, LiveUnavailable } from './errors.ts';
+import { listUnpublished } from './list-unpublished.ts';
+import { presentUnpublished } from './present-unpublished.ts';
+import { saveRevision } from './save-revision.ts';
+import * as wire from './schema.ts';
+import { unpublishedOf } from './unpublished.ts';
+import { withEditable } from './with-editable.ts';
+
+type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
+
+const config = { access: 'bearer' } as const;
+const tags = ['live'];
+
+/** Publishes, discards and restores unpublished changes, and lists the pages that have some. */
+export function publishingRoutes(context: CarriedContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    publish(fastify, context);
+    discard(fastify, context);
+    restore(fastify, context);
+    list(fastify, context);
+  };
+}
+
+/** What any of them may be refused for. */
+function refusals({ pages }: CarriedContext) {
+  const { PageNotFound, EditForbidden, PageTrashed } = pages.errors;
+  return [PageNotFound, EditForbidden, PageTrashed, LiveUnavailable];
+}
+
+function publish(fastify: Scope, context: CarriedContext): void {
+  const { PageMoving } = context.pages.errors;
+  const { PageTooLarge, PageTextInvalid } = context.revisions.errors;
+  fastify.post(
+    '/api/pages/:id/live/publish',
+    {
+      config,
+      schema: {
+        summary: 'Publish the text that people are writing together',
+        description: 'Makes a revision of it that names all who wrote. Where all is published already, none is made.',
+        operationId: 'publishLiveText',
+        tags,
+        params: wire.ById,
+        response: {
+          200: wire.Published,
+          ...fastify.problems(...refusals(context), PageMoving, PageTooLarge, PageTextInvalid),
+        },
+      },
+    },
+    (request) => {
+      const account = fastify.accounts.of(request);
+      return withEditable(context, request.params.id, account, async ({ live }) => {
+        const revisionId = await saveRevision(context, live, new ObjectId(account.user.id));
+        return { revisionId: revisionId.toHexString() };
+      });
+    },
+  );
+}
+
+function discard(fastify: Scope, context: CarriedContext): void {
+  fastify.post(
+    '/api/pages/:id/live/discard',
+    {
+      config,
+      schema: {
+        summary: 'Discard unpublished changes',
+        description: 'The text is that of the page again. What was discarded is kept for 30 days.',
+        operationId: 'discardLiveText',
+        tags,
+        params: wire.ById,
+        body: wire.Discard,
+        response: {
+          200: wire.Discarded,
+          ...fastify.problems(...refusals(context), LiveTextInUse),
+        },
+      },
+    },
+    (request) => {
+      const account = fastify.accounts.of(request);
+      return withEditable(context, request.params.id, account, async ({ live }) => {
+        const id = await discardChanges(context, live, new ObjectId(account.user.id), request.body.force);
+        return { discardId: id?.toHexString() ?? null, revisionId: live.head.revisionId.toHexString() };
+      });
+    },
+  );
+}
+
+function restore(fastify: Scope, context: CarriedContext): void {
+  fastify.post(
+    '/api/pages/:id/live/restore',
+    {
+      config,
+      schema: {
+        summary: 'Restore discarded changes',
+        description: 'They are made once more, to the text as it is now, and are unpublished again.',
+        operationId: 'restoreDiscardedText',
+        tags,
+        params: wire.ById,
+        body: wire.Restore,
+        response: {
+          200: wire.Restored,
+          ...fastify.problems(...refusals(context), DiscardNotFound),
+        },
+      },
+    },
+    (request) =>
+      withEditable(context, request.params.id, fastify.accounts.of(request), async ({ live }) => {
+        await restoreDiscarded(context, live, new ObjectId(request.body.discardId));
+        const unpublished = unpublishedOf(live.head);
+        return { unpublished: unpublished && (await presentUnpublished(context, unpublished)) };
+      }),
+  );
+}
+
+function list(fastify: Scope, context: CarriedContext): void {
+  fastify.get(
+    '/api/pages/unpublished',
+    {
+      config,
+      schema: {
+        summary: 'The pages with unpublished changes of yours',
+        description: 'None where each pause publishes.',
+        operationId: 'listUnpublishedPages',
+        tags,
+        querystring: wire.UnpublishedQuery,
+        response: { 200: wire.UnpublishedList },
+      },
+    },
+    async (request) =>
+      context.publishing === 'pause'
+        ? { items: [], nextCursor: null }
+        : listUnpublished(context, request.query, fastify.accounts.of(request)),
+  );
+}

@@ -1,0 +1,40 @@
+import type { ObjectId } from 'mongodb';
+import type { NamedPage } from './pages-for-others.ts';
+import type { Asker } from './permissions/rule.ts';
+
+/** A list of things that each belong to a page. */
+export interface PageList<Item, Place> {
+  /** Reads at most `limit` items after a place; null stands for the beginning. */
+  read(after: Place | null, limit: number): Promise<Item[]>;
+  pageIdOf(item: Item): ObjectId;
+  placeOf(item: Item): Place;
+}
+
+export interface Named<Item> {
+  item: Item;
+  page: NamedPage;
+}
+
+/** Reads on until `wanted` items have a page that the account may see, or there are no more. The list must be bounded. */
+export async function listNamed<Item, Place>(
+  nameVisible: (ids: ObjectId[], account: Asker) => Promise<NamedPage[]>,
+  { read, pageIdOf, placeOf }: PageList<Item, Place>,
+  from: Place | null,
+  wanted: number,
+  account: Asker,
+): Promise<Named<Item>[]> {
+  const listed: Named<Item>[] = [];
+  for (let after = from; listed.length < wanted; ) {
+    const items = await read(after, wanted);
+    const named = await nameVisible(items.map(pageIdOf), account);
+    const byId = new Map(named.map((page) => [page.id, page]));
+    for (const item of items) {
+      const page = byId.get(pageIdOf(item).toHexString());
+      if (page) listed.push({ item, page });
+    }
+    const last = items.at(-1);
+    if (!last || items.length < wanted) break;
+    after = placeOf(last);
+  }
+  return listed.slice(0, wanted);
+}
