@@ -36,7 +36,7 @@ export interface Config {
   storageUrl: string | undefined;
   /** The largest file that is taken. */
   uploadMaxBytes: number;
-  /** When what is written live becomes a revision: when somebody publishes it, or after each pause as well. */
+  /** When live edits become a revision: on publishing, or also after each pause in writing. */
   publishing: Publishing;
   /** After how many days in the trash pages go for good; 0: never. */
   trashDays: number;

@@ -40,7 +40,7 @@ const articleOf = (page: Page, options = {}) => page.locator('.article', options
 const notice = (page: Page) => page.locator('.page-notice', { hasText: 'unpublished changes' });
 const isLive = (page: Page) => page.locator('.editor-readers').waitFor();
 
-/** A tab in which somebody has written, so that the server has it. */
+/** Opens the editor in a tab, types, and waits until the server has the text. */
 async function write(t: Test, stored: Stored, account: Account, words: string): Promise<Page> {
   const page = await tabOf(t, account);
   const text = await openEditor(page, `/-/edit${stored.path}`);
@@ -50,7 +50,7 @@ async function write(t: Test, stored: Stored, account: Account, words: string): 
   return page;
 }
 
-t.test('what is typed stays unpublished when one leaves, and the page says so to those who may edit it', async (t) => {
+t.test('text stays unpublished on leaving, and editors of the page see a notice', async (t) => {
   const stored = await create();
   const page = await write(t, stored, ada, 'Black.');
   await page.getByRole('link', { name: 'Close' }).click();
@@ -72,7 +72,7 @@ t.test('what is typed stays unpublished when one leaves, and the page says so to
   await callApi(origin, ada, 'PUT', `/pages/${stored.id}/access`, { view: null, edit: { groups: [] } });
   await other.goto(stored.path);
   await articleOf(other, { hasText: 'Green.' }).waitFor();
-  t.equal(await notice(other).count(), 0, 'readers are not told');
+  t.equal(await notice(other).count(), 0, 'readers see no notice');
 });
 
 t.test('Done publishes the text and shows the page, naming all who wrote', async (t) => {
@@ -103,7 +103,7 @@ t.test('unpublished changes are discarded from the page, and brought back', asyn
   await page.locator('.cm-content', { hasText: 'Black.' }).waitFor();
 });
 
-t.test('who discards while somebody else is writing is asked, and the other can bring it back', async (t) => {
+t.test('discarding while someone else writes asks for confirmation, and the other writer can undo it', async (t) => {
   const stored = await create();
   const writer = await write(t, stored, grace, 'Black.');
   const page = await tabOf(t, ada);

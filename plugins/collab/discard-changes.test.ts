@@ -25,7 +25,7 @@ async function openUnpublished(t: Test) {
   return { ...wiki, live, post, read, unpublished };
 }
 
-t.test('who may edit a page is told what is unpublished of it, and by whom', async (t) => {
+t.test('editors of a page see what is unpublished, and by whom', async (t) => {
   const { app, ada, eve, page, live, read, unpublished } = await openUnpublished(t);
   const { since, by } = await unpublished(eve);
   t.same(by, [{ id: ada.user.id, name: 'Ada', avatarUrl: null }]);
@@ -43,7 +43,7 @@ t.test('who may edit a page is told what is unpublished of it, and by whom', asy
     headers: ada.headers,
     payload: { view: null, edit: { groups: [] } },
   });
-  t.equal(await unpublished(eve), null, 'a reader is not');
+  t.equal(await unpublished(eve), null, 'a reader sees none');
   t.match(await live.save(), { kind: 'saved' });
   t.equal(await unpublished(), null);
 });

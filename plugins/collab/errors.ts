@@ -14,7 +14,7 @@ export const LiveDocumentTooLarge = createError(
 
 export const LiveTextInUse = createError(
   'live_text_in_use',
-  'Somebody else has changed this text within the last minute. Send `force` to discard their changes as well.',
+  'Someone else has changed this text within the last minute. Send `force` to discard their changes too.',
   409,
 );
 export const DiscardNotFound = createError(

@@ -23,7 +23,7 @@ export async function tellRevision(context: CollabContext, live: LiveDocument, d
   });
 }
 
-/** Tells them that changes were discarded, and by whom, so that they can be restored. */
+/** Broadcasts that changes were discarded, and by whom, so that they can be restored. */
 export async function tellDiscarded(
   { accounts }: CollabContext,
   document: Document,

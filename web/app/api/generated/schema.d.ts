@@ -22447,7 +22447,7 @@ export interface operations {
             /**
              * @description `page_trashed`: The page is in the trash and cannot be changed until it is restored.
              *
-             *     `live_text_in_use`: Somebody else has changed this text within the last minute. Send `force` to discard their changes as well.
+             *     `live_text_in_use`: Someone else has changed this text within the last minute. Send `force` to discard their changes too.
              */
             409: {
                 headers: {
@@ -22659,9 +22659,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             * @description `page_trashed`: The page is in the trash and cannot be changed until it is restored.
              *
-             *     `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             *     `page_moving`: The page is being moved and cannot be changed until it has arrived.
              */
             409: {
                 headers: {
@@ -22670,7 +22670,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "page_moving" | "page_trashed";
+                        code: "page_trashed" | "page_moving";
                         detail: string;
                         requestId: string;
                         status: number;
