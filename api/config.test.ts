@@ -12,8 +12,8 @@ t.test('nothing needs to be set', async (t) => {
   t.equal(config.uploadMaxBytes, 50 * 1024 * 1024);
   t.equal(readConfig({ WIKI_UPLOAD_MAX_BYTES: '1048576' }).uploadMaxBytes, 1024 * 1024);
   t.equal(config.trashDays, 30);
-  t.equal(config.publishing, 'pause');
-  t.equal(readConfig({ WIKI_PUBLISHING: 'done' }).publishing, 'done');
+  t.equal(config.publishing, 'done');
+  t.equal(readConfig({ WIKI_PUBLISHING: 'pause' }).publishing, 'pause');
   t.equal(config.auditDays, 365);
   t.equal(readConfig({ WIKI_TRASH_DAYS: '0' }).trashDays, 0);
   t.match(config, { metricsPort: undefined, metricsHost: '127.0.0.1', drainDelayMs: 0, closeTimeoutMs: 25_000 });

@@ -111,7 +111,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     storageUrl: read.url('WIKI_STORAGE_URL', ['s3:']),
     // It can be lowered, never raised (contract section 8).
     uploadMaxBytes: read.count('WIKI_UPLOAD_MAX_BYTES', { least: 1, most: 50 * 1024 * 1024 }),
-    publishing: read.oneOf('WIKI_PUBLISHING', publishings, 'pause'),
+    publishing: read.oneOf('WIKI_PUBLISHING', publishings, 'done'),
     trashDays: read.count('WIKI_TRASH_DAYS', { least: 0, most: 36500 }, 30),
     auditDays: read.count('WIKI_AUDIT_DAYS', { least: 0, most: 36500 }, 365),
     registration,

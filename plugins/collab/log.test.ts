@@ -3,8 +3,11 @@ import t from 'tap';
 import type { Head } from './head.ts';
 import { openText, openWiki, readPage } from './test-live.ts';
 
+/** A wiki in which each pause publishes. */
+const openPausing = (body = 'one\n') => openWiki(body, { publishing: 'pause' });
+
 t.test('a long log becomes a state, and a text is what it was', async (t) => {
-  const { app, ada, page } = await openWiki('');
+  const { app, ada, page } = await openPausing('');
   const live = await openText(t, app, ada, page.id);
   await live.hear('welcome');
   for (let i = 0; i < 250; i += 1) {
@@ -27,7 +30,7 @@ t.test('a long log becomes a state, and a text is what it was', async (t) => {
 });
 
 t.test('what everybody has left becomes a revision without them', async (t) => {
-  const { app, ada, page } = await openWiki();
+  const { app, ada, page } = await openPausing();
   const live = await openText(t, app, ada, page.id);
   await live.untilText('one\n');
   live.type('two\n');
@@ -38,7 +41,7 @@ t.test('what everybody has left becomes a revision without them', async (t) => {
 });
 
 t.test('what a replica has left that died becomes a revision by another one', async (t) => {
-  const { app, ada, page } = await openWiki();
+  const { app, ada, page } = await openPausing();
   const heads = app.mongo.db.collection<Head>('collab_documents');
   const _id = new ObjectId(page.id);
   const live = await openText(t, app, ada, page.id);
@@ -62,7 +65,7 @@ t.test('what a replica has left that died becomes a revision by another one', as
 });
 
 t.test('a text that has begun anew elsewhere is left at once, and the new one opened', async (t) => {
-  const { app, ada, page } = await openWiki();
+  const { app, ada, page } = await openPausing();
   const live = await openText(t, app, ada, page.id);
   await live.untilText('one\n');
   const { document } = await live.hear('welcome');
