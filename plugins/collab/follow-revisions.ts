@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { LightRevision } from '../revisions/index.ts';
+import type { LightRevision, RevisionFacts } from '../revisions/index.ts';
 import { carryEdits } from './carry-edits.ts';
 import type { CollabContext } from './context.ts';
 import { textAfter, updateOf } from './edit-text.ts';
@@ -28,16 +28,20 @@ export function followRevisions(context: CollabContext, live: LiveDocument): Pro
   });
 }
 
-/** The revisions after `from` up to `to`, the oldest first. */
+/** The revisions after `from` up to `to`, the oldest first, superseded ones among them. */
 async function revisionsSince({ revisions }: CollabContext, from: ObjectId, to: ObjectId): Promise<ObjectId[]> {
   const ids: ObjectId[] = [];
   for (let id: ObjectId | null = to; id && ids.length < stepsMost; ) {
     if (id.equals(from)) return ids.reverse();
     ids.push(id);
-    const [facts]: { previousId: ObjectId | null }[] = await revisions.factsOf([id]);
-    id = facts?.previousId ?? null;
+    const [facts]: RevisionFacts[] = await revisions.factsOf([id]);
+    id = facts ? stepBack(facts) : null;
   }
   return [to];
+}
+
+function stepBack({ previousId, cause }: RevisionFacts): ObjectId | null {
+  return (cause?.kind === 'tasks' && cause.supersedes) || previousId;
 }
 
 /** False when another replica was faster: then the way is looked for anew from where the text stands. */

@@ -25,4 +25,10 @@ export const StaleRevision = createError(
   'The page has been changed since the revision that this change was made from.',
   409,
 );
+export const TaskNotFound = createError('task_not_found', 'The page has no task there that can be ticked.', 404);
+export const TaskChanged = createError(
+  'task_changed',
+  'The task has been changed or removed since the page was opened, so it has not been ticked.',
+  409,
+);
 export const EditForbidden = createError('edit_forbidden', 'You may read this page, but not change it.', 403);

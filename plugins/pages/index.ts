@@ -12,6 +12,7 @@ import { pagesForOthers } from './pages-for-others.ts';
 import { accessRoutes, permissionsForOthers } from './permissions/index.ts';
 import { requiredWork } from './required-work.ts';
 import { revisionRoutes } from './revisions/revision-routes.ts';
+import { taskRoutes } from './tasks/task-routes.ts';
 import { addTrash, trashForOthers } from './trash/index.ts';
 import { viewsForOthers } from './view/views-for-others.ts';
 
@@ -60,6 +61,7 @@ export default fp<PagesOptions>(
     await addMoves(fastify, context);
     await addTrash(fastify, context);
     await fastify.register(pageRoutes(context));
+    await fastify.register(taskRoutes(context));
     await fastify.register(listRoutes(context));
     await fastify.register(revisionRoutes(context));
     await fastify.register(accessRoutes(context));

@@ -1,5 +1,5 @@
 import type { ObjectId } from 'mongodb';
-import type { LivePoint, Revision, RevisionCause, RevisionOrigin } from '../revisions/index.ts';
+import type { LightRevision, LivePoint, Revision, RevisionCause, RevisionOrigin } from '../revisions/index.ts';
 import type { PagesContext } from './context.ts';
 import { PageMoving, PageTrashed } from './errors.ts';
 import { announce } from './events/pending-events.ts';
@@ -52,7 +52,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
   const revision = await revisions.append({
     pageId: page._id,
     body,
-    previous: base,
+    previous: previousOf(base, cause),
     createdBy: accountId,
     restoredFrom: restoredFrom ?? null,
     cause: cause ?? null,
@@ -75,6 +75,12 @@ async function requireOpenAt(context: PagesContext, page: PageRecord, baseRevisi
   if (page.state === 'moving') throw new PageMoving();
   if (page.status !== 'live') throw new PageTrashed();
   if (!page.revisionId.equals(baseRevisionId)) throw await staleRevision(context, page, baseRevisionId);
+}
+
+/** A superseded revision leaves its place in the history to the new one. */
+function previousOf(base: LightRevision, cause: RevisionCause | undefined): { _id: ObjectId; number: number } {
+  const isSuperseded = cause?.kind === 'tasks' && cause.supersedes?.equals(base._id);
+  return isSuperseded && base.previousId ? { _id: base.previousId, number: base.number - 1 } : base;
 }
 
 function changeOf({ path }: PageRecord, revision: Revision) {

@@ -156,7 +156,7 @@ export const Child = Type.Object(
 export const ChildList = listOf(Child, 'Pages, and ways to pages.');
 
 const NullablePath = Type.Union([Path, Type.Null()]);
-export const RevisionCause = Type.Object(
+const LinksCause = Type.Object(
   {
     kind: Type.Literal('links'),
     moveId: Id,
@@ -170,6 +170,11 @@ export const RevisionCause = Type.Object(
     examples: [{ kind: 'links', moveId: exampleId, from: '/handbook/onboarding', to: '/handbook/welcome' }],
   },
 );
+const TasksCause = Type.Object(
+  { kind: Type.Literal('tasks') },
+  { description: 'Tasks were ticked on the page; ticks of one person within a minute are one revision.' },
+);
+export const RevisionCause = Type.Union([LinksCause, TasksCause]);
 
 const summaryFields = {
   id: Id,
@@ -267,6 +272,18 @@ export const NewPage = Type.Object(
 export const PageChange = Type.Object(
   { body: Body, baseRevisionId: ById.properties.id, origin: Type.Optional(Origin) },
   { additionalProperties: false, examples: [{ body: '# Onboarding\n\nWelcome!', baseRevisionId: exampleId }] },
+);
+export const TaskTick = Type.Object(
+  {
+    baseRevisionId: Type.String({ ...ById.properties.id, description: 'The revision that the task was seen in.' }),
+    index: Type.Integer({
+      minimum: 0,
+      maximum: 1_000_000,
+      description: 'Which checkbox of the rendered page, from the top, beginning with 0.',
+    }),
+    isDone: Type.Boolean({ description: 'Whether the task is to have a tick.' }),
+  },
+  { additionalProperties: false, examples: [{ baseRevisionId: exampleId, index: 2, isDone: true }] },
 );
 export const PreviewInput = Type.Object(
   { path: Type.Optional(Path), body: Body },

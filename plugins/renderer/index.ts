@@ -5,6 +5,7 @@ import { linksInText, linksOf } from './links-of.ts';
 import { createPool } from './pool/index.ts';
 import { createRender } from './render.ts';
 import { tagsIn } from './tags-entry.ts';
+import { createTaskPlaces } from './task-places.ts';
 import { rendererVersion } from './version.ts';
 import { withoutTag } from './without-tag.ts';
 
@@ -32,6 +33,7 @@ declare module 'fastify' {
       tagsIn: typeof tagsIn;
       withoutTag: typeof withoutTag;
       linkPlaces: ReturnType<typeof createLinkPlaces>;
+      taskPlaces: ReturnType<typeof createTaskPlaces>;
       /** How many rendering processes there are, how many of them rest, and how many texts wait for one. */
       status: ReturnType<typeof createPool>['status'];
     };
@@ -58,6 +60,7 @@ export default fp<RendererOptions>(
       tagsIn,
       withoutTag,
       linkPlaces: createLinkPlaces({ pool }),
+      taskPlaces: createTaskPlaces({ pool }),
       status: pool.status,
     });
 

@@ -34,7 +34,10 @@ export async function listHistory(
   return { revisions, next: revisions.length ? next : null };
 }
 
-/** Whether a revision is part of its page's history: it is the current one, or another was made from it. */
+/**
+ * Whether a revision is part of its page's history: it is the current one, or another was made from it. One that another
+ * has superseded can still be read, though no list shows it.
+ */
 export async function isInHistory(store: Store, revision: RevisionFacts, currentId: ObjectId): Promise<boolean> {
   return revision._id.equals(currentId) || (await store.hasSuccessor(revision));
 }

@@ -35,11 +35,11 @@ export interface LivePoint {
   seq: number;
 }
 
-/** A move made it, which has led the links of the text to where the pages are now. */
-export interface RevisionCause {
-  kind: 'links';
-  moveId: ObjectId;
-}
+/**
+ * `links`: a move made it, which led the links of the text to where the pages are now. `tasks`: somebody ticked tasks while
+ * reading; the revision takes the place of `supersedes` in the history.
+ */
+export type RevisionCause = { kind: 'links'; moveId: ObjectId } | { kind: 'tasks'; supersedes: ObjectId | null };
 
 /** A revision as stored: the text, and its rendered result with the renderer version in force (contract section 2). */
 export interface Revision extends RevisionFacts {

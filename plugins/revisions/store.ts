@@ -55,9 +55,11 @@ export async function openStore(db: Db) {
       const asRead = { _id, rendererVersion: version ?? { $exists: false } };
       return (await revisions.updateOne(asRead, { $set: result })).matchedCount === 1;
     },
+    /** Whether another revision was made from it, or has taken its place. */
     async hasSuccessor({ _id, pageId, number }: RevisionFacts): Promise<boolean> {
-      const successor = { pageId, number: number + 1, previousId: _id };
-      return (await revisions.findOne(successor, { projection: { _id: 1 } })) !== null;
+      const next = { number: number + 1, previousId: _id };
+      const instead = { number, 'cause.supersedes': _id };
+      return (await revisions.findOne({ pageId, $or: [next, instead] }, { projection: { _id: 1 } })) !== null;
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Asker } from '../permissions/rule.ts';
 import type { RevisionCause } from '../schema.ts';
 import { addressesOf } from './known-addresses.ts';
 
-/** Tells of revisions which move made them. */
+/** Tells what made a revision. */
 export type PresentCause = (revision: RevisionFacts) => Static<typeof RevisionCause> | null;
 
 /** Looks up the moves that made some revisions. Where pages have moved is told to who may know of it. */
@@ -14,11 +14,12 @@ export async function causesOf(
   revisions: readonly RevisionFacts[],
   asker: Asker,
 ): Promise<PresentCause> {
-  const ids = revisions.flatMap(({ cause }) => cause?.moveId ?? []);
+  const ids = revisions.flatMap(({ cause }) => (cause?.kind === 'links' ? cause.moveId : []));
   const moves = ids.length > 0 ? await context.moves.findMany(ids) : [];
   const known = await addressesOf(context, moves, asker);
   return ({ cause }) => {
     if (!cause) return null;
+    if (cause.kind === 'tasks') return { kind: 'tasks' };
     const moveId = cause.moveId.toHexString();
     return { kind: cause.kind, moveId, ...(known.get(moveId) ?? { from: null, to: null }) };
   };

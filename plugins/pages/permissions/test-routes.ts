@@ -94,6 +94,11 @@ export const routeCases: RouteCase[] = [
     ...{ ...read, route: 'DELETE /api/pages/{id}/watch' },
     request: (s) => ({ method: 'DELETE', url: `/api/pages/${s.page.id}/watch` }),
   },
+  {
+    ...{ ...change, live: [404, 'task_not_found'] as Refusal, route: 'POST /api/pages/{id}/tasks' },
+    request: (s) =>
+      send('POST', `/api/pages/${s.page.id}/tasks`, { baseRevisionId: s.revisionId, index: 0, isDone: true }),
+  },
   { ...list, route: 'GET /api/pages/recent', request: () => get('/api/pages/recent?limit=100') },
   { ...list, route: 'GET /api/pages/unpublished', request: () => get('/api/pages/unpublished') },
   { ...list, route: 'GET /api/pages/suggest', request: () => get('/api/pages/suggest?q=zanz') },

@@ -18,7 +18,8 @@ export function labelTasks(tree: Root): void {
   });
 }
 
-function checkboxOf(item: Element): Element | undefined {
+/** The checkbox of a list item itself, not of an item below it. */
+export function checkboxOf(item: Element): Element | undefined {
   let found: Element | undefined;
   walkElements(item, (node) => {
     if (node.tagName === 'li') return 'skip';

@@ -1,15 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { limits } from '../limits.ts';
 import { findLinks } from '../pipeline/find-links.ts';
+import { findTasks } from '../pipeline/find-tasks.ts';
 import { renderMarkdown } from '../pipeline/render-markdown.ts';
 import type { RenderReply, RenderRequest } from './protocol.ts';
 
 // The program of a rendering process. It holds no secret, opens nothing and answers one request after the other.
 
+const makers = { page: renderMarkdown, links: findLinks, tasks: findTasks };
+
 function answer({ markdown, wanted }: RenderRequest): RenderReply {
   try {
     // One string is cheap to pass on, and its nesting costs the receiver no stack.
-    const json = JSON.stringify(wanted === 'page' ? renderMarkdown(markdown) : findLinks(markdown));
+    const json = JSON.stringify(makers[wanted](markdown));
     if (json.length > limits.maxResultLength) return tooComplex('over maxResultLength');
     return { kind: 'rendered', json, rssBytes: process.memoryUsage.rss() };
   } catch (error) {

@@ -138,6 +138,8 @@ export function createPool(options: PoolOptions) {
     render: (markdown: string) => ask('page', markdown),
     /** Where the links of a text stand, as JSON; null as for `render`. */
     findLinks: (markdown: string) => ask('links', markdown),
+    /** Where the tasks of a text stand, as JSON; null as for `render`. */
+    findTasks: (markdown: string) => ask('tasks', markdown),
     /** Starts the first process, so that the first page need not wait for it. */
     warm: async () => void (await ask('page', '')),
     /** Finishes what was begun, then ends the processes. */

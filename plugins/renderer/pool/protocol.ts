@@ -4,8 +4,8 @@ export interface RenderRequest {
   wanted: Wanted;
 }
 
-/** The rendered page, or where the links of its text stand. */
-export type Wanted = 'page' | 'links';
+/** The rendered page, or where the links or the tasks of its text stand. */
+export type Wanted = 'page' | 'links' | 'tasks';
 
 /** What it answers. `rssBytes` is how large the process has become. */
 export type RenderReply =

@@ -15,6 +15,7 @@ import { followInternalLinks } from './behaviours/internal-links.ts';
 import { openLinksBeside } from './behaviours/links-beside.ts';
 import { openPictures, type Picture } from './behaviours/pictures.ts';
 import { makeScrollersFocusable } from './behaviours/scrollers.ts';
+import { type Ticking, tickTasks } from './behaviours/task-boxes.ts';
 import 'katex/dist/katex.min.css';
 import { type CalloutNames, nameCallouts, showCalloutNames } from './callout-names.ts';
 import { markMissing, showMissing } from './missing-links.ts';
@@ -36,14 +37,23 @@ interface ArticleProps {
   missing?: readonly string[];
   /** Whether links lead into a tab of their own, and not away from here. */
   isBesideText?: boolean;
+  /** Null where tasks cannot be ticked. */
+  ticking?: Ticking | null;
 }
 
 const none: readonly string[] = [];
 const isServer = typeof document === 'undefined';
 
 /** A page's finished text. What it can do (copy, draw, lead on) attaches to the HTML once it stands. */
-export function Article({ html: whole, articleKey, missing = none, isBesideText = false }: ArticleProps) {
+export function Article({
+  html: whole,
+  articleKey,
+  missing = none,
+  isBesideText = false,
+  ticking = null,
+}: ArticleProps) {
   const element = useRef<HTMLDivElement>(null);
+  const focusedTask = useRef<number | null>(null);
   const navigate = useNavigate();
   const { t, i18n } = useTranslation();
   const announce = useAnnounce();
@@ -91,6 +101,11 @@ export function Article({ html: whole, articleKey, missing = none, isBesideText 
     if (!element.current) return;
     return copyAnchors(element.current, () => announce(t('page.linkCopied')));
   }, [announce, t]);
+
+  // new HTML means new tasks.
+  useEffect(() => {
+    if (element.current && ticking) return tickTasks(element.current, ticking, focusedTask);
+  }, [html, ticking]);
 
   // new HTML means new pictures.
   useEffect(() => {

@@ -8,8 +8,8 @@ import { Time } from '../components/time.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { pageUrl } from '../paths/page-path.ts';
 import { PeopleLinks } from '../people/people-links.tsx';
+import { CauseNote } from './cause-note.tsx';
 import { Changes } from './changes.tsx';
-import { LinksNote } from './links-note.tsx';
 import { type HistoryData, historySearch } from './load-history.ts';
 import { OriginNote } from './origin-note.tsx';
 import { RestoreButton } from './restore-button.tsx';
@@ -80,7 +80,7 @@ function RevisionHeader({ data: { page, revision, query } }: { data: HistoryData
           }}
         />
       </h2>
-      <LinksNote revision={revision} />
+      <CauseNote revision={revision} />
       <OriginNote revision={revision} />
       <div className="revision-actions">
         <nav className="segments" aria-label={t('history.show')}>

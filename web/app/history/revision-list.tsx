@@ -5,7 +5,7 @@ import type { RevisionSummary } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
 import { Time } from '../components/time.tsx';
 import { Avatar } from '../people/avatar.tsx';
-import { LinksNote } from './links-note.tsx';
+import { CauseNote } from './cause-note.tsx';
 import { historySearch } from './load-history.ts';
 import { OriginNote } from './origin-note.tsx';
 import { writersOf } from './writers.ts';
@@ -63,7 +63,7 @@ export function RevisionList({ revisions, currentId, shownId, hasMore, isLoading
                 {revision.previousId === null && <span className="revision-mark">{t('history.first')}</span>}
                 {revision.restoredFrom && <span className="revision-mark">{t('history.restoredFrom')}</span>}
               </span>
-              <LinksNote revision={revision} />
+              <CauseNote revision={revision} />
               <OriginNote revision={revision} />
             </Link>
           </li>

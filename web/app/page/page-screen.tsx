@@ -19,6 +19,7 @@ import { PeopleHere } from '../presence/people-here.tsx';
 import { useRequestContext } from '../request-context.tsx';
 import { RestrictedMark } from '../sharing/restricted-mark.tsx';
 import { PageTags } from '../tags/page-tags.tsx';
+import { useTaskTicks } from '../tasks/use-task-ticks.ts';
 import { TrashedNotice } from '../trash/trashed-notice.tsx';
 import { UnpublishedNotice } from '../unpublished/unpublished-notice.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -44,6 +45,7 @@ export function PageScreen({ view }: { view: PageView }) {
   const isTrashed = page.status === 'trashed';
   const { revalidate } = useRevalidator();
   const comments = useCommentBoard(page.id);
+  const ticks = useTaskTicks(page);
   const marks = useMarks(page.id, view.marks);
   useNoteView(isTrashed ? null : page.id);
   useShownPage(isTrashed ? null : page, trail);
@@ -74,7 +76,7 @@ export function PageScreen({ view }: { view: PageView }) {
           <MarksProblem shown={marks} />
         </header>
         <MovedNotice title={page.title} />
-        {!isTrashed && <NewerNotice pageId={page.id} revisionId={page.revisionId} />}
+        {!isTrashed && !ticks.isSaving && <NewerNotice pageId={page.id} revisionId={ticks.revisionId} />}
         {view.unpublished && <UnpublishedNotice key={page.id} page={page} unpublished={view.unpublished} />}
         {page.state === 'moving' && <MovingNotice moveId={page.moveId} onEnded={revalidate} />}
         {isTrashed && page.state === 'normal' && <TrashedNotice page={page} />}
@@ -86,6 +88,7 @@ export function PageScreen({ view }: { view: PageView }) {
             html={view.html ?? articles.get(articleKey) ?? ''}
             articleKey={articleKey}
             missing={missing}
+            ticking={ticks.ticking}
           />
         </CommentedPage>
         {!isTrashed && <Backlinks pageId={page.id} />}

@@ -1752,6 +1752,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages/{id}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Tick a task of a page, or take the tick away
+         * @description The task is found by its line in the text as it is now, also when the page has been changed since `baseRevisionId`. Where that line is gone or reads otherwise, nothing is changed and `task_changed` says so.
+         */
+        post: operations["tickTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pages/{id}/trash": {
         parameters: {
             query?: never;
@@ -24522,7 +24542,7 @@ export interface operations {
                             /** @description Size of the text in UTF-8. */
                             bytes: number;
                             /** @description `null`: somebody who edited the text. */
-                            cause: {
+                            cause: ({
                                 from: string | null;
                                 /** @enum {string} */
                                 kind: "links";
@@ -24532,7 +24552,10 @@ export interface operations {
                                  */
                                 moveId: string;
                                 to: string | null;
-                            } | null;
+                            } | {
+                                /** @enum {string} */
+                                kind: "tasks";
+                            }) | null;
                             /** @description Everybody whose edits are in it; `createdBy` first. */
                             contributors: {
                                 avatarUrl: string | null;
@@ -25382,6 +25405,408 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_trashed" | "too_many_tags";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    tickTask: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Comma-separated parts to leave out: `body`, `ast`.
+                 * @example body,ast
+                 */
+                omit?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 66f2c7d1a9b3e4f5a6b7c8d9 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "baseRevisionId": "66f2c7d1a9b3e4f5a6b7c8d9",
+                 *       "index": 2,
+                 *       "isDone": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The revision that the task was seen in.
+                     * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                     */
+                    baseRevisionId: string;
+                    /** @description Which checkbox of the rendered page, from the top, beginning with 0. */
+                    index: number;
+                    /** @description Whether the task is to have a tick. */
+                    isDone: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *       "path": "/handbook/onboarding",
+                     *       "title": "Onboarding",
+                     *       "state": "normal",
+                     *       "status": "live",
+                     *       "moveId": null,
+                     *       "trashedAt": null,
+                     *       "trashedBy": null,
+                     *       "revisionId": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *       "createdAt": "2026-03-01T09:30:00.000Z",
+                     *       "createdBy": {
+                     *         "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                     *         "name": "Ada Lovelace",
+                     *         "avatarUrl": null
+                     *       },
+                     *       "updatedAt": "2026-03-01T09:30:00.000Z",
+                     *       "updatedBy": {
+                     *         "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                     *         "name": "Ada Lovelace",
+                     *         "avatarUrl": null
+                     *       },
+                     *       "canEdit": true,
+                     *       "isRestricted": false,
+                     *       "origin": null,
+                     *       "body": "# Onboarding",
+                     *       "rendered": {
+                     *         "version": "1:satteri-0.10.5",
+                     *         "notice": null,
+                     *         "toc": [
+                     *           {
+                     *             "depth": 1,
+                     *             "id": "onboarding",
+                     *             "text": "Onboarding"
+                     *           }
+                     *         ],
+                     *         "ast": {
+                     *           "type": "root",
+                     *           "children": []
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Markdown, at most 2 MiB of UTF-8.
+                         * @example # Onboarding
+                         *
+                         *     Welcome!
+                         */
+                        body?: string;
+                        /** @description Whether you may change it, unless it is moving or in the trash. */
+                        canEdit: boolean;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T09:30:00.000Z
+                         */
+                        createdAt: string;
+                        /**
+                         * @example {
+                         *       "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                         *       "name": "Ada Lovelace",
+                         *       "avatarUrl": null
+                         *     }
+                         */
+                        createdBy: {
+                            avatarUrl: string | null;
+                            /**
+                             * @description 24 hex digits.
+                             * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                             */
+                            id: string;
+                            name: string;
+                        };
+                        /**
+                         * @description 24 hex digits.
+                         * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                         */
+                        id: string;
+                        /** @description Not everybody who is signed in may see it. */
+                        isRestricted: boolean;
+                        /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                        moveId: string | null;
+                        /**
+                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @example {
+                         *       "author": "Grace Hopper",
+                         *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                         *     }
+                         */
+                        origin: {
+                            /** @description One line: a name as it stands there. */
+                            author: string | null;
+                            /** @description At most a day ahead. */
+                            writtenAt: string | null;
+                        } | null;
+                        /**
+                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @example /handbook/onboarding
+                         */
+                        path: string;
+                        /** @description The rendered text. `ast` is absent with `omit=ast`. */
+                        rendered?: {
+                            /** @description A sanitised hast tree (HTML as JSON). */
+                            ast?: unknown;
+                            /** @description `too_complex`: rendering would have taken too long, so the text is shown as it is. */
+                            notice: "too_complex" | null;
+                            /**
+                             * @description The headings, in their order.
+                             * @example [
+                             *       {
+                             *         "depth": 1,
+                             *         "id": "onboarding",
+                             *         "text": "Onboarding"
+                             *       }
+                             *     ]
+                             */
+                            toc: {
+                                depth: number;
+                                id: string;
+                                text: string;
+                            }[];
+                            /** @description The renderer that made this, exactly. */
+                            version: string;
+                        };
+                        /**
+                         * @description 24 hex digits.
+                         * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                         */
+                        revisionId: string;
+                        state: "normal" | "moving";
+                        status: "live" | "trashed";
+                        /** @description The text's own title, else the last segment of the path. */
+                        title: string;
+                        /** @description `null` while it is not in the trash. */
+                        trashedAt: string | null;
+                        trashedBy: {
+                            avatarUrl: string | null;
+                            /**
+                             * @description 24 hex digits.
+                             * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                             */
+                            id: string;
+                            name: string;
+                        } | null;
+                        /**
+                         * Format: date-time
+                         * @example 2026-03-01T09:30:00.000Z
+                         */
+                        updatedAt: string;
+                        /**
+                         * @example {
+                         *       "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                         *       "name": "Ada Lovelace",
+                         *       "avatarUrl": null
+                         *     }
+                         */
+                        updatedBy: {
+                            avatarUrl: string | null;
+                            /**
+                             * @description 24 hex digits.
+                             * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                             */
+                            id: string;
+                            name: string;
+                        };
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `edit_forbidden`: You may read this page, but not change it.
+             *
+             *     `insufficient_scope`: The access token does not have the scope for this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "edit_forbidden" | "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `page_not_found`: There is no such page.
+             *
+             *     `task_not_found`: The page has no task there that can be ticked.
+             */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "page_not_found" | "task_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `task_changed`: The task has been changed or removed since the page was opened, so it has not been ticked.
+             *
+             *     `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             *
+             *     `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "task_changed" | "page_moving" | "page_trashed";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28970,7 +29395,7 @@ export interface operations {
                         /** @description Size of the text in UTF-8. */
                         bytes: number;
                         /** @description `null`: somebody who edited the text. */
-                        cause: {
+                        cause: ({
                             from: string | null;
                             /** @enum {string} */
                             kind: "links";
@@ -28980,7 +29405,10 @@ export interface operations {
                              */
                             moveId: string;
                             to: string | null;
-                        } | null;
+                        } | {
+                            /** @enum {string} */
+                            kind: "tasks";
+                        }) | null;
                         /** @description Everybody whose edits are in it; `createdBy` first. */
                         contributors: {
                             avatarUrl: string | null;
@@ -29280,7 +29708,7 @@ export interface operations {
                             /** @description Size of the text in UTF-8. */
                             bytes: number;
                             /** @description `null`: somebody who edited the text. */
-                            cause: {
+                            cause: ({
                                 from: string | null;
                                 /** @enum {string} */
                                 kind: "links";
@@ -29290,7 +29718,10 @@ export interface operations {
                                  */
                                 moveId: string;
                                 to: string | null;
-                            } | null;
+                            } | {
+                                /** @enum {string} */
+                                kind: "tasks";
+                            }) | null;
                             /** @description Everybody whose edits are in it; `createdBy` first. */
                             contributors: {
                                 avatarUrl: string | null;
@@ -29387,7 +29818,7 @@ export interface operations {
                             /** @description Size of the text in UTF-8. */
                             bytes: number;
                             /** @description `null`: somebody who edited the text. */
-                            cause: {
+                            cause: ({
                                 from: string | null;
                                 /** @enum {string} */
                                 kind: "links";
@@ -29397,7 +29828,10 @@ export interface operations {
                                  */
                                 moveId: string;
                                 to: string | null;
-                            } | null;
+                            } | {
+                                /** @enum {string} */
+                                kind: "tasks";
+                            }) | null;
                             /** @description Everybody whose edits are in it; `createdBy` first. */
                             contributors: {
                                 avatarUrl: string | null;

@@ -31,6 +31,7 @@ import { sharing } from './sharing.ts';
 import { shortcuts } from './shortcuts.ts';
 import { switcher } from './switcher.ts';
 import { tags } from './tags.ts';
+import { tasks } from './tasks.ts';
 import { trash } from './trash.ts';
 import { unpublished } from './unpublished.ts';
 import { watching } from './watching.ts';
@@ -60,6 +61,7 @@ export const dictionary = {
   links,
   marks,
   tags,
+  tasks,
   notifications,
   notificationSettings,
   origin,

@@ -42,6 +42,8 @@ export const problem = {
   group_name_invalid: 'A group needs a name of at most 100 characters.',
   account_not_found: 'This account does not exist any more.',
   group_name_taken: 'There is a group of this name already.',
+  task_changed: 'The task has been changed or removed since you opened the page. Reload the page to see it.',
+  task_not_found: 'This task is written as HTML and can only be ticked in the editor.',
   stale_revision: 'Somebody else has saved this page meanwhile.',
   attachment_not_found: 'This attachment does not exist.',
   attachment_too_large: 'This file is too large.',

@@ -32,6 +32,7 @@ import { sharing } from './sharing.ts';
 import { shortcuts } from './shortcuts.ts';
 import { switcher } from './switcher.ts';
 import { tags } from './tags.ts';
+import { tasks } from './tasks.ts';
 import { trash } from './trash.ts';
 import { unpublished } from './unpublished.ts';
 import { watching } from './watching.ts';
@@ -61,6 +62,7 @@ export const dictionary: Dictionary = {
   links,
   marks,
   tags,
+  tasks,
   notifications,
   notificationSettings,
   origin,

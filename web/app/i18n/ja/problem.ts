@@ -43,6 +43,8 @@ export const problem = {
   group_name_invalid: 'グループ名は 1～100 文字で入力してください。',
   account_not_found: 'このアカウントはもう存在しません。',
   group_name_taken: 'この名前のグループはすでにあります。',
+  task_changed: 'ページを開いた後に、このタスクが変更または削除されました。再読み込みして確認してください。',
+  task_not_found: 'このタスクは HTML で書かれているため、エディターでのみ変更できます。',
   stale_revision: 'ほかの人が先にこのページを保存しました。',
   attachment_not_found: 'この添付ファイルは存在しません。',
   attachment_too_large: 'このファイルは大きすぎます。',

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { RevisionSummary } from '../api/types.ts';
 import '../styles/links.css';
 
-/** Says of a revision that nobody wrote it: links were led to where a page is now. */
-export function LinksNote({ revision: { cause } }: { revision: RevisionSummary }) {
+/** Says what made a revision that nobody wrote in the editor: a move, which updated links, or tasks ticked on the page. */
+export function CauseNote({ revision: { cause } }: { revision: RevisionSummary }) {
   const { t } = useTranslation();
-  if (cause?.kind !== 'links') return null;
+  if (!cause) return null;
+  if (cause.kind === 'tasks') return <span className="revision-note">{t('tasks.ticked')}</span>;
   const { from, to } = cause;
   // Neither is told to who may not see the page that has moved.
   const text = from !== null && to !== null ? t('links.updatedFromTo', { from, to }) : t('links.updated');

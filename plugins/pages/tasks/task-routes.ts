@@ -1,0 +1,49 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ObjectId } from 'mongodb';
+import { readOmit } from '../answer/page-view.ts';
+import { withRendered } from '../answer/send-view.ts';
+import type { PagesContext } from '../context.ts';
+import { EditForbidden, PageMoving, PageNotFound, PageTrashed, TaskChanged, TaskNotFound } from '../errors.ts';
+import { readPage } from '../read-page.ts';
+import * as wire from '../schema.ts';
+import { tickTask } from './tick-task.ts';
+
+/** The tasks of a page, ticked while reading. */
+export function taskRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    fastify.post(
+      '/api/pages/:id/tasks',
+      {
+        config: { access: 'bearer' },
+        schema: {
+          summary: 'Tick a task of a page, or take the tick away',
+          description:
+            'The task is found by its line in the text as it is now, also when the page has been changed since ' +
+            '`baseRevisionId`. Where that line is gone or reads otherwise, nothing is changed and `task_changed` says so.',
+          operationId: 'tickTask',
+          tags: ['pages'],
+          params: wire.ById,
+          querystring: wire.OmitQuery,
+          body: wire.TaskTick,
+          response: {
+            200: wire.Page,
+            ...fastify.problems(PageNotFound, EditForbidden, TaskNotFound, TaskChanged, PageMoving, PageTrashed),
+          },
+        },
+      },
+      async (request, reply) => {
+        const { baseRevisionId, index, isDone } = request.body;
+        const { revision, ...seen } = await tickTask(context, {
+          pageId: new ObjectId(request.params.id),
+          baseRevisionId: new ObjectId(baseRevisionId),
+          index,
+          isDone,
+          account: context.accounts.of(request),
+        });
+        const { view, rendered } = await readPage(context, seen, readOmit(request.query.omit), { revision });
+        withRendered(reply, 200, rendered);
+        return view;
+      },
+    );
+  };
+}

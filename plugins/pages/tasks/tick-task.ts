@@ -1,0 +1,75 @@
+import type { ObjectId } from 'mongodb';
+import type { LightRevision } from '../../revisions/index.ts';
+import type { PagesContext } from '../context.ts';
+import { PageTrashed, StaleRevision, TaskChanged, TaskNotFound } from '../errors.ts';
+import { loadCurrentLight, loadEditable } from '../load.ts';
+import { idOf } from '../permissions/permissions.ts';
+import type { Asker } from '../permissions/rule.ts';
+import { type SavedPage, savePage } from '../save-page.ts';
+import { carryTask, type TextWithTasks } from './carry-task.ts';
+
+export interface TaskTick {
+  pageId: ObjectId;
+  /** The revision that the task was seen in. */
+  baseRevisionId: ObjectId;
+  /** Which checkbox of the rendered page, from 0. */
+  index: number;
+  isDone: boolean;
+  account: Asker;
+}
+
+/** Ticks of one person that follow each other this soon are one revision. */
+const togetherMs = 60_000;
+
+/**
+ * Ticks a task of a page, or takes the tick away, in the text as it is now. A task that is so already makes no revision.
+ * Throws TaskNotFound, TaskChanged and what `savePage` throws, but for StaleRevision.
+ */
+export async function tickTask(context: PagesContext, tick: TaskTick): Promise<SavedPage> {
+  const { pageId, account } = tick;
+  const page = await loadEditable(context, pageId, account);
+  if (page.status !== 'live') throw new PageTrashed();
+  const current = await loadCurrentLight(context, page);
+  const body = withTick(current.body, await placeOf(context, tick, current), tick.isDone);
+  const cause = { kind: 'tasks', supersedes: isJoined(context, current, tick) ? current._id : null } as const;
+  try {
+    return await savePage(context, { pageId, body, baseRevisionId: current._id, account, cause });
+  } catch (error) {
+    // Somebody else was faster: the task is looked for in what they have made of the text.
+    if (error instanceof StaleRevision) return tickTask(context, tick);
+    throw error;
+  }
+}
+
+/** Where the mark of the task stands in the current text. */
+async function placeOf(
+  { revisions, renderer }: PagesContext,
+  { pageId, baseRevisionId, index }: TaskTick,
+  current: LightRevision,
+): Promise<number> {
+  const seen = baseRevisionId.equals(current._id) ? current : await revisions.readLight(baseRevisionId);
+  if (!seen?.pageId.equals(pageId)) throw new TaskChanged();
+  const [places, currentPlaces] = await Promise.all(
+    [seen, current].map(async ({ body }) => (await renderer.taskPlaces(body)) ?? []),
+  );
+  const at = places?.[index] ?? null;
+  if (at === null) throw new TaskNotFound();
+  const mark = carryTask(textOf(seen, places), at, textOf(current, currentPlaces));
+  if (mark === null) throw new TaskChanged();
+  return mark;
+}
+
+function textOf({ body }: LightRevision, places: readonly (number | null)[] = []): TextWithTasks {
+  return { text: body, marks: places.filter((place) => place !== null) };
+}
+
+/** The text as it is where the task is so already, whichever letter it is ticked with. */
+function withTick(body: string, at: number, isDone: boolean): string {
+  const wasDone = body[at]?.toLowerCase() === 'x';
+  return wasDone === isDone ? body : `${body.slice(0, at)}${isDone ? 'x' : ' '}${body.slice(at + 1)}`;
+}
+
+function isJoined({ now }: PagesContext, { cause, createdBy, createdAt }: LightRevision, { account }: TaskTick) {
+  const isOwn = cause?.kind === 'tasks' && createdBy.equals(idOf(account));
+  return isOwn && now().getTime() - createdAt.getTime() < togetherMs;
+}
