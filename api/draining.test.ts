@@ -117,8 +117,8 @@ t.test('SIGTERM: readiness goes first, sockets are sent on, an upload ends, a li
   t.same(await ended, { code: 0, signal: null });
 
   const again = await run(t, { WIKI_DATA_DIR: api.dataDir });
-  const page = await fetch(`http://127.0.0.1:${again.port}/api/pages/${pageId}`, { headers });
-  t.match(await text(page.body as never), /typed until the end/, 'the live text is a revision');
+  const kept = await fetch(`http://127.0.0.1:${again.port}/api/pages/${pageId}/live`, { headers });
+  t.match(await text(kept.body as never), /typed until the end/, 'what was typed is kept');
   again.child.kill('SIGTERM');
   await exitOf(again.child);
 });
