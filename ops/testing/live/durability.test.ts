@@ -43,7 +43,9 @@ t.test('whatever is killed or cut while people type, what was acknowledged is th
 
 async function createWorld(t: Test): Promise<LiveWorld> {
   const redis = await startRedis(t);
-  const config = { ...(await testConfig(t)), redisUrl: redis.url };
+  const publishing: Config['publishing'] = seed % 2 === 0 ? 'done' : 'pause';
+  t.comment(`WIKI_PUBLISHING=${publishing}`);
+  const config = { ...(await testConfig(t)), redisUrl: redis.url, publishing };
   t.teardown(() => forget(config));
   const [first, second] = await createReplicas(t, config, 2);
   if (!first || !second) throw new Error('there are two replicas');

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Test } from 'tap';
 import { buildApp } from '../../../api/app.ts';
 import type { Tab } from './tab.ts';
-import { type LiveWorld, readPage } from './world.ts';
+import { ask, type LiveWorld, readPage } from './world.ts';
 
 // On a machine that others keep busy, too.
 const deadlineMs = 90_000;
@@ -47,7 +47,7 @@ export async function verifyTogether(
   return texts;
 }
 
-/** When nobody is there any more, the text becomes the page's revision, and every replica says so. */
+/** When nobody is there any more, the text becomes the page's revision, by itself or on publishing, and every replica says so. */
 export async function verifyRevisions(t: Test, world: LiveWorld, texts: ReadonlyMap<string, string>): Promise<void> {
   const up = () => world.replicas.filter(({ port }) => port !== null);
   const unlike = async () => {
@@ -55,20 +55,29 @@ export async function verifyRevisions(t: Test, world: LiveWorld, texts: Readonly
     const bodies = await Promise.all(pages.map(({ port, id }) => readPage(world, port, id)));
     return bodies.filter(({ body }, index) => body !== pages[index]?.text).map(({ body }) => body);
   };
-  // Whoever left last has it made at once, unless a replica died meanwhile.
-  if ((await untilNothing(unlike, 2_000)).length > 0) await saveForgotten(world);
+  // Where pauses publish, whoever left last has it made at once, unless a replica died meanwhile.
+  const waitMs = world.config.publishing === 'pause' ? 2_000 : 0;
+  if ((await untilNothing(unlike, waitMs)).length > 0) await publishAll(world);
   t.same(await untilNothing(unlike), [], 'the text has become the revision of the page');
 }
 
 /** The same where nobody knows what the text was in the end: it holds all that is known. */
 export async function verifyBodies(t: Test, world: LiveWorld): Promise<void> {
-  await saveForgotten(world);
+  await publishAll(world);
   for (const [id, ledger] of world.ledgers) {
     const faults = await untilNothing(async () => {
       const up = world.replicas.find(({ port }) => port !== null);
       return ledger.faultsOf((await readPage(world, up?.port ?? null, id)).body);
     });
     t.same(faults, [], 'the revision has everything that was acknowledged, once, although all were gone at once');
+  }
+}
+
+async function publishAll(world: LiveWorld): Promise<void> {
+  if (world.config.publishing === 'pause') return saveForgotten(world);
+  const up = world.replicas.find(({ port }) => port !== null);
+  for (const id of world.ledgers.keys()) {
+    await ask(up?.port ?? null, world.accessTokens[0], 'POST', `/api/pages/${id}/live/publish`);
   }
 }
 

@@ -22,6 +22,7 @@ export async function createReplicas(t: Test, config: Config, count: number): Pr
     ...process.env,
     WIKI_DATA_DIR: config.dataDir,
     WIKI_REGISTRATION: 'open',
+    WIKI_PUBLISHING: config.publishing,
     MONGODB_DATABASE: config.mongodbDatabase,
     ...(config.mongodbUri && { MONGODB_URI: config.mongodbUri }),
     ...(config.redisUrl && { REDIS_URL: config.redisUrl }),
