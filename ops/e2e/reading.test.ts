@@ -276,6 +276,34 @@ ${'A long paragraph about leaves.\n\n'.repeat(40)}
 Dried leaves keep for a year.
 `;
 
+t.test('a link to a page shows its first lines on hover and on focus', async (t) => {
+  const page = await openPage(t, { viewport: { width: 1280, height: 900 } });
+  await page.goto(`${origin}/handbook/onboarding`);
+  const preview = page.getByRole('tooltip');
+  const link = page.locator('.article').getByRole('link', { name: 'green tea' });
+  await link.hover();
+  await preview.getByText('Boil water.').waitFor();
+  t.equal(await preview.locator('.link-preview-title').textContent(), 'Green tea');
+  await preview.hover();
+  await page.waitForTimeout(500);
+  t.equal(await preview.isVisible(), true, 'it stays under the pointer');
+  await page.keyboard.press('Escape');
+  await preview.waitFor({ state: 'hidden' });
+  await page.mouse.move(5, 5);
+  await page.locator('.article').getByRole('link', { name: 'the tea page' }).focus();
+  await page.keyboard.press('Tab');
+  await preview.getByText('Boil water.').waitFor();
+  t.equal(await link.getAttribute('aria-describedby'), await preview.getAttribute('id'));
+  t.equal(await link.evaluate((element) => element === document.activeElement), true, 'the focus stays on the link');
+  await checkAccessible(t, page, 'the preview of a link');
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/preview.png` });
+  await page.keyboard.press('Shift+Tab');
+  await preview.getByText('Any tea.').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/handbook/tea');
+  await preview.waitFor({ state: 'hidden' });
+});
+
 t.test('pictures open large, by pointer and by key, and go on by arrow keys', async (t) => {
   await create('/leaves', leaves);
   for (const [name, options] of Object.entries(screens)) {

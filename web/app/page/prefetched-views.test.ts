@@ -27,6 +27,17 @@ t.test('a view that was requested is shown once, and not requested twice', async
   t.same(state.asked, ['/a'], 'nor while the pointer stays where the link was');
 });
 
+t.test('looking at a view requests it once, and leaves it to whoever follows the link', async (t) => {
+  const { views, state } = open();
+  for (let times = 0; times < 2; times += 1) t.match(await views.look('/a'), { trail: [{ path: '/a' }] });
+  t.same(state.asked, ['/a']);
+  t.match(await views.take('/a'), { trail: [{ path: '/a' }] });
+  await views.look('/a');
+  t.same(state.asked, ['/a', '/a'], 'a view that was shown is looked at anew');
+  state.isAway = true;
+  await t.rejects(views.look('/b'), { message: 'away' });
+});
+
 t.test('a page that was just shown is not requested for the pointer that followed its link', async (t) => {
   const { views, state } = open();
   t.equal(views.take('/a'), null);

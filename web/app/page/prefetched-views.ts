@@ -26,16 +26,22 @@ export function createPrefetchedViews(ask: (path: string) => Promise<View | null
     if (views.size > maxViews && oldest !== undefined) views.delete(oldest);
   }
 
+  function request(path: string): Promise<View | null> {
+    const view = ask(path);
+    const entry = { at: now(), view };
+    // Whoever follows the link then asks again, and is told what is wrong.
+    view.catch(() => views.get(path) === entry && views.delete(path));
+    keep(path, entry);
+    return view;
+  }
+
   return {
     /** Requests a view, unless that has just been done or the page has just been shown. */
     prefetch(path: string): void {
-      if (find(path)) return;
-      const view = ask(path);
-      const entry = { at: now(), view };
-      // Whoever follows the link then asks again, and is told what is wrong.
-      view.catch(() => views.get(path) === entry && views.delete(path));
-      keep(path, entry);
+      if (!find(path)) request(path);
     },
+    /** Returns a view that is only looked at, and may still be taken: a fresh one that was requested, else a new one. */
+    look: (path: string): Promise<View | null> => find(path)?.view ?? request(path),
     /** Returns a view that was requested, if it is fresh; null otherwise: then the caller asks. */
     take(path: string): Promise<View | null> | null {
       const found = find(path);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { shownPathOf } from '../paths/page-path.ts';
 import { prefetchedViews } from './browser-sources.ts';
+import { pageLinkOf, savesData } from './linked-page.ts';
 
 /** A pointer that only crosses a link does not rest on it so long. */
 const restMs = 65;
@@ -13,8 +13,8 @@ export function usePrefetch(): void {
     let timer: number | undefined;
     const onIntent = ({ target }: Event) => {
       window.clearTimeout(timer);
-      const path = linkedPage(target);
-      if (path !== null) timer = window.setTimeout(() => prefetchedViews.prefetch(path), restMs);
+      const found = pageLinkOf(target);
+      if (found) timer = window.setTimeout(() => prefetchedViews.prefetch(found.path), restMs);
     };
     for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
     return () => {
@@ -22,17 +22,4 @@ export function usePrefetch(): void {
       for (const intent of intents) document.removeEventListener(intent, onIntent);
     };
   }, []);
-}
-
-/** The path of the other page that a link leads to, in this tab. */
-function linkedPage(target: EventTarget | null): string | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
-  const { pathname } = link;
-  return pathname === '/' || pathname === window.location.pathname ? null : shownPathOf(pathname);
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

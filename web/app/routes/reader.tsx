@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from '@remix-run/react';
 import { useTranslation } from 'react-i18next';
 import { ErrorScreen } from '../components/error-screen.tsx';
+import { LinkPreview } from '../page/link-preview/link-preview.tsx';
 import { usePrefetch } from '../page/use-prefetch.ts';
 import { pagePathOf } from '../paths/page-path.ts';
 import { PageTree } from '../sidebar/page-tree.tsx';
@@ -12,6 +13,7 @@ export default function ReaderRoute() {
     <div className="reader">
       <ReaderSide />
       <Outlet />
+      <LinkPreview />
     </div>
   );
 }

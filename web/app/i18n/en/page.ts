@@ -42,6 +42,7 @@ export const page = {
   firstStepInvite: 'Invite people',
   firstStepImport: 'Have a folder of Markdown files? Import it with the command line:',
   callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
+  noText: 'This page has no text yet.',
   copyCode: 'Copy code',
   diagramFailed: 'This diagram could not be drawn: {{reason}}',
   diagram: 'Diagram',

@@ -43,6 +43,7 @@ export const page = {
   firstStepInvite: 'メンバーを招待',
   firstStepImport: 'Markdown ファイルのフォルダーがあれば、コマンドラインで取り込めます。',
   callouts: { note: '注記', tip: 'ヒント', important: '重要', warning: '警告', caution: '注意' },
+  noText: 'このページにはまだ本文がありません。',
   copyCode: 'コードをコピー',
   diagramFailed: 'この図を描画できませんでした: {{reason}}',
   diagram: '図',

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { type PageLink, pageLinkOf, savesData } from '../linked-page.ts';
+
+/** How long the pointer or the focus rests on a link before it counts. */
+const restMs = 400;
+/** How long the preview stays behind, so that the pointer can get to it. */
+const leaveMs = 200;
+
+/**
+ * The link to another page, in an article, that the pointer or the focus rests on; still so while the pointer is on
+ * something with the class `preview`. A finger rests on none. Comes with what ends it.
+ */
+export function usePointedLink(preview: string): [pointed: PageLink | null, end: () => void] {
+  const [pointed, setPointed] = useState<PageLink | null>(null);
+
+  useEffect(() => {
+    if (savesData()) return;
+    let timer: number | undefined;
+    const later = (next: PageLink | null, ms: number) => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setPointed((before) => (before?.link === next?.link ? before : next)), ms);
+    };
+    const rest = (found: PageLink | null) => later(found, found ? restMs : leaveMs);
+    const onPointer = ({ target, pointerType }: PointerEvent) => {
+      if (target instanceof Element && target.closest(`.${preview}`)) window.clearTimeout(timer);
+      else rest(pointerType === 'touch' ? null : linkInArticle(target));
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      rest(target instanceof Element && target.matches(':focus-visible') ? linkInArticle(target) : null);
+    };
+    const onClick = () => later(null, 0);
+    document.addEventListener('pointerover', onPointer);
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('click', onClick);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('pointerover', onPointer);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('click', onClick);
+    };
+  }, [preview]);
+
+  return [pointed, () => setPointed(null)];
+}
+
+function linkInArticle(target: EventTarget | null): PageLink | null {
+  const found = pageLinkOf(target);
+  return found?.link.closest('.article') ? found : null;
+}

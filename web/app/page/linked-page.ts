@@ -1,0 +1,22 @@
+import { shownPathOf } from '../paths/page-path.ts';
+
+export interface PageLink {
+  link: HTMLAnchorElement;
+  /** The path of the page that it leads to. */
+  path: string;
+}
+
+/** The link that something belongs to, if it leads to another page and in this tab. */
+export function pageLinkOf(target: EventTarget | null): PageLink | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return null;
+  const { pathname } = link;
+  const path = pathname === '/' || pathname === window.location.pathname ? null : shownPathOf(pathname);
+  return path === null ? null : { link, path };
+}
+
+/** Whether the reader's browser asks for as little data as possible. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
