@@ -56,7 +56,6 @@ t.test('a new page: the path follows the title, and what the preview shows is wh
   await page.keyboard.type('| A | B |\n| --- | --- |\n| 1 | 2 |\n\nThe **end**.');
   t.match(await editorText(text), /- one\n- two/, 'the list goes on by itself');
   t.equal(await page.getByLabel('Path').inputValue(), '/editing/green-tea');
-  await page.getByText('This path is free.').waitFor();
   await page.locator('.editor-preview strong', { hasText: 'end' }).waitFor();
   await page.keyboard.press('Control+s');
   // Typing goes on while the page gets its address.
@@ -92,6 +91,7 @@ t.test('a path that cannot be says why, a taken one leads to its page', async (t
   const taken = await create('# Taken');
   const page = await newTab(t);
   await openEditor(page, '/-/new');
+  await page.getByText('Advanced', { exact: true }).click();
   const path = page.getByLabel('Path');
   await path.fill('/api/x');
   await page.getByText('Paths that begin with /api belong to the wiki itself.').waitFor();
@@ -108,6 +108,7 @@ t.test('a path that cannot be says why, a taken one leads to its page', async (t
 t.test('a heading that nobody has seen to is no title: the path that was typed gives it', async (t) => {
   const page = await newTab(t);
   const text = await openEditor(page, '/-/new');
+  await page.getByText('Advanced', { exact: true }).click();
   await page.getByLabel('Path').fill('/editing/Green tea');
   await typeAtEnd(page, text, 'Hot.');
   await page.keyboard.press('Control+s');

@@ -158,61 +158,66 @@ t.test('what is typed as soon as the dialog of tags is opened is a tag', async (
   t.match(await callApi(origin, ada, 'GET', `/pages/${page.id}/tags`), { items: [{ tag: 'early' }] });
 });
 
+const card = (page: Page, name: string) => page.locator('.template-card', { hasText: name });
+
 t.test('a new page begins with a template, if there is one', async (t) => {
   const page = await openTab(t, bob);
   await page.goto('/-/new?under=/minutes');
-  await page.getByRole('textbox', { name: 'Path' }).waitFor();
-  t.equal(await page.getByRole('combobox', { name: 'Begin with a template' }).count(), 0);
+  await page.locator('.cm-focused').waitFor();
+  t.equal(await page.locator('.templates').count(), 0);
 
   const template = await create(
     '/templates/minutes',
-    '---\ntags: [template, minutes]\n---\n\n# {{title}}\n\nBy {{author}} at {{path}}.\n',
+    '---\ntags: [template, minutes]\n---\n\n# {{title}}\n\nBy {{author}} at {{path}}: {{title}}.\n',
   );
   await callApi(origin, ada, 'PUT', `/pages/${template.id}/tags`, { tags: ['By hand'] });
   await page.goto('/-/new?under=/minutes');
-  await page.getByRole('combobox', { name: 'Begin with a template' }).selectOption('{{title}}');
+  await card(page, 'minutes').getByText('By Bob at').waitFor();
+  await card(page, 'minutes').click();
   await page.locator('.cm-content').getByText('By Bob at').waitFor();
-  await page.getByRole('textbox', { name: 'Title of the new page' }).fill('Monday {{path}}');
-  await page.locator('.cm-content').getByText('By Bob at /minutes/monday-path.').waitFor();
+  await page.locator('.cm-line', { hasText: '# ' }).first().click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('Monday {{path}}');
   await button(page, 'Create page').click();
   await page.waitForURL('**/minutes/monday-path');
   await page.getByRole('heading', { level: 1, name: 'Monday {{path}}' }).waitFor();
   const made = await callApi<StoredPage>(origin, bob, 'GET', '/pages?path=/minutes/monday-path');
-  t.equal(made.body, '---\ntags: [minutes]\n---\n\n# Monday {{path}}\n\nBy Bob at /minutes/monday-path.\n');
+  const text = '---\ntags: [minutes]\n---\n\n# Monday {{path}}\n\nBy Bob at /minutes/monday-path: Monday {{path}}.\n';
+  t.equal(made.body, text, 'title and path are filled in where the template wants them');
   const tags = page.getByRole('list', { name: 'Tags of this page' });
   for (const name of ['minutes', 'By hand']) await tags.getByRole('link', { name }).waitFor();
 });
 
-t.test(
-  'a template follows title and path until its text is changed, and a changed text is replaced when asked',
-  async (t) => {
-    await create('/templates/report', '---\ntags: template\n---\n\n# A report\n\nOn {{path}}.\n');
-    const page = await openTab(t);
-    const text = page.locator('.cm-content');
-    const choice = page.getByRole('combobox', { name: 'Begin with a template' });
-    await page.goto('/-/new?under=/reports');
-    await choice.selectOption('A report');
-    await page.getByRole('textbox', { name: 'Path' }).fill('/reports/may');
-    await button(page, 'Create page').click();
-    await page.waitForURL('**/reports/may');
-    const stored = (path: string) => callApi<StoredPage>(origin, ada, 'GET', `/pages?path=${path}`);
-    t.equal((await stored('/reports/may')).body, '# A report\n\nOn /reports/may.\n', 'no title was given');
+t.test('a template keeps its own title, takes a given one, and leaves again', async (t) => {
+  await create('/templates/report', '---\ntags: template\n---\n\n# A report\n\nOn {{path}}.\n');
+  const page = await openTab(t);
+  const text = page.locator('.cm-content');
+  await page.goto('/-/new?under=/reports');
+  await card(page, 'A report').click();
+  await text.getByText('On /reports/a-report.').waitFor();
+  await card(page, 'Empty page').click();
+  await text.getByText('A report').waitFor({ state: 'hidden' });
+  await card(page, 'A report').click();
+  await text.getByText('On /reports/a-report.').waitFor();
+  await page.getByText('Advanced', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'Path' }).fill('/reports/may');
+  await text.getByText('On /reports/may.').waitFor();
+  await button(page, 'Create page').click();
+  await page.waitForURL('**/reports/may');
+  const stored = (path: string) => callApi<StoredPage>(origin, ada, 'GET', `/pages?path=${path}`);
+  t.equal((await stored('/reports/may')).body, '# A report\n\nOn /reports/may.\n');
 
-    await page.goto('/-/new?under=/reports');
-    await text.click();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('# My own');
-    await choice.selectOption('A report');
-    await button(page, 'Use this template').waitFor();
-    await page.getByRole('textbox', { name: 'Title of the new page' }).fill('June');
-    await text.getByText('My own').waitFor();
-    await button(page, 'Use this template').click();
-    await text.getByText('On /reports/june.').waitFor();
-    await button(page, 'Create page').click();
-    await page.waitForURL('**/reports/june');
-    t.equal((await stored('/reports/june')).body, '# June\n\nOn /reports/june.\n', 'a given title is its heading');
-  },
-);
+  await page.goto('/-/new?under=/reports');
+  await page.locator('.cm-focused').waitFor();
+  await page.keyboard.type('June');
+  await card(page, 'A report').waitFor({ state: 'hidden' });
+  await page.getByText('Begin with a template').click();
+  await card(page, 'A report').click();
+  await text.getByText('On /reports/june.').waitFor();
+  await button(page, 'Create page').click();
+  await page.waitForURL('**/reports/june');
+  t.equal((await stored('/reports/june')).body, '# June\n\nOn /reports/june.\n', 'a given title is its heading');
+});
 
 t.test('on any screen axe finds nothing, and on a phone the star is in the menu', async (t) => {
   await create('/screens/a', `---\ntags: [one, two, "${'long '.repeat(12)}", お茶]\n---\n\n# A\n`);
@@ -242,7 +247,7 @@ t.test('on any screen axe finds nothing, and on a phone the star is in the menu'
       await checkAccessible(t, page, `${name}, ${address}`);
     }
     await page.goto('/-/new');
-    await page.getByRole('combobox', { name: 'Begin with a template' }).selectOption('A template');
+    await card(page, 'A template').click();
     await page.locator('.cm-content').getByText('A template').waitFor();
     await checkAccessible(t, page, `${name}, a new page`);
   }

@@ -50,6 +50,16 @@ async function write(t: Test, stored: Stored, account: Account, words: string): 
   return page;
 }
 
+t.test('the state is one quiet word, with the time on hover', async (t) => {
+  const page = await write(t, await create(), ada, 'Black.');
+  const status = page.locator('.save-status');
+  t.equal(await status.textContent(), 'Saved');
+  t.match(await status.getAttribute('title'), /20\d\d.*\d:\d\d/);
+  await page.context().setOffline(true);
+  await page.keyboard.type(' White.');
+  await status.getByText('Offline: kept on this device').waitFor();
+});
+
 t.test('text stays unpublished on leaving, and editors of the page see a notice', async (t) => {
   const stored = await create();
   const page = await write(t, stored, ada, 'Black.');

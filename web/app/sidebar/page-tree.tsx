@@ -1,16 +1,16 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../components/skeleton.tsx';
 import { useMoveDialogs } from '../moves/moves-provider.tsx';
 import { session } from '../session/session.ts';
 import type { Tree } from '../tree/create-tree.ts';
 import { browserTree } from '../tree/tree.ts';
-import { findTyped, moveFor } from './keyboard.ts';
 import { TreeMenu } from './tree-menu.tsx';
 import { TreeRow } from './tree-row.tsx';
 import { useDrop } from './use-drop.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 import { useTreeDrag } from './use-tree-drag.ts';
+import { loadRow, toggleRow, useTreeKeyboard } from './use-tree-keyboard.ts';
 import { useTreeRenewal } from './use-tree-renewal.ts';
 import { type PageRow, type Row, visibleRows } from './visible-rows.ts';
 import '../styles/tree.css';
@@ -22,7 +22,6 @@ interface PageTreeProps {
   onFollow?: () => void;
 }
 
-const typingPauseMs = 700;
 const emptyState = { levels: new Map(), expanded: new Set<string>() };
 const nothing = () => () => {};
 
@@ -71,8 +70,8 @@ export function PageTree({ currentPath, onFollow }: PageTreeProps) {
             isTabStop={row.id === focusedId}
             isDropPlace={row.id === place}
             onFocus={() => setFocusedId(row.id)}
-            onToggle={() => toggle(tree, row)}
-            onLoad={() => load(tree, row).then(focus)}
+            onToggle={() => toggleRow(tree, row)}
+            onLoad={() => loadRow(tree, row).then(focus)}
             onMenu={(at) => row.kind === 'page' && setMenu({ row, at })}
             onFollow={onFollow}
           />
@@ -118,52 +117,6 @@ function useBrowserTree(): Tree | null {
   return tree;
 }
 
-function useTreeKeyboard(
-  tree: Tree | null,
-  rows: Row[],
-  currentPath: string,
-  onAction: (event: React.KeyboardEvent, row: PageRow) => boolean,
-) {
-  const list = useRef<HTMLDivElement>(null);
-  const typed = useRef({ text: '', at: 0 });
-  const [chosenId, setFocusedId] = useState<string | null>(null);
-  const known = [chosenId, currentPath].find((id) => rows.some((row) => row.id === id));
-  const focusedId = known ?? rows[0]?.id ?? null;
-
-  /** Answers whether there is such a row. */
-  function focus(id: string | undefined): boolean {
-    const row = id && list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
-    if (!row) return false;
-    setFocusedId(id);
-    row.focus();
-    return true;
-  }
-
-  function onKeyDown(event: React.KeyboardEvent): void {
-    const current = rows.find(({ id }) => id === focusedId);
-    if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
-    if (current.kind === 'page' && onAction(event, current)) {
-      event.preventDefault();
-      return;
-    }
-    const move = moveFor(event.key, rows, current);
-    if (move) {
-      event.preventDefault();
-      if ('focus' in move) focus(move.focus.id);
-      else if ('expand' in move) void tree?.expand(move.expand);
-      else tree?.collapse(move.collapse);
-      return;
-    }
-    if (event.key.length !== 1 || event.key === ' ') return;
-    const isGoingOn = event.timeStamp - typed.current.at < typingPauseMs;
-    typed.current = { text: (isGoingOn ? typed.current.text : '') + event.key, at: event.timeStamp };
-    const match = findTyped(rows, current, typed.current.text);
-    focus(match?.id);
-  }
-
-  return { list, focusedId, setFocusedId, onKeyDown, focus };
-}
-
 /** Brings the row of the page on the screen into view, once it is there, without moving the window. */
 function useRowInView(list: React.RefObject<HTMLDivElement>, rows: Row[], currentPath: string): void {
   const isThere = rows.some(({ id }) => id === currentPath);
@@ -177,17 +130,4 @@ function useRowInView(list: React.RefObject<HTMLDivElement>, rows: Row[], curren
     if (top >= frame.top && bottom <= frame.bottom) return;
     scroller.scrollTop += top - frame.top - frame.height / 3;
   }, [isThere, currentPath, list]);
-}
-
-function toggle(tree: Tree | null, row: Row): void {
-  if (row.kind !== 'page') return;
-  if (row.isExpanded) tree?.collapse(row.id);
-  else void tree?.expand(row.id);
-}
-
-/** Loads what `row` stands for. Answers the row to go on from, since this one is gone. */
-async function load(tree: Tree | null, { kind, parent }: Row): Promise<string | undefined> {
-  const known = tree?.state().levels.get(parent)?.items.length ?? 0;
-  await (kind === 'more' ? tree?.loadMore(parent) : tree?.load(parent));
-  return tree?.state().levels.get(parent)?.items[known]?.path;
 }

@@ -115,7 +115,6 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 
   return {
     state: () => state,
-    /** The title of a page or folder, as far as the tree knows it. */
     /** Whether a page stands at a path, as far as the tree knows. */
     hasPage: (path: string): boolean => typeof find(path)?.pageId === 'string',
     subscribe(listener: () => void) {

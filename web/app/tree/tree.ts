@@ -9,13 +9,14 @@ let shared: { tree: Tree; token: string | null } | null = null;
 /** This tab's tree. Another reader gets a tree of their own. Use it in the browser only. */
 export function browserTree(): Tree {
   const token = session.token();
-  if (shared?.token !== token) shared = { tree: newTree(), token };
+  if (shared?.token !== token) shared = { tree: newTree(window.sessionStorage), token };
   return shared.tree;
 }
 
-function newTree(): Tree {
+/** A tree of its own, which remembers in `storage` what is open. */
+export function newTree(storage: Pick<Storage, 'getItem' | 'setItem'>): Tree {
   return createTree({
-    storage: window.sessionStorage,
+    storage,
     loadChildren: (path, cursor) =>
       answer(
         browserApi().GET('/api/pages/children', {

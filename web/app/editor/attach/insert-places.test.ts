@@ -159,3 +159,16 @@ t.test(
     t.equal(untouched.text(), '|# Tea\n\nGreen\nA');
   },
 );
+
+t.test('a heading that waits for its words keeps files below it', async (t) => {
+  const editor = open('# |\n\n');
+  editor.mark('A', 'B');
+  editor.type('Tea');
+  editor.fill('A');
+  editor.fill('B');
+  t.equal(editor.text(), '# Tea|\nA\nB\n');
+  const alone = open('# |');
+  alone.mark('A');
+  alone.fill('A');
+  t.equal(alone.text(), '# A|', 'where there is nothing below');
+});

@@ -96,11 +96,18 @@ export function fillPlace(state: EditorState, id: string, text: string): Transac
 }
 
 /** At either end of a line a line of its own is meant; after a space or an opening bracket it is not. */
-function newPlace(doc: Text, id: string, at: number): Place {
+function newPlace(doc: Text, id: string, given: number): Place {
+  const at = belowEmptyHeading(doc, given);
   const [before, after] = aroundOf(doc, at);
   const isAfterLine = after === '' && before.trim() !== '' && !/[\s([{「『（【]$/.test(before);
   const line = before === '' ? 'before' : isAfterLine ? 'after' : null;
   return { id, at, line, isAfterOther: false, isBeforeOther: false };
+}
+
+/** A heading that waits for its words is no place for a file. */
+function belowEmptyHeading(doc: Text, at: number): number {
+  const { text, to, number } = doc.lineAt(at);
+  return /^#{1,6}[ \t]*$/.test(text) && number < doc.lines ? to + 1 : at;
 }
 
 function breaksOf(doc: Text, { at, line, isAfterOther, isBeforeOther }: Place): Breaks {

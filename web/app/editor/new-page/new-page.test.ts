@@ -1,6 +1,6 @@
 import t from 'tap';
 import { pathFaultOf } from '../../paths/path-rules.ts';
-import { nameFromTitle, suggestPath, titleOf } from './suggest-path.ts';
+import { nameFromTitle, nextName, suggestPath, titleOf, withoutTitle } from './suggest-path.ts';
 
 t.test('paths that a page can have', async (t) => {
   for (const path of [
@@ -47,6 +47,7 @@ t.test('the title of a text', async (t) => {
   t.equal(titleOf('# Tea *time* ##\n\ntext'), 'Tea time');
   t.equal(titleOf('# [Tea](x) `code`'), 'Tea code');
   t.equal(titleOf('Tea\n===\n'), 'Tea');
+  t.equal(titleOf('---\ntags: [a]\n---\n\n# Tea\n'), 'Tea');
   t.equal(titleOf('## Not a title'), null);
   t.equal(titleOf('# '), null);
 });
@@ -55,4 +56,16 @@ t.test('a path is suggested below the parent', async (t) => {
   t.equal(suggestPath('/', '# Tea'), '/tea');
   t.equal(suggestPath('/drinks', '# Green tea\n'), '/drinks/green-tea');
   t.equal(suggestPath('/drinks', 'no title'), null);
+});
+
+t.test('a page with a twin gets a number', async (t) => {
+  t.same(
+    ['tea', 'tea-2', 'tea-9'].map((name) => nextName('tea', name)),
+    ['tea-2', 'tea-3', 'tea-10'],
+  );
+});
+
+t.test('two texts that differ by nothing but their titles', async (t) => {
+  t.equal(withoutTitle('---\na: b\n---\n\n# Tea\n\n# More\n'), withoutTitle('---\na: b\n---\n\n# \n\n# More\n'));
+  t.not(withoutTitle('# Tea\n\nGreen'), withoutTitle('# Tea\n\nBlack'));
 });

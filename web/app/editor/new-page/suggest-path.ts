@@ -11,9 +11,12 @@ export function nameFromTitle(title: string): string | null {
   return Array.from(name).slice(0, longestName).join('').replace(/-+$/, '') || null;
 }
 
-/** The first heading of a text without its marks; null if the text does not begin with one. */
+const frontMatter = /^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+
+/** The first heading of a text without its marks; null if the text does not begin with one, after its front matter. */
 export function titleOf(text: string): string | null {
-  const heading = /^\s*#[ \t]+(.+)/.exec(text)?.[1] ?? /^\s*([^\n]+)\n=+[ \t]*(?:\n|$)/.exec(text)?.[1];
+  const body = text.replace(frontMatter, '');
+  const heading = /^\s*#[ \t]+(.+)/.exec(body)?.[1] ?? /^\s*([^\n]+)\n=+[ \t]*(?:\n|$)/.exec(body)?.[1];
   return (
     heading
       ?.replace(/[ \t]+#+[ \t]*$/, '')
@@ -21,6 +24,17 @@ export function titleOf(text: string): string | null {
       .replace(/[*_`~]/g, '')
       .trim() || null
   );
+}
+
+/** A text with a first heading of the first level that says nothing. */
+export function withoutTitle(text: string): string {
+  return text.replace(/^#(?:[ \t].*)?$/m, '#');
+}
+
+/** The name to try after `name` for a page that has a twin: `tea`, `tea-2`, `tea-3`. */
+export function nextName(twin: string, name: string): string {
+  const number = name === twin ? 1 : Number(name.slice(twin.length + 1));
+  return `${twin}-${number + 1}`;
 }
 
 /** The path below `parent` that the title of a text suggests. */

@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { problemText } from '../../components/problem-notice.tsx';
-import { editUrl, pageUrl, pathName } from '../../paths/page-path.ts';
-import { PathField } from '../../paths/path-field.tsx';
-import { usePathCheck } from '../../paths/use-path-check.ts';
-import { fillIn } from '../../templates/fill-in.ts';
+import { editUrl, pageUrl } from '../../paths/page-path.ts';
 import { giveTags } from '../../templates/give-tags.ts';
-import type { LoadedTemplate } from '../../templates/load-templates.ts';
-import { TemplateChoice } from '../../templates/template-choice.tsx';
+import { TemplateCards } from '../../templates/template-cards.tsx';
 import { browserDrafts } from '../drafts/browser-drafts.ts';
-import { suggestPath, titleOf } from '../new-page/suggest-path.ts';
+import { PlaceFields } from '../new-page/place-fields.tsx';
+import { titleOf } from '../new-page/suggest-path.ts';
+import { useNewPath } from '../new-page/use-new-path.ts';
+import { useTemplate } from '../new-page/use-template.ts';
 import { handOver } from '../session/hand-over.ts';
-import { withLineFeeds } from '../session/line-ends.ts';
 import { createPageRemote } from '../session/page-remote.ts';
 import { useEditSession, useSteadyState } from '../session/use-edit-session.ts';
 import { EditorScreen } from './editor-screen.tsx';
@@ -27,75 +25,48 @@ interface NewPageProps {
   path: string | null;
 }
 
-/** What a template has put into the text, for which title of the writer's. */
-interface Begun {
-  template: LoadedTemplate;
-  given: string | null;
-  text: string;
-}
+/** A heading that waits for its title. */
+const emptyPage = '# \n\n';
 
-/** Writing a page that does not exist yet. Its path follows the title until the writer sets it. */
+/** Writing a page that does not exist yet. */
 export function NewPage({ accountId, under, path: wanted }: NewPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const prefix = under === '/' ? '/' : `${under}/`;
+  const announce = useAnnounce();
   const edit = useEditSession({
     accountId,
-    path: wanted ?? prefix,
+    path: wanted ?? (under === '/' ? '/' : `${under}/`),
     page: null,
-    template: t('editor.template'),
+    template: emptyPage,
     remote: createPageRemote(browserApi()),
     drafts: browserDrafts(),
   });
   const { path, base } = useSteadyState(edit);
-  // Read whenever the text changes, also by what has just set the path.
-  const isOwnPath = useRef(wanted !== null);
-  const begun = useRef<Begun | null>(null);
+  const place = useNewPath(edit, wanted !== null);
+  const template = useTemplate(edit, place);
   const isTemplateLoading = useRef(false);
-  const announce = useAnnounce();
   const [isTouched, setIsTouched] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
-  const [suggestion, setSuggestion] = useState<string | null>(null);
-  const check = usePathCheck(path, base === null);
+  const [isTitleMissing, setIsTitleMissing] = useState(false);
 
-  const isAsBegun = () => edit.text() === begun.current?.text;
-  const suggestHere = () => {
-    if (begun.current && isAsBegun()) return suggestPath(under, `# ${begun.current.given ?? ''}`);
-    return edit.hasUnsavedText() ? suggestPath(under, edit.text()) : null;
-  };
   const onText = () => {
     if (base !== null) return;
-    setIsChanged(edit.hasUnsavedText() && !isAsBegun());
-    const suggested = suggestHere();
-    setSuggestion(suggested);
-    // The heading of a template may come after its front matter, or not at all.
-    if (!isOwnPath.current) edit.setPath(suggested ?? (begun.current?.given ? edit.state.path : prefix));
+    setIsChanged(template.isChanged());
+    if (titleOf(edit.text())) setIsTitleMissing(false);
+    place.follow();
   };
-  const ownName = () => (isOwnPath.current && pathName(edit.state.path)) || null;
-  const begin = (template: LoadedTemplate, given: string | null) => {
-    if (given && !isOwnPath.current) edit.setPath(suggestPath(under, `# ${given}`) ?? prefix);
-    const otherwise = ownName() ?? titleOf(t('editor.template')) ?? '';
-    const text = withLineFeeds(fillIn(template.body, { given, otherwise, path: edit.state.path }));
-    begun.current = { template, given, text };
-    edit.replaceText(text);
-  };
-  const setPath = (next: string) => {
-    setIsTouched(true);
-    isOwnPath.current = next !== suggestion;
-    edit.setPath(next);
-    if (begun.current && isAsBegun()) begin(begun.current.template, begun.current.given);
-  };
-  /** A heading that nobody has seen to is no title: the name in the path, which somebody chose, is one. */
+  /** The name in the path, which somebody chose, is a title for a heading that waits for one. */
   const giveTitle = () => {
-    const untold = t('editor.template').trim();
-    const name = ownName();
-    if (base === null && name && edit.text().startsWith(`${untold}\n`))
-      edit.replaceText(`# ${name}${edit.text().slice(untold.length)}`);
+    const name = place.ownName();
+    if (name && /^#[ \t]*\n/.test(edit.text())) edit.replaceText(edit.text().replace(/^#[ \t]*/, () => `# ${name}`));
   };
   const canSave = () => {
+    if (base !== null) return true;
     setIsTouched(true);
     giveTitle();
-    return base !== null || (check.fault === null && !isTemplateLoading.current);
+    template.refresh();
+    setIsTitleMissing(place.ownName() === null && titleOf(edit.text()) === null);
+    return place.check.fault === null && !isTemplateLoading.current;
   };
 
   return (
@@ -108,20 +79,34 @@ export function NewPage({ accountId, under, path: wanted }: NewPageProps) {
       fields={
         base === null && (
           <>
-            <TemplateChoice
-              knownTitle={(isChanged ? titleOf(edit.text()) : null) ?? ownName() ?? ''}
+            <PlaceFields
+              {...place}
+              isTouched={isTouched}
+              isTitleMissing={isTitleMissing}
+              onPlace={(next) => {
+                place.setPlace(next);
+                template.refresh();
+              }}
+              onPath={(next) => {
+                setIsTouched(true);
+                place.setPath(next);
+                template.refresh();
+              }}
+            />
+            <TemplateCards
               isChanged={isChanged}
-              onBegin={begin}
+              onBegin={(chosen) => {
+                if (chosen) template.begin(chosen);
+                else {
+                  template.forget();
+                  edit.replaceText(emptyPage);
+                  place.follow();
+                }
+                setIsChanged(false);
+              }}
               onLoading={(isLoading) => {
                 isTemplateLoading.current = isLoading;
               }}
-            />
-            <PathField
-              path={path}
-              check={check}
-              suggestion={suggestion === path ? null : suggestion}
-              isTouched={isTouched}
-              onChange={setPath}
             />
           </>
         )
@@ -130,8 +115,7 @@ export function NewPage({ accountId, under, path: wanted }: NewPageProps) {
       onText={onText}
       onCreated={async (created) => {
         const { pageId } = edit.state;
-        if (pageId)
-          await giveTags(pageId, begun.current?.template.tags ?? []).catch((error) => announce(problemText(error, t)));
+        if (pageId) await giveTags(pageId, template.tags()).catch((error) => announce(problemText(error, t)));
         handOver(edit);
         navigate(editUrl(created), { replace: true });
       }}

@@ -1,16 +1,21 @@
 import { Check, CloudAlert, CloudOff, CloudUpload, LoaderCircle, PencilLine, TriangleAlert } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTimeZone } from '../../time/clock.ts';
+import { formatMoment } from '../../time/format-time.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { useEditState } from '../session/use-edit-session.ts';
 
 /**
  * Where the text stands: on the server, in this browser only, on its way, or refused. Read out on each change; but not
- * with every few letters, where the text is sent while it is typed.
+ * with every few letters, where the text is sent while it is typed. Its title is the time of the last change.
  */
 export function SaveStatus({ edit }: { edit: EditSession }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const state = useEditState(edit);
   const { status } = state.save;
+  const since = useSince(status);
+  const timeZone = useTimeZone();
   const texts = {
     saved: t('editor.saved'),
     new: t('editor.newStatus'),
@@ -32,9 +37,27 @@ export function SaveStatus({ edit }: { edit: EditSession }) {
   const Icon = icons[status];
   const isUsual = status === 'sending' || (status === 'saved' && state.live !== null);
   return (
-    <p className="save-status" role="status" aria-live={isUsual ? 'off' : 'polite'} data-status={status}>
+    <p
+      className="save-status"
+      role="status"
+      aria-live={isUsual ? 'off' : 'polite'}
+      data-status={status}
+      title={since ? formatMoment(since, i18n.language, timeZone) : undefined}
+    >
       <Icon aria-hidden />
       <span className="save-status-text">{texts[status]}</span>
     </p>
   );
+}
+
+/** When a value has become what it is; null as long as it has never changed. */
+function useSince(value: unknown): Date | null {
+  const before = useRef(value);
+  const [since, setSince] = useState<Date | null>(null);
+  useEffect(() => {
+    if (before.current === value) return;
+    before.current = value;
+    setSince(new Date());
+  }, [value]);
+  return since;
 }

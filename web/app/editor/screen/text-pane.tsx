@@ -241,10 +241,10 @@ function PlainText({ edit, replacements, hintId, onChange, onPlaces }: TextPaneP
   );
 }
 
-/** The title of a new page's template, selected so that typing replaces it. */
+/** The title of a new page, selected so that typing replaces it. */
 function titleOf(text: string): { from: number; to: number } | undefined {
-  const title = /^# (.+)$/m.exec(text);
-  return title?.[1] ? { from: title.index + 2, to: title.index + 2 + title[1].length } : undefined;
+  const title = /^# (.*)$/m.exec(text);
+  return title ? { from: title.index + 2, to: title.index + title[0].length } : undefined;
 }
 
 /** The path of the page of this wiki that an address leads to; null for any other. */

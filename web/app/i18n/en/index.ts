@@ -21,6 +21,7 @@ import { notifications } from './notifications.ts';
 import { origin } from './origin.ts';
 import { page } from './page.ts';
 import { people } from './people.ts';
+import { place } from './place.ts';
 import { presence } from './presence.ts';
 import { problem } from './problem.ts';
 import { realtime } from './realtime.ts';
@@ -67,6 +68,7 @@ export const dictionary = {
   origin,
   unpublished,
   watching,
+  place,
   presence,
   realtime,
   activity,

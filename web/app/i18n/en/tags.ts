@@ -25,8 +25,7 @@ export const tags = {
   templates: 'Begin with a template',
   templatesHint: 'Any page with the tag “template” is one.',
   template: 'Template',
-  choose: 'Choose a template…',
-  pageTitle: 'Title of the new page',
-  use: 'Use this template',
+  blank: 'Empty page',
+  allTemplates: 'Show all {{count}} templates',
   used: 'The template is in the text. Undo brings back what was there.',
 } as const;

@@ -22,6 +22,7 @@ import { notifications } from './notifications.ts';
 import { origin } from './origin.ts';
 import { page } from './page.ts';
 import { people } from './people.ts';
+import { place } from './place.ts';
 import { presence } from './presence.ts';
 import { problem } from './problem.ts';
 import { realtime } from './realtime.ts';
@@ -68,6 +69,7 @@ export const dictionary: Dictionary = {
   origin,
   unpublished,
   watching,
+  place,
   presence,
   realtime,
   activity,

@@ -24,8 +24,7 @@ export const tags = {
   templates: 'テンプレートから始める',
   templatesHint: 'タグ「template」の付いたページがテンプレートになります。',
   template: 'テンプレート',
-  choose: 'テンプレートを選択…',
-  pageTitle: '新しいページのタイトル',
-  use: 'このテンプレートを使う',
+  blank: '空のページ',
+  allTemplates: '{{count}} 件のテンプレートをすべて表示',
   used: 'テンプレートを本文に入れました。元に戻すと前の本文に戻ります。',
 };

@@ -1,4 +1,4 @@
 export const tasks = {
   failed: '保存できませんでした。{{reason}}',
   ticked: 'ページ上でのタスクのチェック',
-} as const;
+};

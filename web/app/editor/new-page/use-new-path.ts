@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { joinPath } from '../../moves/new-place.ts';
+import { parentPath, pathName } from '../../paths/page-path.ts';
+import { type PathCheck, usePathCheck } from '../../paths/use-path-check.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import { useSteadyState } from '../session/use-edit-session.ts';
+import { nextName, suggestPath } from './suggest-path.ts';
+
+export interface NewPath {
+  path: string;
+  place: string;
+  check: PathCheck;
+  /** What the title suggests, where the writer has chosen something else. */
+  suggestion: string | null;
+  twin: string | null;
+  /** The name that the writer has given in the path; null where the title gives it. */
+  ownName: () => string | null;
+  setPlace: (place: string) => void;
+  setPath: (path: string) => void;
+  /** Follows the title of the text, unless the writer has chosen a path. */
+  follow: () => void;
+}
+
+/**
+ * The path of a page that is not created yet: it follows the title until the writer sets it. Where another page stands at what
+ * the title suggests, it gets a number, and the other page is the `twin`.
+ */
+export function useNewPath(edit: EditSession, isOwnAtFirst: boolean): NewPath {
+  const { path, base } = useSteadyState(edit);
+  const check = usePathCheck(path, base === null);
+  // Read whenever the text changes, also by what has just set the path.
+  const isOwn = useRef(isOwnAtFirst);
+  const numbered = useRef<{ twin: string; path: string } | null>(null);
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+  const [twin, setTwin] = useState<string | null>(null);
+  const placeNow = () => parentPath(edit.state.path) ?? '/';
+
+  function follow(place = placeNow()): void {
+    const suggested = edit.hasUnsavedText() ? suggestPath(place, edit.text()) : null;
+    setSuggestion(suggested);
+    if (isOwn.current) return;
+    const known = numbered.current?.twin === suggested ? numbered.current : null;
+    numbered.current = known;
+    setTwin(known?.twin ?? null);
+    edit.setPath(known?.path ?? suggested ?? joinPath(place, ''));
+  }
+
+  const isTaken = check.fault === null && check.state === 'taken';
+  useEffect(() => {
+    if (!isTaken || isOwn.current) return;
+    const { twin } = numbered.current ?? { twin: path };
+    const next = joinPath(parentPath(path) ?? '/', nextName(pathName(twin), pathName(path)));
+    numbered.current = { twin, path: next };
+    setTwin(twin);
+    edit.setPath(next);
+  }, [isTaken, path, edit]);
+
+  return {
+    path,
+    place: parentPath(path) ?? '/',
+    check,
+    suggestion: suggestion === path || twin !== null ? null : suggestion,
+    twin,
+    ownName: () => (isOwn.current && pathName(edit.state.path)) || null,
+    setPlace(place) {
+      if (isOwn.current) edit.setPath(joinPath(place, pathName(edit.state.path)));
+      follow(place);
+    },
+    setPath(next) {
+      isOwn.current = next !== suggestion;
+      if (isOwn.current) setTwin(null);
+      edit.setPath(next);
+    },
+    follow,
+  };
+}

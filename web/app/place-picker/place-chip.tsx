@@ -1,0 +1,82 @@
+import { ChevronDown, Folder } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { Combobox } from '../components/combobox.tsx';
+import { findPlaces } from '../moves/place-options.ts';
+import { pathName } from '../paths/page-path.ts';
+import { PlaceTree } from './place-tree.tsx';
+import '../styles/moves.css';
+import '../styles/place-picker.css';
+
+interface PlaceChipProps {
+  /** The path of the page that something stands below; `/` for the top. */
+  place: string;
+  onChoose: (path: string) => void;
+}
+
+/** Below which page something stands, and the way to choose another: by words of its title, its path, or in the tree. */
+export function PlaceChip({ place, onChoose }: PlaceChipProps) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const title = usePlaceTitle(place);
+  const choose = (path: string) => {
+    onChoose(path);
+    setIsOpen(false);
+  };
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger asChild>
+        <button type="button" className="place-chip">
+          <Folder aria-hidden />
+          <span className="place-chip-text">{place === '/' ? t('place.top') : t('place.in', { title })}</span>
+          <ChevronDown aria-hidden />
+        </button>
+      </Popover.Trigger>
+      <Popover.Content
+        className="menu place-popover"
+        aria-label={t('place.choose')}
+        align="start"
+        sideOffset={6}
+        collisionPadding={12}
+      >
+        <Combobox
+          label={t('place.search')}
+          search={(query, signal) => (query === '' ? Promise.resolve([]) : findPlaces(query, null, signal))}
+          keyOf={({ path }) => path}
+          show={({ title, path }) => (
+            <>
+              <span className="place-title">{title}</span>
+              <span className="place-path">{path}</span>
+            </>
+          )}
+          onChoose={({ path }) => choose(path)}
+          isAutoFocused
+        />
+        <button type="button" className="place-top" aria-pressed={place === '/'} onClick={() => choose('/')}>
+          {t('place.atTop')}
+        </button>
+        <PlaceTree current={place} onChoose={choose} />
+      </Popover.Content>
+    </Popover.Root>
+  );
+}
+
+/** What the page at a path is called; its name until that is known, and where no page stands. */
+function usePlaceTitle(path: string): string {
+  const [found, setFound] = useState<{ path: string; title: string } | null>(null);
+  useEffect(() => {
+    if (path === '/') return;
+    const leaving = new AbortController();
+    const params = { query: { path, omit: 'body,ast' } };
+    answer(browserApi().GET('/api/pages', { params, signal: leaving.signal })).then(
+      ({ title }) => setFound({ path, title }),
+      // Only the name is known of a place without a page.
+      () => {},
+    );
+    return () => leaving.abort();
+  }, [path]);
+  return (found?.path === path && found.title) || pathName(path);
+}

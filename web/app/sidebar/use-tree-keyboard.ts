@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { Tree } from '../tree/create-tree.ts';
+import { findTyped, moveFor } from './keyboard.ts';
+import type { PageRow, Row } from './visible-rows.ts';
+
+const typingPauseMs = 700;
+
+/**
+ * The keys of a tree: one stop for the Tab key, arrows inside, letters to find a page. `onAction` does what else a key means
+ * for a page, and returns whether it meant something.
+ */
+export function useTreeKeyboard(
+  tree: Tree | null,
+  rows: Row[],
+  currentPath: string,
+  onAction: (event: React.KeyboardEvent, row: PageRow) => boolean = () => false,
+) {
+  const list = useRef<HTMLDivElement>(null);
+  const typed = useRef({ text: '', at: 0 });
+  const [chosenId, setFocusedId] = useState<string | null>(null);
+  const known = [chosenId, currentPath].find((id) => rows.some((row) => row.id === id));
+  const focusedId = known ?? rows[0]?.id ?? null;
+
+  /** Answers whether there is such a row. */
+  function focus(id: string | undefined): boolean {
+    const row = id && list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`);
+    if (!row) return false;
+    setFocusedId(id);
+    row.focus();
+    return true;
+  }
+
+  function onKeyDown(event: React.KeyboardEvent): void {
+    const current = rows.find(({ id }) => id === focusedId);
+    if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (current.kind === 'page' && onAction(event, current)) {
+      event.preventDefault();
+      return;
+    }
+    const move = moveFor(event.key, rows, current);
+    if (move) {
+      event.preventDefault();
+      if ('focus' in move) focus(move.focus.id);
+      else if ('expand' in move) void tree?.expand(move.expand);
+      else tree?.collapse(move.collapse);
+      return;
+    }
+    if (event.key.length !== 1 || event.key === ' ') return;
+    const isGoingOn = event.timeStamp - typed.current.at < typingPauseMs;
+    typed.current = { text: (isGoingOn ? typed.current.text : '') + event.key, at: event.timeStamp };
+    const match = findTyped(rows, current, typed.current.text);
+    focus(match?.id);
+  }
+
+  return { list, focusedId, setFocusedId, onKeyDown, focus };
+}
+
+/** Opens or closes a page of the tree. */
+export function toggleRow(tree: Tree | null, row: Row): void {
+  if (row.kind !== 'page') return;
+  if (row.isExpanded) tree?.collapse(row.id);
+  else void tree?.expand(row.id);
+}
+
+/** Loads what `row` stands for. Returns the row to go on from, since this one is gone. */
+export async function loadRow(tree: Tree | null, { kind, parent }: Row): Promise<string | undefined> {
+  const known = tree?.state().levels.get(parent)?.items.length ?? 0;
+  await (kind === 'more' ? tree?.loadMore(parent) : tree?.load(parent));
+  return tree?.state().levels.get(parent)?.items[known]?.path;
+}

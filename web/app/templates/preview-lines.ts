@@ -1,0 +1,21 @@
+const linesMax = 6;
+const frontMatter = /^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
+
+/** The first lines of a template as a card shows them: without front matter, title, marks and what is filled in later. */
+export function previewLines(body: string): string[] {
+  return body
+    .replaceAll('\r\n', '\n')
+    .replace(frontMatter, '')
+    .replace(/^\s*# .*(?:\n|$)/, '')
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^[\s>]*(?:#{1,6}\s+|[-*+]\s+(?:\[[ x]\]\s*)?)?/i, '')
+        .replace(/\{\{\w+\}\}/g, '…')
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replace(/[*_`~|]/g, '')
+        .trim(),
+    )
+    .filter((line) => /[\p{Letter}\p{Number}…]/u.test(line))
+    .slice(0, linesMax);
+}
