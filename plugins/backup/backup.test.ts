@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import { alsoBoot, dropDatabase, testConfig } from '../../api/test-app.ts';
 import { form, openAttachments } from '../attachments/test-attachments.ts';
+import { typeOverHttp } from '../collab/test-typing.ts';
 import { backUp, combinations, openRestored, reading, restoreInto, withStores } from './test-backup.ts';
 
 alsoBoot('all');
@@ -34,12 +35,13 @@ async function openWiki(t: Test, config = {}) {
   const attached = [];
   for (const [i, bytes] of files.entries()) attached.push({ ...(await wiki.attach(bytes, `file-${i}.bin`)), bytes });
   await post(app, ada.headers, '/api/comments', { pageId: wiki.pageId, body: 'So it *is*.' });
+  await typeOverHttp(app, ada.headers, wiki.pageId, 'Not published. ');
   return { ...wiki, attached };
 }
 
 t.test('a backup goes from any stores to any stores, and is the same to the byte', async (t) => {
   const stores = await combinations(t);
-  const { app, ada, attached } = await openWiki(t);
+  const { app, ada, attached, pageId } = await openWiki(t);
   const folder = await folderFor(t);
   let [file, headers] = [join(folder, 'first'), ada.headers];
   const first = await backUp(app, file);
@@ -54,6 +56,8 @@ t.test('a backup goes from any stores to any stores, and is the same to the byte
     t.same(different, [], `${name}: every document and attachment is equal to the byte`);
     const next = await openRestored(t, config);
     t.equal((await next.inject({ url: '/api/pages?path=/shelf/page-7', headers })).json().title, 'Page 7');
+    const live = await next.inject({ url: `/api/pages/${pageId}/live`, headers });
+    t.match(live.json(), { body: /^Not published\. /, unpublished: { by: [{ name: 'Ada' }] } }, name);
     for (const { key, bytes } of attached) {
       const answer = await next.inject({ url: `/api/attachments/by-key/${key}`, headers });
       t.ok(answer.rawPayload.equals(bytes), name);

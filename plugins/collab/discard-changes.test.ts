@@ -1,29 +1,11 @@
 import { ObjectId } from 'mongodb';
-import t, { type Test } from 'tap';
+import t from 'tap';
 import { alsoBoot } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
 import { openText, openWiki, readPage, type SignedIn } from './test-live.ts';
+import { openUnpublished } from './test-unpublished.ts';
 
 alsoBoot(['page-view']);
-
-/** A page with unpublished changes by Ada, and what is asked about it over HTTP. */
-async function openUnpublished(t: Test) {
-  const wiki = await openWiki('one\n', { publishing: 'done' });
-  const { app, ada, page } = wiki;
-  const url = `/api/pages/${page.id}/live`;
-  const live = await openText(t, app, ada, page.id);
-  await live.untilText('one\n');
-  live.type('two\n');
-  await live.confirmed();
-  const post = async (action: string, payload: object = {}, { headers }: SignedIn = ada) => {
-    const response = await app.inject({ method: 'POST', url: `${url}/${action}`, headers, payload });
-    return { status: response.statusCode, ...response.json() };
-  };
-  const read = async ({ headers }: SignedIn = ada) => (await app.inject({ url, headers })).json();
-  const unpublished = async ({ headers }: SignedIn = ada) =>
-    (await app.inject({ url: `/api/pages/view?path=${page.path}`, headers })).json().unpublished;
-  return { ...wiki, live, post, read, unpublished };
-}
 
 t.test('editors of a page see what is unpublished, and by whom', async (t) => {
   const { app, ada, eve, page, live, read, unpublished } = await openUnpublished(t);

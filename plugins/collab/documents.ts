@@ -55,6 +55,11 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
       now: context.now,
       onWritten: (written) => replicas.tellWritten(pageId, written),
       onRevision: () => void tellRevision(context, live, document),
+      onSettled: (since) =>
+        void context.events.emit('page.changes-settled', {
+          pageId: pageId.toHexString(),
+          since: since.toISOString(),
+        }),
       onDiscarded: (discarded) => void tellDiscarded(context, document, discarded),
       onReplaced: () => retire(document),
     });

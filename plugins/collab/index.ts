@@ -97,6 +97,10 @@ export default fp<CollabOptions>(
     events.hear('account.changed', 'collab', review);
     events.on('page.purged', 'collab', ({ pageId }) => store.removeAllOf(new ObjectId(pageId)));
 
+    background.run(
+      () => store.scheduleReminders(100),
+      'reminders of unpublished changes are scheduled at the next start',
+    );
     background.regularly(30_000, () => sweep(carried, background.closing), 'live texts are looked after later');
     background.regularly(catchUpEveryMs, () => catchUpAll(carried), 'live texts are read again later');
     background.regularly(60_000, review, 'who has live texts open is looked at later');

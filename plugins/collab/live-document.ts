@@ -36,6 +36,8 @@ export interface LiveDocumentOptions {
   onWritten: (written: Written) => void;
   /** The text stands on another revision now, or is exactly that revision. */
   onRevision: () => void;
+  /** Changes whose writers had been reminded of them were published or discarded here. */
+  onSettled: (since: Date) => void;
   /** Changes were discarded, here or on another replica. */
   onDiscarded: (discarded: Discarded) => void;
   /** Another incarnation has taken its place: nothing can be written to this one any more. */
@@ -120,7 +122,9 @@ export class LiveDocument {
       if (await retrying(() => this.#options.store.append(this.head, change, update))) {
         // First the text: what has not been made of it must not count as there.
         if (update) (apply ?? ((made) => Y.applyUpdate(this.doc, made, fromLog)))(update);
+        const { dirtySince, remindAt } = this.head;
         this.#advance(this.head.lastSeq + 1, change);
+        if (dirtySince && remindAt === null && this.head.dirtySince === null) this.#options.onSettled(dirtySince);
         this.#logEntries += 1;
         this.#logBytes += update?.length ?? 0;
         this.#options.onWritten({ document: this.head.document, seq: this.head.lastSeq, change, update });

@@ -1,7 +1,7 @@
 import { Binary, type Db, MongoServerError, ObjectId } from 'mongodb';
 import type { Changes } from '../page-changes/index.ts';
 import type { DiscardedText, Head, HeadChange, StoredState } from './head.ts';
-import { changesUnpublished, type Unpublished, unpublishedOf } from './unpublished.ts';
+import { changesUnpublished, remindAt, type Unpublished, unpublishedOf } from './unpublished.ts';
 
 const duplicateKey = 11000;
 
@@ -125,6 +125,20 @@ export async function openStore(db: Db, changes: Changes) {
         .sort({ remindAt: 1 })
         .limit(limit)
         .toArray(),
+    /** Schedules reminders for texts with unpublished changes that earlier versions have left without one. */
+    async scheduleReminders(limit: number): Promise<void> {
+      for (;;) {
+        const some = await heads
+          .find({ dirtySince: { $ne: null }, remindAt: { $exists: false } })
+          .project<Pick<UnpublishedHead, '_id' | 'dirtySince'>>({ dirtySince: 1 })
+          .limit(limit)
+          .toArray();
+        for (const { _id, dirtySince } of some) {
+          await heads.updateOne({ _id, remindAt: { $exists: false } }, { $set: { remindAt: remindAt(dirtySince) } });
+        }
+        if (some.length < limit) return;
+      }
+    },
     /** Records the reminder, unless the text was edited since. */
     reminded: async ({ _id, remindAt }: Pick<Head, '_id' | 'remindAt'>): Promise<void> =>
       void (await heads.updateOne({ _id, remindAt }, { $set: { remindAt: null } })),

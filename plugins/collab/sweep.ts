@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import type { CarriedContext, CollabContext } from './context.ts';
 import { closingOf } from './errors.ts';
 import { followRevisions } from './follow-revisions.ts';
-import { saveRevision } from './save-revision.ts';
+import { saveRevision, settle } from './save-revision.ts';
 import { withDocument } from './with-document.ts';
 
 /** How long a text that is in no revision may rest: longer than those take who have it open, if there are any. */
@@ -34,10 +34,12 @@ export async function sweep(context: CarriedContext, signal?: AbortSignal): Prom
 }
 
 /** Changes that nobody has published for a day are brought to the mind of those who made them, once. */
-async function remindWriters({ store, events, now }: CarriedContext, signal?: AbortSignal): Promise<void> {
+async function remindWriters(context: CarriedContext, signal?: AbortSignal): Promise<void> {
+  const { store, events, now } = context;
   for (const head of await store.toRemind(now(), batchSize)) {
     if (signal?.aborted) return;
     const { _id, dirtySince, contributors } = head;
+    if (await isSettled(context, _id)) continue;
     const isTold = await events.emit('page.changes-resting', {
       pageId: _id.toHexString(),
       accountIds: contributors.map(({ id }) => id.toHexString()),
@@ -45,6 +47,19 @@ async function remindWriters({ store, events, now }: CarriedContext, signal?: Ab
       at: now().toISOString(),
     });
     if (isTold) await store.reminded(head);
+  }
+}
+
+/** Whether a text is that of its page by now, as a process may leave it that died before it could note so. */
+async function isSettled(context: CarriedContext, pageId: ObjectId): Promise<boolean> {
+  try {
+    return await withDocument(context, pageId, async ({ live }) => {
+      await settle(context, live);
+      return live.head.dirtySince === null;
+    });
+  } catch (error) {
+    context.log.debug({ err: error, pageId }, 'a live text cannot be compared with its page');
+    return false;
   }
 }
 

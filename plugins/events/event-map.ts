@@ -15,6 +15,8 @@ export interface EventMap {
   'page.saved': PageRevisionEvent;
   /** Nobody has published, for a day, what these accounts have changed. Told again until all could use it. */
   'page.changes-resting': { pageId: string; accountIds: string[]; since: string; at: string };
+  /** What the writers of a page had been reminded of is unpublished no more. Told until all could use it. */
+  'page.changes-settled': { pageId: string; since: string };
   'page.purged': { pageId: string };
   /** Who may see or edit it, and what lies below it. */
   'page.access-changed': PageEvent;

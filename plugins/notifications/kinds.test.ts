@@ -1,6 +1,7 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
 import { alsoBoot } from '../../api/test-app.ts';
+import { eventually } from '../../ops/testing/eventually.ts';
 import { typeOverHttp } from '../collab/test-typing.ts';
 import type { Person } from '../pages/permissions/test-people.ts';
 import { openBells } from './test-bells.ts';
@@ -176,6 +177,7 @@ t.test('who has made changes that nobody publishes for a day is reminded of them
   t.same(await toldOf(bob, page), [['page.unpublished', 1]]);
   await bob.ask('POST', `/api/pages/${page.id}/live/publish`);
   t.equal((await heads.findOne({ _id: new ObjectId(page.id) }))?.remindAt, null);
+  for (const who of [carol, bob]) await eventually(async () => (await toldOf(who, page)).length === 0, 'it is settled');
 });
 
 t.test('whoever comes into a group is told, once, and not by their own hand', async (t) => {

@@ -28,6 +28,16 @@ export async function openTakingBackStore(db: Db) {
   };
 
   return {
+    /** Removes the reminders of unpublished changes of a page. Returns whose bell tells less now. */
+    async takeBackReminder(pageId: ObjectId): Promise<ObjectId[]> {
+      const filter = { pageId, kind: 'page.unpublished' } as const;
+      const entries = await notifications
+        .find(filter)
+        .project<Pick<Entry, 'accountId' | 'readAt' | 'isSilent'>>({ accountId: 1, readAt: 1, isSilent: 1 })
+        .toArray();
+      if (entries.length > 0) await notifications.deleteMany(filter);
+      return entries.filter(({ readAt, isSilent }) => readAt === null && !isSilent).map(({ accountId }) => accountId);
+    },
     /**
      * Takes a comment out of all entries that tell of it, read or not, and removes those that tell of nothing else. Gives
      * part by part whose bell tells less now. May be done again; what is added meanwhile stays.

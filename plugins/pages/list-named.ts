@@ -15,6 +15,9 @@ export interface Named<Item> {
   page: NamedPage;
 }
 
+/** Of which there may be many in a row whose page is in the trash, or may not be seen. */
+const partMax = 500;
+
 /** Reads on until `wanted` items have a page that the account may see, or there are no more. The list must be bounded. */
 export async function listNamed<Item, Place>(
   nameVisible: (ids: ObjectId[], account: Asker) => Promise<NamedPage[]>,
@@ -24,8 +27,9 @@ export async function listNamed<Item, Place>(
   account: Asker,
 ): Promise<Named<Item>[]> {
   const listed: Named<Item>[] = [];
-  for (let after = from; listed.length < wanted; ) {
-    const items = await read(after, wanted);
+  let part = wanted;
+  for (let after = from; listed.length < wanted; part = Math.min(part * 4, partMax)) {
+    const items = await read(after, part);
     const named = await nameVisible(items.map(pageIdOf), account);
     const byId = new Map(named.map((page) => [page.id, page]));
     for (const item of items) {
@@ -33,7 +37,7 @@ export async function listNamed<Item, Place>(
       if (page) listed.push({ item, page });
     }
     const last = items.at(-1);
-    if (!last || items.length < wanted) break;
+    if (!last || items.length < part) break;
     after = placeOf(last);
   }
   return listed.slice(0, wanted);

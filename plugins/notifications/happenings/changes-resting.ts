@@ -17,3 +17,13 @@ export async function readRestingChanges(
     stages: ofRestingChanges(resting),
   };
 }
+
+/** What people were reminded of is published or discarded: the reminder goes from their bells. */
+export async function takeBackReminder(
+  { takingBack, events }: Pick<NotificationsContext, 'takingBack' | 'events'>,
+  { pageId }: EventMap['page.changes-settled'],
+): Promise<void> {
+  const ringing = await takingBack.takeBackReminder(new ObjectId(pageId));
+  const accountIds = ringing.map((id) => id.toHexString());
+  if (accountIds.length > 0) await events.emit('notifications.changed', { accountIds });
+}

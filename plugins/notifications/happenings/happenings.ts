@@ -1,7 +1,7 @@
 import type { EventMap } from '../../events/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { readAcceptance, readMembership } from './became-member.ts';
-import { readRestingChanges } from './changes-resting.ts';
+import { readRestingChanges, takeBackReminder } from './changes-resting.ts';
 import { takeBackComment } from './comment-deleted.ts';
 import { readComment, readCommentEdit } from './commented.ts';
 import type { Happening } from './happening.ts';
@@ -20,6 +20,13 @@ export const happenings = {
   'page.created': { keyOf: ({ revisionId }) => revisionId, read: readCreation },
   'page.saved': { keyOf: ({ revisionId }) => revisionId, read: readSave },
   'page.changes-resting': { keyOf: ({ pageId, since }) => `${pageId} ${since}`, read: readRestingChanges },
+  'page.changes-settled': {
+    keyOf: ({ pageId, since }) => `${pageId} ${since}`,
+    read: async (context, event) => {
+      await takeBackReminder(context, event);
+      return null;
+    },
+  },
   'page.moved': { keyOf: ({ moveId }) => moveId, read: readMove },
   'comment.created': { keyOf: ({ commentId }) => commentId, read: readComment },
   'comment.edited': { keyOf: ({ commentId, at }) => `${commentId} ${at}`, read: readCommentEdit },
