@@ -55,7 +55,7 @@ t.test('what belongs to a text written together is sent, and goes from the brows
   await left.look();
   t.same(left.state.drafts, []);
   t.same(await drafts.list(), []);
-  t.match(sent, [['tea', { incarnation: live.incarnation, isSave: true }]]);
+  t.match(sent, [['tea', { incarnation: live.incarnation, isSave: false }]]);
   t.equal(new TextDecoder().decode(sent[0]?.[1].update), 'changes');
 });
 

@@ -54,7 +54,7 @@ export class LeftDrafts extends Observable<{ drafts: readonly Draft[] }> {
     if (!live || pageId === null) return false;
     try {
       const update = fromBase64(live.update);
-      await this.#options.exchange(pageId, { incarnation: live.incarnation, update, isSave: true });
+      await this.#options.exchange(pageId, { incarnation: live.incarnation, update, isSave: false });
       return true;
     } catch {
       // Also what belongs to another incarnation, or cannot be read as a change, is a text that the editor offers.

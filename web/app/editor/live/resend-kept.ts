@@ -24,7 +24,7 @@ export async function resendKept({ edit, pageId, exchange, remote, kept }: Resen
     const { live } = draft;
     if (!live) continue;
     try {
-      await exchange(pageId, { incarnation: live.incarnation, update: fromBase64(live.update), isSave: true });
+      await exchange(pageId, { incarnation: live.incarnation, update: fromBase64(live.update), isSave: false });
       hasArrived = true;
       await kept.drop(draft);
     } catch (problem) {

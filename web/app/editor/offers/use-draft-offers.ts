@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserDrafts } from '../drafts/browser-drafts.ts';
+import { browserDrafts, watchRemovedDrafts } from '../drafts/browser-drafts.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { joinTabs, type TabPresence } from '../drafts/tab-presence.ts';
 import type { EditSession } from '../session/edit-session.ts';
@@ -13,6 +13,10 @@ export function useDraftOffers(edit: EditSession, accountId: string, isTaken: ((
   const [offers, setOffers] = useState<Draft[]>([]);
   const [neighbours, setNeighbours] = useState(0);
   const [tabs, setTabs] = useState<TabPresence | null>(null);
+  const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
+
+  // What another tab has brought to the server is no draft any more.
+  useEffect(() => watchRemovedDrafts((id) => setRemoved((before) => new Set([...before, id]))), []);
 
   useEffect(() => {
     const { pageId, path } = edit.state;
@@ -45,7 +49,7 @@ export function useDraftOffers(edit: EditSession, accountId: string, isTaken: ((
   }, [edit, accountId, tabs, isTaken]);
 
   return {
-    offers: offers.filter(({ id, live }) => !live || !isTaken?.(id)),
+    offers: offers.filter(({ id, live }) => !removed.has(id) && !(live && isTaken?.(id))),
     neighbours,
     /** Takes the draft off the screen and out of the browser. */
     async drop(draft: Draft): Promise<void> {
