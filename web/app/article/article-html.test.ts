@@ -73,6 +73,19 @@ t.test('tables and code get a scroller of their own, diagrams do not', async (t)
   );
 });
 
+t.test('a heading that says nothing is left out', async (t) => {
+  const headings = tree(
+    element('h1', { id: 'section' }),
+    element('h2', {}, element('em', {}, ' ')),
+    element('blockquote', {}, element('h3', {})),
+    element('h2', {}, element('img', { src: '/a.png' })),
+    element('h2', {}, 'Tea'),
+  );
+  const html = articleHtml(headings, { path: '/a' });
+  t.equal(html.match(/<h\d/g)?.length, 2);
+  t.match(html, /<h2><img[^>]*><\/h2><h2>Tea<\/h2>$/);
+});
+
 t.test('the heading that repeats the title is left out, and only that', async (t) => {
   const page = tree(
     element('h1', { id: 'a' }, 'Hello ', element('code', {}, 'you'), element('a', { className: ['anchor'] })),

@@ -25,7 +25,9 @@ export function articleHtml(tree: Root, { path, title, addressOf }: ArticleOptio
 
   function finish(node: Element, isInLink = false): Element {
     const isLink = isInLink || node.tagName === 'a';
-    const children = node.children.map((child) => (child.type === 'element' ? finish(child, isLink) : child));
+    const children = node.children
+      .filter((child) => !isEmptyHeading(child))
+      .map((child) => (child.type === 'element' ? finish(child, isLink) : child));
     const element: Element = { ...node, properties: { ...node.properties }, children };
     for (const name of addressed) {
       const address = element.properties[name];
@@ -40,7 +42,9 @@ export function articleHtml(tree: Root, { path, title, addressOf }: ArticleOptio
     return wrapWide(element);
   }
 
-  const children = title === undefined ? tree.children : withoutTitle(tree.children, title);
+  const children = (title === undefined ? tree.children : withoutTitle(tree.children, title)).filter(
+    (node) => !isEmptyHeading(node),
+  );
   return toHtml({ type: 'root', children: children.map((node) => (node.type === 'element' ? finish(node) : node)) });
 }
 
@@ -86,6 +90,16 @@ function withoutTitle(children: RootContent[], title: string): RootContent[] {
   if (heading?.type !== 'element' || heading.tagName !== 'h1' || textOf(heading).trim() !== title.trim())
     return children;
   return children.filter((_node, index) => index !== first);
+}
+
+/** One that waits for its words, which a screen reader would name all the same. */
+function isEmptyHeading(node: RootContent): boolean {
+  return node.type === 'element' && /^h[1-6]$/.test(node.tagName) && !hasContent(node);
+}
+
+function hasContent(node: RootContent): boolean {
+  if (node.type === 'text') return node.value.trim() !== '';
+  return node.type === 'element' && (node.tagName === 'img' || node.children.some(hasContent));
 }
 
 function textOf(node: RootContent): string {
