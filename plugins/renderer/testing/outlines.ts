@@ -1,18 +1,16 @@
-import { ensureSyntaxTree } from '@codemirror/language';
+import { syntaxTree } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import type { Nodes, Parents } from 'mdast';
 import { References } from '../../../web/app/editor/page-view/references.ts';
+import { parsed } from '../../../web/app/editor/syntax/parsed.ts';
 import { wikiMarkdown } from '../../../web/app/editor/syntax/wiki-markdown.ts';
 import { parse } from '../pipeline/parse.ts';
 
-const parseMs = 10_000;
-
 /** Returns the constructs of a text in their order, as the editor reads them: `heading 2`, `list 1`, `code js` … */
 export function editorOutline(text: string): string[] {
-  const state = EditorState.create({ doc: text, extensions: wikiMarkdown() });
-  const tree = ensureSyntaxTree(state, state.doc.length, parseMs);
-  if (!tree) throw new Error('not parsed in time');
+  const state = parsed(EditorState.create({ doc: text, extensions: wikiMarkdown() }));
+  const tree = syntaxTree(state);
   const references = new References(state);
   const outline: string[] = [];
   const visit = (node: SyntaxNode): void => {
