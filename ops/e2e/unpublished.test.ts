@@ -7,7 +7,7 @@ import { editorText, openEditor, typeAtEnd, untilStatus } from './editing.ts';
 import { startStack } from './stack.ts';
 
 t.setTimeout(300_000);
-const { origin } = await startStack(t, { WIKI_PUBLISHING: 'done' });
+const { origin } = await startStack(t);
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
 const grace = await createAccount(origin, 'Grace');
@@ -142,6 +142,63 @@ t.test('Done while offline is said, kept, and made up for when the connection is
   await page.getByText('published as soon as you’re back online').waitFor({ timeout: 60_000 });
   await page.context().setOffline(false);
   await eventually(async () => (await read(stored)).body.includes('Black. White.'), 'it is published', 60_000);
+});
+
+t.test('Done after the page was moved publishes it where it is now', async (t) => {
+  const stored = await create();
+  const page = await write(t, stored, ada, 'Black.');
+  const path = `${stored.path}-moved`;
+  await callApi(origin, grace, 'POST', `/pages/${stored.id}/rename`, { path });
+  await page.waitForURL(`**/-/edit${path}`);
+  await button(page, 'Done').click();
+  await page.waitForURL(`**${path}`);
+  await articleOf(page, { hasText: 'Black.' }).waitFor();
+  t.match((await read(stored)).body, /Black\./);
+});
+
+t.test('a page that goes to the trash takes the words along, and its writer is shown the way to it', async (t) => {
+  const stored = await create();
+  const page = await write(t, stored, ada, 'Black.');
+  await callApi(origin, grace, 'POST', `/pages/${stored.id}/trash`, {});
+  await page.getByText('This page has been moved to the trash').waitFor();
+  t.equal(await button(page, 'Done').count(), 0);
+  const [beside] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('link', { name: 'Look for it in the trash' }).click(),
+  ]);
+  await button(beside, 'Restore').click();
+  await notice(beside).getByText('Ada started editing').waitFor();
+  await beside.close();
+  await button(page, 'Try again').click();
+  await page.locator('.cm-content', { hasText: 'Black.' }).waitFor();
+  await button(page, 'Done').click();
+  await articleOf(page, { hasText: 'Black.' }).waitFor();
+});
+
+t.test('words of somebody who may not edit any more are kept, told to both, and published by another', async (t) => {
+  const stored = await create();
+  const writer = await write(t, stored, grace, 'Black.');
+  await callApi(origin, ada, 'PUT', `/pages/${stored.id}/access`, { view: null, edit: { groups: [] } });
+  await writer.getByText('You may no longer edit this page').waitFor();
+  t.equal(await button(writer, 'Done').count(), 0);
+  const page = await tabOf(t, ada);
+  await page.goto(stored.path);
+  await notice(page).getByText('Grace started editing').waitFor();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.locator('.cm-content', { hasText: 'Black.' }).waitFor();
+  await isLive(page);
+  await button(page, 'Done').click();
+  await articleOf(page, { hasText: 'Black.' }).waitFor();
+});
+
+t.test('two who press Done at once publish one revision', async (t) => {
+  const stored = await create();
+  const one = await write(t, stored, ada, 'Black.');
+  const other = await write(t, stored, grace, ' White.');
+  await Promise.all([one, other].map((page) => button(page, 'Done').click()));
+  for (const page of [one, other]) await articleOf(page, { hasText: 'Black. White.' }).waitFor();
+  const { items } = await callApi<{ items: object[] }>(origin, ada, 'GET', `/pages/${stored.id}/revisions`);
+  t.equal(items.length, 2);
 });
 
 t.test('the notice and its dialogs can be used by everybody', async (t) => {
