@@ -1,3 +1,5 @@
+import { frontMatter } from './front-matter.ts';
+
 interface Begun {
   /** What the writer called the page; null if they did not. */
   given: string | null;
@@ -13,7 +15,6 @@ export function fillIn(body: string, { given, otherwise, path }: Begun): string 
   return text.replace(/\{\{(title|path)\}\}/g, (_, name: keyof typeof values) => values[name]);
 }
 
-const frontMatter = /^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const fence = /^ {0,3}(`{3,}|~{3,})(.*)$/;
 
 /** The text with another first heading of the first level; as it is if it has none. */

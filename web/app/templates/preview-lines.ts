@@ -1,5 +1,6 @@
+import { frontMatter } from './front-matter.ts';
+
 const linesMax = 6;
-const frontMatter = /^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
 /** The first lines of a template as a card shows them: without front matter, title, marks and what is filled in later. */
 export function previewLines(body: string): string[] {

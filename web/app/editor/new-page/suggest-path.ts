@@ -1,3 +1,5 @@
+import { frontMatter } from '../../templates/front-matter.ts';
+
 const longestName = 80;
 
 /** The name that a title suggests for its page's path: lower case, words joined by hyphens, in any script. Null if none. */
@@ -10,8 +12,6 @@ export function nameFromTitle(title: string): string | null {
     .replace(/^-+|-+$/g, '');
   return Array.from(name).slice(0, longestName).join('').replace(/-+$/, '') || null;
 }
-
-const frontMatter = /^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
 /** The first heading of a text without its marks; null if the text does not begin with one, after its front matter. */
 export function titleOf(text: string): string | null {

@@ -10,6 +10,7 @@ import { findMissing } from '../../links/load-missing.ts';
 import { pagePathOf } from '../../paths/page-path.ts';
 import { useIsDark } from '../../preferences/use-is-dark.ts';
 import { fillIn } from '../../templates/fill-in.ts';
+import { frontMatter } from '../../templates/front-matter.ts';
 import { loadTemplate, loadTemplates } from '../../templates/load-templates.ts';
 import type { TextPlaces } from '../attach/editor-uploads.ts';
 import type { Subject } from '../bars/floating.ts';
@@ -259,5 +260,5 @@ function ownPagePath(address: string): string | null {
 function templateText(body: string, edit: EditSession): string {
   const [, title = ''] = /^# (.+)$/m.exec(edit.text()) ?? [];
   const text = fillIn(body, { given: null, otherwise: title, path: pathFor(edit) });
-  return text.replace(/^---[ \t]*\n[\s\S]*?\n(?:---|\.\.\.)[ \t]*(?:\n|$)/, '').replace(/^\s*# .*(?:\n|$)/, '');
+  return text.replace(frontMatter, '').replace(/^\s*# .*(?:\n|$)/, '');
 }
