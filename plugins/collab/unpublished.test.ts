@@ -1,10 +1,14 @@
+import type { FastifyInstance } from 'fastify';
 import { Collection, ObjectId } from 'mongodb';
+import { pino } from 'pino';
 import t from 'tap';
-import { alsoBoot } from '../../api/test-app.ts';
+import { buildApp } from '../../api/app.ts';
+import { alsoBoot, dropDatabase, signUp, testConfig } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
 import { wholeMove } from '../pages/moves/test-moves.ts';
 import type { Head } from './head.ts';
-import { openText, readPage } from './test-live.ts';
+import { createPage, openText, readPage } from './test-live.ts';
+import { typeOverHttp } from './test-typing.ts';
 import { openUnpublished } from './test-unpublished.ts';
 
 alsoBoot(['page-view']);
@@ -161,4 +165,27 @@ t.test('thousands of texts whose pages cannot be seen cost the list few reads', 
   const { items } = (await app.inject({ url: '/api/pages/unpublished?limit=5', headers: ada.headers })).json();
   t.match(items, [{ page: { id: page.id } }], 'what can be seen is found');
   t.ok(reads < 30, `${reads} reads`);
+});
+
+t.test('a text that an earlier version left without a reminder gets one at the next start', async (t) => {
+  const config = { ...(await testConfig(t)), publishing: 'done' } as const;
+  const silent = pino({ level: 'silent' });
+  const first = await buildApp(config, silent);
+  const ada = await signUp(first, 'Ada');
+  const page = await createPage(first, ada, '/tea', 'one\n');
+  await typeOverHttp(first, ada.headers, page.id, 'zero\n');
+  const reminder = { _id: new ObjectId(page.id) };
+  const headsOf = ({ mongo }: FastifyInstance) => mongo.db.collection<Head>('collab_documents');
+  await headsOf(first).updateOne(reminder, { $unset: { remindAt: '' } });
+  await first.close();
+  const second = await buildApp(config, silent);
+  t.teardown(async () => {
+    await second.close();
+    await dropDatabase(config);
+  });
+  const head = await eventually(async () => {
+    const found = await headsOf(second).findOne(reminder);
+    return found?.remindAt ? found : null;
+  }, 'it has a reminder');
+  t.equal(Number(head.remindAt) - Number(head.dirtySince), 24 * 60 * 60_000);
 });
