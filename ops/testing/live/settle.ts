@@ -47,7 +47,7 @@ export async function verifyTogether(
   return texts;
 }
 
-/** When nobody is there any more, the text becomes the page's revision, by itself or on publishing, and every replica says so. */
+/** Once everyone has left, the text becomes a revision, on its own or by publishing, and every replica serves it. */
 export async function verifyRevisions(t: Test, world: LiveWorld, texts: ReadonlyMap<string, string>): Promise<void> {
   const up = () => world.replicas.filter(({ port }) => port !== null);
   const unlike = async () => {
@@ -55,7 +55,7 @@ export async function verifyRevisions(t: Test, world: LiveWorld, texts: Readonly
     const bodies = await Promise.all(pages.map(({ port, id }) => readPage(world, port, id)));
     return bodies.filter(({ body }, index) => body !== pages[index]?.text).map(({ body }) => body);
   };
-  // Where pauses publish, whoever left last has it made at once, unless a replica died meanwhile.
+  // With `pause`, the last one to leave triggers a revision, unless a replica died in the meantime.
   const waitMs = world.config.publishing === 'pause' ? 2_000 : 0;
   if ((await untilNothing(unlike, waitMs)).length > 0) await publishAll(world);
   t.same(await untilNothing(unlike), [], 'the text has become the revision of the page');

@@ -10,8 +10,8 @@ export interface TextWithTasks {
 const timeoutMs = 100;
 
 /**
- * Where the mark of a task stands in a later text. Lines are compared whole, but for their marks: null where the line of the
- * task is gone or reads otherwise, since an offset could then be that of another task.
+ * Finds the mark of a task in a later version of the text. Whole lines are compared, ignoring marks. Returns null when the
+ * task's line was removed or reworded: any offset could then belong to another task.
  */
 export function carryTask(before: TextWithTasks, at: number, after: TextWithTasks): number | null {
   if (before.text === after.text) return at;

@@ -20,6 +20,7 @@ export function useTemplate(
 ) {
   const begun = useRef<Begun | null>(null);
   const isAsBegun = () => edit.text() === begun.current?.text;
+  const isChanged = () => edit.hasUnsavedText() && !isAsBegun();
 
   function put(template: LoadedTemplate, given: string | null): void {
     const fill = () =>
@@ -35,11 +36,10 @@ export function useTemplate(
     /** Tags for the page once it is created. */
     tags: () => begun.current?.template.tags ?? [],
     /** Whether the writer has changed what the page was begun with. */
-    isChanged: () => edit.hasUnsavedText() && !isAsBegun(),
+    isChanged,
     /** Puts a template in the place of the text, but for the title that the writer has given. */
     begin(template: LoadedTemplate): void {
-      const isOwnTitle = edit.hasUnsavedText() && !isAsBegun();
-      put(template, isOwnTitle ? titleOf(edit.text()) : (begun.current?.given ?? null));
+      put(template, isChanged() ? titleOf(edit.text()) : (begun.current?.given ?? null));
     },
     /** Fills the places in again where nothing but the title was changed. */
     refresh(): void {
