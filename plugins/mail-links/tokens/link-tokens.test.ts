@@ -65,6 +65,23 @@ t.test('of many uses at once one does the work; a failure gives the link back', 
   t.equal(await use(newer), 'gus');
 });
 
+t.test('a link whose use was cut off by a kill works again, and the next use waits for it', async (t) => {
+  const { token } = await links.issue(about('ivy'), hourMs);
+  let started = () => {};
+  const underWay = new Promise<void>((resolve) => {
+    started = resolve;
+  });
+  void links.use('test', token, () => {
+    started();
+    return new Promise(() => {});
+  });
+  await underWay;
+  const next = use(token);
+  time += 10_000;
+  t.equal(await next, 'ivy');
+  t.equal(await use(token), null);
+});
+
 t.test('only the hash is stored', async (t) => {
   const { token } = await links.issue(about('hal'), hourMs);
   const stored = JSON.stringify(await app.mongo.db.collection('linkTokens').find().toArray());

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { LinkTokenRecord, LinkTokenStore } from './store.ts';
 
 export interface LinkToken {
@@ -8,6 +9,11 @@ export interface LinkToken {
   subject: string;
   data: Record<string, string>;
 }
+
+/** How long one use may take; a link whose user died in the middle can be used again after that. */
+const useMs = 10_000;
+/** How often a second use looks whether the first one has ended. */
+const retryMs = 100;
 
 /** The decorator `fastify.linkTokens`. */
 export function createLinkTokens(store: LinkTokenStore, now = () => new Date()) {
@@ -20,17 +26,17 @@ export function createLinkTokens(store: LinkTokenStore, now = () => new Date()) 
       return { token, expiresAt };
     },
     /**
-     * Uses a link up and does what it is for; null for one that is unknown, used, replaced or expired. When `work` throws,
-     * the link can be used again.
+     * Does what a link is for, then uses it up; null for one that is unknown, used, replaced or expired. When `work` throws,
+     * the link can be used again at once; when the process dies, after 10 s, for which the next use waits. `work` may thus
+     * run again after it was done.
      */
     async use<T>(purpose: string, token: string, work: (link: LinkToken) => Promise<T>): Promise<T | null> {
-      const record: LinkTokenRecord | null = await store.take(purpose, hash(token), now());
-      if (!record) return null;
-      try {
-        return await work(record);
-      } catch (error) {
-        await store.putBack(record);
-        throw error;
+      const tokenHash = hash(token);
+      for (;;) {
+        const record = await store.take(purpose, tokenHash, now(), new Date(now().getTime() + useMs));
+        if (record) return workOnce(record, work);
+        if (!(await store.isThere(purpose, tokenHash, now()))) return null;
+        await wait(retryMs);
       }
     },
     /** Ends a link, if there is one. */
@@ -38,6 +44,17 @@ export function createLinkTokens(store: LinkTokenStore, now = () => new Date()) 
       await store.remove(idOf(purpose, subject));
     },
   };
+
+  async function workOnce<T>(record: LinkTokenRecord, work: (link: LinkToken) => Promise<T>): Promise<T> {
+    try {
+      const result = await work(record);
+      await store.spend(record);
+      return result;
+    } catch (error) {
+      await store.release(record);
+      throw error;
+    }
+  }
 }
 
 const idOf = (purpose: string, subject: string): string => `${purpose} ${subject}`;

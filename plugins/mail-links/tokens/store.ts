@@ -13,6 +13,8 @@ export interface LinkTokenRecord {
   /** What else its purpose needs. */
   data: Record<string, string>;
   expiresAt: Date;
+  /** While it is being used: when its user counts as dead. */
+  takenUntil?: Date;
 }
 
 export type LinkTokenStore = Awaited<ReturnType<typeof openStore>>;
@@ -25,6 +27,8 @@ export async function openStore(db: Db) {
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ]);
 
+  const valid = (purpose: string, tokenHash: string, now: Date) => ({ tokenHash, purpose, expiresAt: { $gt: now } });
+
   return {
     /** In the place of the one before. */
     async put(record: LinkTokenRecord): Promise<void> {
@@ -32,15 +36,17 @@ export async function openStore(db: Db) {
       // Of two that are the first at the same moment, one has to come again.
       await replace().catch((error) => (isDuplicateKey(error) ? replace() : Promise.reject(error)));
     },
-    /** Unless there is a newer one. */
-    async putBack(record: LinkTokenRecord): Promise<void> {
-      await tokens.insertOne(record).catch((error) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
-    },
-    /** Takes it away; null for one that is unknown or has expired. */
-    take: (purpose: string, tokenHash: string, now: Date) =>
-      tokens.findOneAndDelete({ tokenHash, purpose, expiresAt: { $gt: now } }),
+    /** Keeps it for one use until a time; null while another use has it, and for one that is unknown or has expired. */
+    take: (purpose: string, tokenHash: string, now: Date, takenUntil: Date) =>
+      tokens.findOneAndUpdate(
+        { ...valid(purpose, tokenHash, now), $or: [{ takenUntil: { $exists: false } }, { takenUntil: { $lte: now } }] },
+        { $set: { takenUntil } },
+      ),
+    isThere: async (purpose: string, tokenHash: string, now: Date) =>
+      (await tokens.findOne(valid(purpose, tokenHash, now), { projection: { _id: 1 } })) !== null,
+    /** Unless there is a newer one, which has another hash. */
+    release: ({ tokenHash }: LinkTokenRecord) => tokens.updateOne({ tokenHash }, { $unset: { takenUntil: '' } }),
+    spend: ({ tokenHash }: LinkTokenRecord) => tokens.deleteOne({ tokenHash }),
     remove: (_id: string) => tokens.deleteOne({ _id }),
   };
 }
