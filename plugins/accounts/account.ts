@@ -62,7 +62,7 @@ export interface InvitationRecord {
   createdBy: ObjectId;
   createdAt: Date;
   expiresAt: Date;
-  /** The account that used it. */
+  /** The account that used it, noted for the list of open ones; the account's `invitationId` is what counts. */
   takenBy: ObjectId | null;
 }
 

@@ -62,12 +62,12 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
   const store = await createAccountStore(needs.db);
   const invitations = await createInvitationStore(needs.db);
   const passwords = createPasswords(passwordWork, options.passwordCost);
-  const admission = createAdmission(needsInvitation, invitations, now);
+  const admission = createAdmission(needsInvitation, { invitations, accounts: store }, now);
   const changePassword = createChangePassword(store, passwords);
   const changeStanding = createChangeStanding(store, now);
-  const telling = { store, emit: needs.emit };
+  const telling = { store, invitations, emit: needs.emit };
   const signUp = createSignUp({
-    ...{ store, invitations, passwords, admission, now, announce: needs.announce },
+    ...{ store, passwords, admission, now, announce: needs.announce },
     announceAcceptance: (account) => announceAcceptance(telling, account).catch(needs.onUntold),
   });
   const founder = await createFounderMemory(store);
@@ -146,7 +146,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       return new Map(roles.map(({ _id, role }) => [_id.toHexString(), role]));
     },
     /** What has to hold of accounts. */
-    checks: accountChecks(store),
+    checks: accountChecks(store, invitations),
     /** Accounts in order of sign-up, after the cursor `after`. */
     async list(after: string | undefined, limit: number): Promise<Account[]> {
       return (await store.list(after ? new ObjectId(after) : null, limit)).map(toAccount);

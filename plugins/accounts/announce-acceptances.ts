@@ -1,9 +1,10 @@
 import type { Events } from '../events/index.ts';
 import type { AccountRecord } from './account.ts';
-import type { AccountStore } from './store.ts';
+import type { AccountStore, InvitationStore } from './store.ts';
 
 interface Needs {
   store: AccountStore;
+  invitations: InvitationStore;
   emit: Events['emit'];
 }
 
@@ -11,12 +12,13 @@ interface Needs {
 const giveUpAfterMs = 24 * 60 * 60_000;
 
 /**
- * Tells that somebody has signed up by an invitation, if they have; what a listener could not use stays marked and is told
- * later, for a day.
+ * Closes the invitation that an account came by, if it came by one, and emits `invitation.accepted`. What a listener could
+ * not use stays marked and is emitted again later, for a day.
  */
-export async function announceAcceptance({ store, emit }: Needs, account: AccountRecord): Promise<void> {
-  const { _id, untoldInviter, createdAt } = account;
+export async function announceAcceptance({ store, invitations, emit }: Needs, account: AccountRecord): Promise<void> {
+  const { _id, invitationId, untoldInviter, createdAt } = account;
   if (!untoldInviter) return;
+  if (invitationId) await invitations.markTaken(invitationId, _id);
   const isHeard = await emit('invitation.accepted', {
     accountId: _id.toHexString(),
     invitedBy: untoldInviter.toHexString(),

@@ -1,13 +1,13 @@
 import { ObjectId } from 'mongodb';
 import type { Check, Finding } from '../checks/index.ts';
 import type { AccountRecord } from './account.ts';
-import type { AccountStore } from './store.ts';
+import type { AccountStore, InvitationStore } from './store.ts';
 import { emailKey } from './verify-password.ts';
 
 const batchSize = 500;
 
 /** What has to hold of accounts. That no two have one address is the unique index's business. */
-export function accountChecks(store: AccountStore): Check[] {
+export function accountChecks(store: AccountStore, invitations: InvitationStore): Check[] {
   return [
     {
       name: 'accounts',
@@ -22,6 +22,15 @@ export function accountChecks(store: AccountStore): Check[] {
       },
     },
     {
+      name: 'invitations',
+      count: invitations.count,
+      async keysAfter(after) {
+        const batch = await invitations.all(after === null ? null : new ObjectId(after), batchSize);
+        return batch.map(({ _id }) => _id.toHexString());
+      },
+      examine: (keys) => invitationFaults(store, invitations, keys),
+    },
+    {
       name: 'administration',
       count: async () => 1,
       keysAfter: async (after) => (after === null ? ['wiki'] : []),
@@ -34,6 +43,20 @@ function faultsOf({ _id, email, emailKey: key }: AccountRecord): Finding[] {
   if (emailKey(email) === key) return [];
   const detail = `${email} is looked up as ${key}, so nobody can sign in with it`;
   return [{ kind: 'account_key', subject: _id.toHexString(), detail }];
+}
+
+async function invitationFaults(store: AccountStore, invitations: InvitationStore, keys: string[]): Promise<Finding[]> {
+  const taken = (await invitations.findByIds(keys.map((key) => new ObjectId(key)))).flatMap(({ _id, takenBy }) =>
+    takenBy ? [{ subject: _id.toHexString(), takenBy }] : [],
+  );
+  const there = await store.findByIds(taken.map(({ takenBy }) => takenBy));
+  const accounts = new Set(there.map(({ _id }) => _id.toHexString()));
+  return taken
+    .filter(({ takenBy }) => !accounts.has(takenBy.toHexString()))
+    .map(({ subject, takenBy }) => ({
+      ...{ kind: 'invitation_account_absent', subject, isMild: true },
+      detail: `it is marked as taken by account ${takenBy}, which is not there; it still works, and is not listed`,
+    }));
 }
 
 async function administrationFaults(store: AccountStore): Promise<Finding[]> {

@@ -1,3 +1,4 @@
+import { ObjectId } from 'mongodb';
 import t, { type Test } from 'tap';
 import { type AuthAppOptions, authApp, signUp, stoppedClock, trySignUp } from '../auth/test-auth-app.ts';
 import { openSmtp } from '../mail/test-smtp.ts';
@@ -50,6 +51,28 @@ t.test('an invitation is free again when the sign-up fails after taking it', asy
   t.equal((await list()).items.length, 1, 'one invitation is left');
   const left = responses[0]?.statusCode === 409 ? token : second.token;
   t.equal((await trySignUp(app, 'Dee', { invitation: left })).statusCode, 201);
+});
+
+t.test('an invitation counts as used exactly when an account came by it, whatever a killed process left', async (t) => {
+  const { app, invite, list } = await setUp(t);
+  const invitations = app.mongo.db.collection('invitations');
+  const [taken, lost] = [await invite(), await invite()];
+  await signUp(app, 'Bea', { invitation: taken.token });
+  await invitations.updateOne({ _id: new ObjectId(taken.id) }, { $set: { takenBy: null } });
+  t.match((await trySignUp(app, 'Cee', { invitation: taken.token })).json(), { code: 'invitation_invalid' });
+
+  await invitations.updateOne({ _id: new ObjectId(lost.id) }, { $set: { takenBy: new ObjectId() } });
+  const { findings } = await app.checks.run({ settleMs: 1 });
+  t.match(findings, { invitation_account_absent: 1 });
+  await signUp(app, 'Dee', { invitation: lost.token });
+  t.notMatch((await app.checks.run({ settleMs: 1 })).findings, { invitation_account_absent: 1 });
+  t.equal((await list()).items.length, 1, 'the first is still listed');
+
+  const bea = { emailKey: 'bea@example.com' };
+  const untoldInviter = (await invitations.findOne({ _id: new ObjectId(taken.id) }))?.createdBy;
+  await app.mongo.db.collection('accounts').updateOne(bea, { $set: { untoldInviter } });
+  await app.accounts.announceAcceptances(new Date());
+  t.same((await list()).items, [], 'and is not once the sweep has closed it');
 });
 
 t.test('a refused sign-up does not touch the invitation', async (t) => {

@@ -1,4 +1,3 @@
-import type { ObjectId } from 'mongodb';
 import type { InvitationRecord } from './account.ts';
 import type { Email } from './email.ts';
 import { parseDomain } from './email.ts';
@@ -10,7 +9,7 @@ import {
   RegistrationClosed,
 } from './errors.ts';
 import { hashInvitationToken } from './invitation-token.ts';
-import type { InvitationStore } from './store.ts';
+import type { AccountStore, InvitationStore } from './store.ts';
 
 /** Who may sign up once the first account exists. */
 export type Registration = 'open' | 'invite' | 'domain' | 'closed';
@@ -51,22 +50,19 @@ export function createPolicy({ registration, registrationDomains }: Registration
   };
 }
 
-/**
- * Lets one account in: `check` refuses early and writes nothing, `enter` takes the invitation for the account and
- * answers it (null where none is needed).
- */
-export function createAdmission(needsInvitation: Policy, invitations: InvitationStore, now: () => Date) {
+/** Decides who comes in, and by which invitation. Writes nothing: an invitation is taken by the insert of its account. */
+export function createAdmission(
+  needsInvitation: Policy,
+  { invitations, accounts }: { invitations: InvitationStore; accounts: AccountStore },
+  now: () => Date,
+) {
   return {
-    async check(email: Email, ticket: Ticket): Promise<void> {
-      if (!needsInvitation(email, ticket)) return;
-      const isUsable = await invitations.isUsable(hashInvitationToken(ticket.token ?? ''), email.key, now());
-      if (!isUsable) throw new InvitationInvalid();
-    },
-    async enter(email: Email, ticket: Ticket, accountId: ObjectId): Promise<InvitationRecord | null> {
+    /** Returns the invitation that lets this address in, or null where none is needed. @throws what the policy refuses with */
+    async check(email: Email, ticket: Ticket): Promise<InvitationRecord | null> {
       if (!needsInvitation(email, ticket)) return null;
-      const taken = await invitations.take(hashInvitationToken(ticket.token ?? ''), email.key, now(), accountId);
-      if (!taken) throw new InvitationInvalid();
-      return taken;
+      const invitation = await invitations.find(hashInvitationToken(ticket.token ?? ''), email.key, now());
+      if (!invitation || (await accounts.hasTaken(invitation._id))) throw new InvitationInvalid();
+      return invitation;
     },
   };
 }

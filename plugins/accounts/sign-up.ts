@@ -1,11 +1,11 @@
 import { ObjectId } from 'mongodb';
 import { type Account, type AccountRecord, toAccount } from './account.ts';
 import { type Email, parseEmail } from './email.ts';
-import { EmailTaken } from './errors.ts';
+import { EmailTaken, InvitationInvalid } from './errors.ts';
 import { parseName } from './name.ts';
 import type { Passwords } from './passwords.ts';
 import type { createAdmission, Ticket } from './registration.ts';
-import type { AccountStore, InvitationStore } from './store.ts';
+import type { AccountStore } from './store.ts';
 
 export interface SignUpInput {
   name: string;
@@ -22,7 +22,6 @@ export interface SignUpInput {
 
 interface SignUpNeeds {
   store: AccountStore;
-  invitations: InvitationStore;
   passwords: Passwords;
   admission: ReturnType<typeof createAdmission>;
   now: () => Date;
@@ -32,9 +31,10 @@ interface SignUpNeeds {
 
 /**
  * Creates an account. The very first one becomes the administrator, whatever the registration policy says; the unique
- * founder mark, written with the account in one insert, decides between simultaneous first sign-ups.
+ * founder mark, written with the account in one insert, decides between simultaneous first sign-ups. An invitation is taken
+ * by the same insert, so a process that dies leaves no used invitation without an account.
  */
-export function createSignUp({ store, invitations, passwords, admission, now, ...announcing }: SignUpNeeds) {
+export function createSignUp({ store, passwords, admission, now, ...announcing }: SignUpNeeds) {
   const { announce, announceAcceptance } = announcing;
   return async function signUp(input: SignUpInput): Promise<Account> {
     const name = parseName(input.name);
@@ -76,24 +76,20 @@ export function createSignUp({ store, invitations, passwords, admission, now, ..
   }
 
   async function insertAdmitted(member: AccountRecord, email: Email, ticket: Ticket): Promise<AccountRecord> {
-    const invitation = await admission.enter(email, ticket, member._id);
+    // Checked again after the hash, during which it may have been withdrawn.
+    const invitation = await admission.check(email, ticket);
     const admitted: AccountRecord = {
       ...member,
       ...(invitation && { invitationId: invitation._id, untoldInviter: invitation.createdBy }),
     };
-    await insert(admitted).catch((error) => giveBack(admitted, error));
+    await insert(admitted);
     return admitted;
   }
 
   async function insert(record: AccountRecord): Promise<boolean> {
     const outcome = await store.insert(record);
     if (outcome === 'email_taken') throw new EmailTaken();
+    if (outcome === 'invitation_taken') throw new InvitationInvalid();
     return outcome === 'inserted';
-  }
-
-  // A lost answer is not a failed write: the invitation is free again only if the account is surely not there.
-  async function giveBack({ _id, invitationId }: AccountRecord, error: unknown): Promise<never> {
-    if (invitationId && !(await store.findById(_id))) await invitations.release(invitationId, _id);
-    throw error;
   }
 }

@@ -14,18 +14,20 @@ export async function createAccountStore(db: Db) {
     { key: { emailKey: 1 }, unique: true },
     { key: { words: 1 } },
     { key: { isFounder: 1 }, unique: true, partialFilterExpression: { isFounder: true } },
+    { key: { invitationId: 1 }, unique: true, partialFilterExpression: { invitationId: { $type: 'objectId' } } },
     { key: { createdAt: 1 }, partialFilterExpression: { untoldInviter: { $exists: true } } },
   ]);
 
   const store = {
     /** Writes a new account; tells which unique key stood in the way instead of throwing. */
-    async insert(record: AccountRecord): Promise<'inserted' | 'email_taken' | 'founder_taken'> {
+    async insert(record: AccountRecord): Promise<'inserted' | 'email_taken' | 'founder_taken' | 'invitation_taken'> {
       try {
         await accounts.insertOne({ ...record, words: nameWords(record.name) });
         return 'inserted';
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        return (await store.findByEmailKey(record.emailKey)) ? 'email_taken' : 'founder_taken';
+        if (await store.findByEmailKey(record.emailKey)) return 'email_taken';
+        return record.isFounder ? 'founder_taken' : 'invitation_taken';
       }
     },
     hasFounder: async () => (await accounts.findOne({ isFounder: true }, { projection: { _id: 1 } })) !== null,
@@ -37,6 +39,9 @@ export async function createAccountStore(db: Db) {
         .project<Pick<AccountRecord, '_id' | 'role'>>({ role: 1 })
         .toArray(),
     findByEmailKey: (emailKey: string) => accounts.findOne({ emailKey }),
+    /** Whether an account came by this invitation. */
+    hasTaken: async (invitationId: ObjectId) =>
+      (await accounts.findOne({ invitationId }, { projection: { _id: 1 } })) !== null,
     count: () => accounts.countDocuments({}),
     /** In order of sign-up. */
     list: (after: ObjectId | null, limit: number) =>
@@ -131,21 +136,19 @@ export async function createInvitationStore(db: Db) {
   ]);
 
   const open = (now: Date) => ({ takenBy: null, expiresAt: { $gt: now } });
-  const usable = (tokenHash: string, emailKey: string, now: Date) => ({
-    ...open(now),
-    tokenHash,
-    emailKey: { $in: [null, emailKey] },
-  });
 
   return {
     insert: (record: InvitationRecord) => invitations.insertOne(record),
-    isUsable: async (tokenHash: string, emailKey: string, now: Date) =>
-      (await invitations.findOne(usable(tokenHash, emailKey, now), { projection: { _id: 1 } })) !== null,
-    /** Takes an invitation for one account; null if another was faster or it cannot be used. */
-    take: (tokenHash: string, emailKey: string, now: Date, takenBy: ObjectId) =>
-      invitations.findOneAndUpdate(usable(tokenHash, emailKey, now), { $set: { takenBy } }),
-    release: (id: ObjectId, takenBy: ObjectId) =>
-      invitations.updateOne({ _id: id, takenBy }, { $set: { takenBy: null } }),
+    /** The invitation for an address that has not expired. Whether it is taken, the accounts say. */
+    find: (tokenHash: string, emailKey: string, now: Date) =>
+      invitations.findOne({ tokenHash, emailKey: { $in: [null, emailKey] }, expiresAt: { $gt: now } }),
+    findByIds: (ids: ObjectId[]) => invitations.find({ _id: { $in: ids } }).toArray(),
+    count: () => invitations.countDocuments({}),
+    /** All of them, oldest first. */
+    all: (after: ObjectId | null, limit: number) =>
+      invitations.find(after ? { _id: { $gt: after } } : {}, { sort: { _id: 1 }, limit }).toArray(),
+    /** Takes it off the list of open ones. */
+    markTaken: (id: ObjectId, takenBy: ObjectId) => invitations.updateOne({ _id: id }, { $set: { takenBy } }),
     /** Open ones, newest first. */
     list: (before: ObjectId | null, limit: number, now: Date) =>
       invitations
