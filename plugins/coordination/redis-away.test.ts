@@ -1,4 +1,4 @@
-import { Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, Socket } from 'node:net';
 import t, { type Test } from 'tap';
 import { eventually } from '../../ops/testing/eventually.ts';
 import type { OwnedCoordination } from './coordination.ts';
@@ -104,6 +104,41 @@ t.test(
     await eventually(() => one.status().healthy, 'it heals');
   },
 );
+
+t.test('a subscription that died silently is noticed and made again', options, async (t) => {
+  const redis = await startRedis(t);
+  const listening: Socket[] = [];
+  const proxy = createServer((client) => {
+    const server = connect(redis.url.replace(/^unix:\/\//, ''));
+    client.on('data', (data) => data.includes('subscribe') && listening.push(client, server));
+    client.pipe(server).pipe(client);
+    for (const end of [client, server])
+      end.on('error', () => {}).on('close', () => [client, server].map((s) => s.destroy()));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  t.teardown(() => {
+    proxy.close();
+    for (const socket of listening) socket.destroy();
+  });
+  const { port } = proxy.address() as AddressInfo;
+  const [prefix, log] = [freshPrefix(), recordLog()];
+  const one = await createRedisCoordination({ url: `redis://127.0.0.1:${port}`, prefix, log, pingMs: 100 });
+  t.teardown(() => one.close());
+  const [other] = await open(t, redis, prefix);
+  const heard: string[] = [];
+  await one.subscribe('news', (message) => heard.push(message));
+  await other.publish('news', 'before');
+  await eventually(() => heard.includes('before'), 'it listens');
+
+  // Both ends stay open, and nothing goes through any more.
+  for (const socket of listening) socket.unpipe().pause();
+  await eventually(() => !one.status().healthy, 'the loss is noticed');
+  await eventually(async () => {
+    await other.publish('news', 'after');
+    return heard.includes('after');
+  }, 'it listens again');
+  t.same(levels(log), ['warn', 'info']);
+});
 
 t.test('a server that refuses commands counts as away until it takes them again', options, async (t) => {
   const redis = await startRedis(t);

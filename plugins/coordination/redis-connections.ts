@@ -11,6 +11,9 @@ export interface RedisConnections {
   close(): void;
 }
 
+/** How often the subscriber is asked for an answer, since it would wait for messages on a dead connection for ever. */
+const defaultPingMs = 5_000;
+
 /** How long the boot waits for an answer before it goes on without. */
 const bootWaitMs = 2_000;
 
@@ -34,7 +37,7 @@ const settings: RedisOptions = {
  * Opens both connections and resolves when they stand or the server has been found away; the retrying goes on by
  * itself. The log tells once that the server is away and once that it is back.
  */
-export async function connectRedis(url: string, log: Log): Promise<RedisConnections> {
+export async function connectRedis(url: string, log: Log, pingMs = defaultPingMs): Promise<RedisConnections> {
   const commands = new Redis(url, settings);
   const subscriber = new Redis(url, settings);
   let isClosing = false;
@@ -63,6 +66,10 @@ export async function connectRedis(url: string, log: Log): Promise<RedisConnecti
   }
   await Promise.all([firstOutcome(commands), firstOutcome(subscriber)]);
   if (!isHealthy()) noteAway('no answer');
+  // Without an answer `socketTimeout` gives the connection up; a new one brings every subscription.
+  const pinging = setInterval(() => {
+    if (subscriber.status === 'ready') subscriber.ping().catch(() => {});
+  }, pingMs).unref();
 
   return {
     commands,
@@ -75,6 +82,7 @@ export async function connectRedis(url: string, log: Log): Promise<RedisConnecti
     },
     close() {
       isClosing = true;
+      clearInterval(pinging);
       commands.disconnect();
       subscriber.disconnect();
     },

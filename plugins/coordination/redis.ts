@@ -13,12 +13,14 @@ export interface RedisCoordinationOptions {
   /** Stands before every key and channel, so that several wikis may share a server. */
   prefix: string;
   log: Log;
+  /** How often the connection that listens is tried, in milliseconds. Default: 5,000. */
+  pingMs?: number;
 }
 
 /** Coordination for several replicas. What each operation does while Redis is away stands in the README. */
 export async function createRedisCoordination(options: RedisCoordinationOptions): Promise<OwnedCoordination> {
   const { url, prefix, log } = options;
-  const connections = await connectRedis(url, log);
+  const connections = await connectRedis(url, log, options.pingMs);
   const asking = createAsking(connections);
   const local = createInProcess({ log });
 
