@@ -1,9 +1,15 @@
 import { type Member, unknownVersion } from './member.ts';
 
+/** One that serves. */
+export interface Replica extends Member {
+  /** It is connected, and its heartbeat has stopped: it hangs, or its machine is gone. */
+  isSilent: boolean;
+}
+
 /** The replicas that serve a wiki, as one of them sees it. */
 export interface FleetView {
   /** The oldest first. */
-  replicas: Member[];
+  replicas: Replica[];
   /** Processes that use the wiki without making themselves known, as those of older versions do. */
   strangers: number;
   /** What is served, each once, in the order of their numbers; `unknown` for strangers. */
@@ -13,9 +19,15 @@ export interface FleetView {
 }
 
 /** Puts together what is known of the processes. One that has just begun to serve is there twice. */
-export function viewOf(members: readonly Member[], strangers: number): FleetView {
+export function viewOf(
+  members: readonly Member[],
+  strangers: number,
+  silent: ReadonlySet<string> = new Set(),
+): FleetView {
   const serving = members.filter(({ isServing }) => isServing);
-  const replicas = [...new Map(serving.map((member) => [member.id, member])).values()].sort(byAge);
+  const replicas = [...new Map(serving.map((member) => [member.id, member])).values()]
+    .map((member) => ({ ...member, isSilent: silent.has(member.id) }))
+    .sort(byAge);
   const kinds = new Set(replicas.map(kindOf));
   const versions = [...new Set(replicas.map(({ version }) => version))];
   if (strangers > 0 && !versions.includes(unknownVersion)) versions.push(unknownVersion);

@@ -29,12 +29,13 @@ async function serve(t: Test) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = config.redisUrl?.replace(/^unix:\/\//, '') ?? '';
   const store = await createRedisCoordination({ url, prefix: `${config.mongodbDatabase}:`, log: noLog });
-  t.teardown(() => store.close());
+  const stranger = await createRedisCoordination({ url, prefix: `${config.mongodbDatabase}:`, log: noLog });
+  t.teardown(() => Promise.all([store.close(), stranger.close()]));
   const ada = await signUp(app);
   const get = async (path: string) => (await app.inject({ url: path, headers: ada.headers })).json();
   const post = (path: string, payload: object = {}) =>
     app.inject({ method: 'POST', url: path, payload, headers: ada.headers });
-  return { app, config, store, lines, get, post };
+  return { app, config, store, stranger, lines, get, post };
 }
 
 async function replicaOf(app: FastifyInstance, change: Partial<Member>): Promise<Member> {
@@ -45,7 +46,7 @@ async function replicaOf(app: FastifyInstance, change: Partial<Member>): Promise
 }
 
 t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, async (t) => {
-  const { app, config, store, lines, get, post } = await serve(t);
+  const { app, config, store, stranger, lines, get, post } = await serve(t);
   const page = (await post('/api/pages', { path: '/tea', body: '# Tea\n' })).json();
   const mixedLines = () => lines.filter(({ msg }) => String(msg).startsWith('the fleet is'));
 
@@ -128,6 +129,32 @@ t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, as
     t.equal((await get('/api/fleet')).strangers, 1);
     await end();
     await eventually(async () => !(await get('/api/fleet')).isMixed, 'it is gone');
+  });
+
+  await t.test('one that hangs is shown as silent, and nothing is refused, also by who starts meanwhile', async (t) => {
+    const hung = await replicaOf(app, {});
+    const [endHung, endStranger] = [
+      await store.subscribe('collab', () => {}),
+      await stranger.subscribe('collab', () => {}),
+    ];
+    await store.presence.join('fleet-seen', packMember(hung), lasting);
+    const late = await buildApp(config, pino({ level: 'silent' }));
+    await late.listen({ port: 0, host: '127.0.0.1' });
+    for (const replica of [app, late]) {
+      await eventually(async () => (await replica.fleet.look()).strangers === 1, 'of the two, one is a stranger');
+      const { replicas } = await replica.fleet.look();
+      t.same(
+        replicas.filter(({ isSilent }) => isSilent).map(({ id }) => id),
+        [hung.id],
+      );
+    }
+    await endStranger();
+    t.equal((await post(`/api/pages/${page.id}/rename`, { path: '/tea-2' })).statusCode, 202);
+
+    await endHung();
+    await eventually(async () => (await app.fleet.look()).replicas.length === 2, 'it is gone');
+    t.notOk((await store.presence.members('fleet-seen')).includes(packMember(hung)), 'and forgotten');
+    await late.close();
   });
 
   await t.test('one that dies is gone within seconds', async (t) => {

@@ -4,6 +4,7 @@ import { MixedFleet } from './errors.ts';
 import { type FleetView, inWords, signatureOf, viewOf } from './fleet-view.ts';
 import { type Member, packMember, unpackMember } from './member.ts';
 import { createProtocols } from './protocols.ts';
+import { createSilentMembers } from './silent-members.ts';
 
 export interface FleetFacts {
   version: string;
@@ -43,7 +44,17 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
   let seen: FleetView = viewOf([], 0);
   let told = signatureOf(seen);
 
-  const join = () => coordination.presence.join(room, packMember(self), facts.goneMs);
+  const silent = createSilentMembers(coordination);
+
+  async function join(): Promise<void> {
+    await coordination.presence.join(room, packMember(self), facts.goneMs);
+    await silent.remember(self);
+  }
+
+  async function leave(): Promise<void> {
+    await coordination.presence.leave(room, packMember(self));
+    await silent.forget(self);
+  }
 
   /** Not certain while the store is away, for which only this process is there. */
   async function ask() {
@@ -57,9 +68,10 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
   async function look(): Promise<FleetView> {
     const { known, listeners, isCertain } = await ask();
     if (!isCertain) return seen;
-    const processes = new Set(known.map(({ id }) => id)).size;
-    const surplus = listeners === null ? 0 : Math.max(0, listeners - processes);
-    seen = viewOf(known, strangersSince(surplus));
+    const ids = new Set(known.map(({ id }) => id));
+    const surplus = listeners === null ? 0 : Math.max(0, listeners - ids.size);
+    const hung = await silent.find(ids, surplus);
+    seen = viewOf([...known, ...hung], strangersSince(surplus - hung.length), new Set(hung.map(({ id }) => id)));
     return seen;
   }
 
@@ -84,7 +96,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
     arrive: join,
     /** Serves from now on. */
     async serve(): Promise<void> {
-      await coordination.presence.leave(room, packMember(self));
+      await leave();
       Object.assign(self, {
         ...{ isServing: true, rendererVersion: facts.rendererVersion(), schemaVersion: facts.schemaVersion },
         protocols: protocols.versions(),
@@ -96,7 +108,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
       await join();
       tell(await look());
     },
-    leave: () => coordination.presence.leave(room, packMember(self)),
+    leave,
     look,
     /** Who else uses the store at this moment, whether it serves or not, and without patience for who comes and goes. */
     async lookAround(): Promise<Surroundings> {

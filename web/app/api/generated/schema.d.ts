@@ -11128,6 +11128,7 @@ export interface operations {
                      *           "rendererVersion": "1:satteri-0.10.5",
                      *           "schemaVersion": 1,
                      *           "startedAt": "2026-03-01T09:30:00.000Z",
+                     *           "isSilent": false,
                      *           "isThis": true
                      *         }
                      *       ],
@@ -11162,6 +11163,8 @@ export interface operations {
                         /** @description The oldest first. One that has died is gone within seconds. */
                         replicas: {
                             id: string;
+                            /** @description It is connected and has stopped saying that it is there: it hangs, or its machine is gone. */
+                            isSilent: boolean;
                             /** @description It is the one that answers. */
                             isThis: boolean;
                             /** @description `null`: it does not say. */

@@ -4,6 +4,7 @@ export const fleet = {
   text: 'The processes that serve this wiki. One that has died is gone within seconds.',
   alone: 'Without REDIS_URL this wiki is served by one process; others could not be seen.',
   this: 'the one that answers',
+  silent: 'Not responding',
   started: 'Started',
   renderer: 'Renderer',
   schema: 'Stored data',

@@ -4,6 +4,7 @@ export const fleet = {
   text: 'この Wiki を提供しているプロセスです。停止したものは数秒で消えます。',
   alone: 'REDIS_URL がないため、この Wiki は 1 つのプロセスで提供されています。ほかのプロセスは確認できません。',
   this: '応答しているもの',
+  silent: '応答なし',
   started: '起動',
   renderer: 'レンダラー',
   schema: '保存データ',

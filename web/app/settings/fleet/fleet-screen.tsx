@@ -43,11 +43,12 @@ export function FleetScreen({ first }: { first: Fleet }) {
 
 function ReplicaRow({ replica }: { replica: Replica }) {
   const { t } = useTranslation();
-  const { id, version, rendererVersion, schemaVersion, startedAt, isThis } = replica;
+  const { id, version, rendererVersion, schemaVersion, startedAt, isThis, isSilent } = replica;
   return (
     <li className="fleet-replica">
       <p>
         <b>{version === 'unknown' ? t('fleet.unknown') : version}</b> {isThis && <span>({t('fleet.this')})</span>}
+        {isSilent && <strong>{t('fleet.silent')}</strong>}
       </p>
       <dl className="facts">
         <dt>{t('fleet.started')}</dt>
