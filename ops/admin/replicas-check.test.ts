@@ -14,6 +14,7 @@ interface Replica {
   rendererVersion?: string;
   schemaVersion?: number;
   isMixed?: boolean;
+  clockAheadMs?: number;
   /** Of the release before the prefix was renamed. */
   isFormer?: boolean;
 }
@@ -24,12 +25,16 @@ async function answering(t: Test, ...replicas: Replica[]): Promise<string> {
   const server = createServer((request, response) => {
     const replica = replicas[turn++ % replicas.length] ?? {};
     const { id, version = '0.2.0', rendererVersion = '2:x', schemaVersion = 1, isMixed = false, isFormer } = replica;
+    const { clockAheadMs } = replica;
     const [prefix, other] = isFormer ? ['/api/v2', '/api/'] : ['/api', '/api/v2/'];
     const isKnown = request.url?.startsWith(`${prefix}/`) && !(other === '/api/v2/' && request.url.startsWith(other));
     const info = {
       ...{ name: 'wiki', version },
       ...(!isFormer && { rendererVersion, schemaVersion }),
-      ...(id && { replica: { id }, fleet: { isMixed, versions: isMixed ? [version, '0.1.0'] : [version] } }),
+      ...(id && {
+        replica: { id, clockAheadMs },
+        fleet: { isMixed, versions: isMixed ? [version, '0.1.0'] : [version] },
+      }),
     };
     response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(request.url?.endsWith('/app/info') ? info : {}));
@@ -64,6 +69,13 @@ t.test('each replica is asked itself, and what is wrong is named', async (t) => 
   t.same(await findings([one, twin]), [`${one} and ${twin} lead to the same replica.`]);
   const seeing = await answering(t, { id: 'd', isMixed: true });
   t.same(await findings([seeing]), [`${seeing} sees replicas of several versions: 0.2.0, 0.1.0.`]);
+  const [fast, slow] = [
+    await answering(t, { id: 'f', clockAheadMs: 5_001 }),
+    await answering(t, { id: 'g', clockAheadMs: -70_000 }),
+  ];
+  t.same(await findings([await answering(t, { id: 'e', clockAheadMs: 5_000 })]), [], 'small differences are none');
+  t.match(await findings([fast]), [/The clock of .* is 5 s ahead of the database's\./]);
+  t.match(await findings([slow]), [/ is 70 s behind the database's\./]);
   const before = await answering(t, {});
   t.same(await findings([before]), [`${before} is of a version from before replicas said who they are (0.2.0).`]);
 });

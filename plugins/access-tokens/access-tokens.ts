@@ -52,16 +52,18 @@ interface AccessTokensNeeds {
   db: Db;
   log: FastifyBaseLogger;
   known: Memory<AccessTokenRecord>;
+  /** The database's clock, unless the options have another. */
+  storeNow: () => Date;
   /** Called after one token of an account has been revoked, or several: null. */
   announceRevoked: (accountId: string, tokenId: string | null) => Promise<void>;
 }
 
 /** The decorator `fastify.accessTokens`. */
 export async function createAccessTokens(
-  { db, log, known, announceRevoked }: AccessTokensNeeds,
+  { db, log, known, storeNow, announceRevoked }: AccessTokensNeeds,
   options: AccessTokensOptions,
 ) {
-  const { sessionTtlMs = 30 * dayMs, maxPersonalTokens = 100, now = () => new Date() } = options;
+  const { sessionTtlMs = 30 * dayMs, maxPersonalTokens = 100, now = storeNow } = options;
   if (!(sessionTtlMs > 0)) throw new BadOption('sessionTtlMs must be above 0.');
   const store = await createAccessTokenStore(db);
 

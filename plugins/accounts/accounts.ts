@@ -42,6 +42,8 @@ export interface StandingWanted {
 
 interface AccountsNeeds {
   db: Db;
+  /** The database's clock, unless the options have another. */
+  storeNow: () => Date;
   /** Called once for each new account. */
   announce: (accountId: string) => Promise<void>;
   /** Called after each change of what others see of an account, or of what it may do. */
@@ -57,7 +59,7 @@ interface AccountsNeeds {
 
 /** The decorator `fastify.accounts`. */
 export async function createAccounts(needs: AccountsNeeds, options: AccountsOptions) {
-  const { passwordWork = { maxConcurrent: 2, maxQueued: 64 }, now = () => new Date() } = options;
+  const { passwordWork = { maxConcurrent: 2, maxQueued: 64 }, now = needs.storeNow } = options;
   const needsInvitation = createPolicy(options);
   const store = await createAccountStore(needs.db);
   const invitations = await createInvitationStore(needs.db);

@@ -38,7 +38,7 @@ export default fp<AccountsOptions>(
     fastify.events.onEveryReplica('account.changed', 'accounts', forget);
     const accounts = await createAccounts(
       {
-        ...{ db: fastify.mongo.db, known },
+        ...{ db: fastify.mongo.db, storeNow: fastify.mongo.now, known },
         announce: async (accountId) => void (await fastify.events.emit('account.created', { accountId })),
         announceChange: async (accountId) => void (await fastify.events.emit('account.changed', { accountId })),
         emit: fastify.events.emit,
@@ -51,7 +51,7 @@ export default fp<AccountsOptions>(
     fastify.decorateRequest('account', null);
     fastify.background.regularly(
       sweepEveryMs,
-      () => accounts.announceAcceptances(new Date(Date.now() - sweepEveryMs)),
+      () => accounts.announceAcceptances(new Date(fastify.mongo.now().getTime() - sweepEveryMs)),
       'who came by an invitation is told later',
     );
     fastify.checks.add(...accounts.checks);

@@ -12,7 +12,10 @@ export const AppInfoSchema = Type.Object(
     ),
     schemaVersion: Type.Optional(Type.Integer({ description: 'The version of what is stored.' })),
     replica: Type.Optional(
-      Type.Object({ id: Type.String({ description: 'Of the process that answers; another one after each start.' }) }),
+      Type.Object({
+        id: Type.String({ description: 'Of the process that answers; another one after each start.' }),
+        clockAheadMs: Type.Integer({ description: "How far its clock is ahead of the database's." }),
+      }),
     ),
     fleet: Type.Optional(
       Type.Object({
@@ -74,7 +77,7 @@ export const AppInfoSchema = Type.Object(
         publicUrl: 'https://wiki.example',
         rendererVersion: '1:satteri-0.10.5',
         schemaVersion: 1,
-        replica: { id: '7c2d1f60-1f5b-4d8e-9b0a-0c6f6d1f2a3b' },
+        replica: { id: '7c2d1f60-1f5b-4d8e-9b0a-0c6f6d1f2a3b', clockAheadMs: 3 },
         fleet: { isMixed: false, versions: ['0.1.0'] },
         requiredWork: { isCounted: true, isDone: true, doneAt: '2026-03-01T09:30:00.000Z', items: [] },
         registration: 'invite',

@@ -33,7 +33,7 @@ const defaultTimes: AttachmentTimes = { uploadLeaseMs: 30_000, deletionGraceMs: 
 
 /** Files of pages: taking them in, what they are, their safe delivery, and their end (contract sections 4, 5, 7, 8). */
 export default fp<AttachmentsOptions>(
-  async (fastify, { now = () => new Date(), ...times }) => {
+  async (fastify, { now = fastify.mongo.now, ...times }) => {
     const { mongo, storage, backup, background, pages, revisions, accounts, events, log } = fastify;
     const context: AttachmentsContext = {
       store: await openStore(mongo.db),

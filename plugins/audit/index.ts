@@ -32,7 +32,7 @@ declare module 'fastify' {
 
 /** Who did what that administrators want to know of later: sign-ins, permissions, deletions, commands. */
 export default fp<AuditOptions>(
-  async (fastify, { keptDays = 365, strangersMaxPerHour = 300, now = () => new Date() }) => {
+  async (fastify, { keptDays = 365, strangersMaxPerHour = 300, now = fastify.mongo.now }) => {
     if (!Number.isSafeInteger(keptDays) || keptDays < 0) throw new BadOption('keptDays must be a whole number from 0.');
     const { mongo, coordination, background, log } = fastify;
     const store = await openStore(mongo.db);

@@ -40,6 +40,7 @@ export default fp<BackupOptions>(
     const role = basename(process.argv[1] ?? 'a program').replace(/\.[^.]+$/, '');
     const processes = createProcesses(store, {
       role,
+      now: mongo.now,
       onFailure: (err) => log.warn({ err }, 'this process could not say that it uses the database'),
     });
     // First known and then the look: a restore marks first and then looks who is there.
@@ -59,7 +60,7 @@ export default fp<BackupOptions>(
 function createBackup(context: BackupContext) {
   return {
     /** Whether somebody is taking a backup, so that no attachment may be removed for good. */
-    isBeingTaken: (): Promise<boolean> => context.store.isBackingUp(new Date()),
+    isBeingTaken: (): Promise<boolean> => context.store.isBackingUp(context.mongo.now()),
     write: (options: WriteOptions) => writeBackup(context, options),
     verify: (options: VerifyOptions) => verifyBackup(context, options),
     compare: (options: VerifyOptions) => compareBackup(context, options),

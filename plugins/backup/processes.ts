@@ -16,12 +16,16 @@ export type Processes = ReturnType<typeof createProcesses>;
 export interface ProcessesOptions {
   /** What this process is, such as `api`. */
   role: string;
+  now: () => Date;
   onFailure: (error: unknown) => void;
   silenceMs?: number;
 }
 
 /** Knows which processes use the database, so that nobody replaces it under them. */
-export function createProcesses(store: Store, { role, onFailure, silenceMs: waitMs = silenceMs }: ProcessesOptions) {
+export function createProcesses(
+  store: Store,
+  { role, now, onFailure, silenceMs: waitMs = silenceMs }: ProcessesOptions,
+) {
   const self: ProcessRecord = {
     ...{ _id: randomUUID(), kind: 'process', name: `${role} on ${hostname()}, process ${process.pid}` },
     ...{ host: hostname(), pid: process.pid, beat: 0, backupUntil: null },
@@ -31,7 +35,7 @@ export function createProcesses(store: Store, { role, onFailure, silenceMs: wait
 
   function beat(): Promise<unknown> {
     self.beat += 1;
-    if (self.backupUntil) self.backupUntil = new Date(Date.now() + backupBeliefMs);
+    if (self.backupUntil) self.backupUntil = new Date(now().getTime() + backupBeliefMs);
     // One after the other, and none after it has left.
     last = last.then(() => (isInside ? store.beat({ ...self }) : null));
     last = last.catch(onFailure);
@@ -43,10 +47,10 @@ export function createProcesses(store: Store, { role, onFailure, silenceMs: wait
     const suspects = records.filter((record) => !isKnownDead(record));
     if (suspects.length === 0) return [];
     for (let waited = 0; waited < waitMs; waited += waitMs / 15) {
-      const now = new Map((await store.processes()).map((record) => [record._id, record]));
-      const living = suspects.filter((record) => (now.get(record._id)?.beat ?? -1) > record.beat);
+      const present = new Map((await store.processes()).map((record) => [record._id, record]));
+      const living = suspects.filter((record) => (present.get(record._id)?.beat ?? -1) > record.beat);
       if (living.length > 0) return living;
-      if (!suspects.some(({ _id }) => now.has(_id))) return [];
+      if (!suspects.some(({ _id }) => present.has(_id))) return [];
       await delay(waitMs / 15);
     }
     return [];
@@ -84,7 +88,7 @@ export function createProcesses(store: Store, { role, onFailure, silenceMs: wait
         await store.releaseBackup(owner);
         await store.leave(owner);
       }
-      self.backupUntil = new Date();
+      self.backupUntil = now();
       await beat();
       return async () => {
         self.backupUntil = null;

@@ -24,7 +24,7 @@ declare module 'fastify' {
 
 /** What people say to each other about a page, in threads. */
 export default fp<CommentsOptions>(
-  async (fastify, { now = () => new Date() }) => {
+  async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, pages, renderer, accounts, mentions, attachments, events, log } = fastify;
     const context: CommentsContext = {
       ...{ store: await openStore(mongo.db), pages, renderer, accounts, mentions, attachments, events, log, now },

@@ -9,12 +9,12 @@ const intervalMs = 60_000;
  * request can be. One replica at a time does so; the lease of one that died runs out.
  */
 export function sweepPendingEvents(
-  { background, coordination }: Pick<FastifyInstance, 'background' | 'coordination'>,
+  { background, coordination, mongo }: Pick<FastifyInstance, 'background' | 'coordination' | 'mongo'>,
   announcePending: (until: Date) => Promise<void>,
 ): void {
   let minAgeMs = 0;
   const sweep = async () => {
-    const until = new Date(Date.now() - minAgeMs);
+    const until = new Date(mongo.now().getTime() - minAgeMs);
     minAgeMs = intervalMs;
     const lease = await coordination.acquireLease(leaseName, leaseMs);
     if (lease) await announcePending(until).finally(() => lease.release());

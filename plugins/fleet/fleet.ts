@@ -11,6 +11,8 @@ export interface FleetFacts {
   schemaVersion: number;
   /** Known once everything is built. */
   rendererVersion: () => string;
+  /** How far this machine's clock is ahead of the database's. */
+  clockAheadMs: () => number;
   /** How often a process says that it is there. */
   beatMs: number;
   /** After which silence it counts as gone. */
@@ -35,9 +37,10 @@ const retryAfterSeconds = 10;
 
 /** Makes this process known to the others, and knows them. */
 export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordination' | 'log'>, facts: FleetFacts) {
+  const clockAhead = () => Math.round(facts.clockAheadMs() / 1_000);
   const self: Member = {
     ...{ id: randomUUID(), isServing: false, version: facts.version, rendererVersion: null, schemaVersion: null },
-    ...{ startedAt: new Date().toISOString(), protocols: {} },
+    ...{ startedAt: new Date().toISOString(), clockAheadSeconds: clockAhead(), protocols: {} },
   };
   const protocols = createProtocols();
   const strangersSince = createPatience(2 * facts.beatMs + 1_000);
@@ -105,6 +108,10 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
       tell(await look());
     },
     async beat(): Promise<void> {
+      if (clockAhead() !== self.clockAheadSeconds) {
+        await leave();
+        self.clockAheadSeconds = clockAhead();
+      }
       await join();
       tell(await look());
     },

@@ -54,11 +54,12 @@ declare module 'fastify' {
 /** The replicas of this wiki, their versions, and what the running version still needs to be done (contract section 9). */
 export default fp<FleetOptions>(
   async (fastify, options) => {
-    const { beatMs = 2_000, goneMs = 10_000, countMs = 5_000, now = () => new Date() } = options;
+    const { beatMs = 2_000, goneMs = 10_000, countMs = 5_000, now = fastify.mongo.now } = options;
     const { version, schemaVersion, rendererVersion } = options;
+    const said = { version, schemaVersion, rendererVersion, clockAheadMs: fastify.mongo.clock.aheadMs };
     if (goneMs <= 2 * beatMs) throw new InvalidFleetOptions('goneMs is more than twice beatMs');
     const { coordination, background, mongo, log } = fastify;
-    const fleet = createFleet({ coordination, log }, { version, schemaVersion, rendererVersion, beatMs, goneMs });
+    const fleet = createFleet({ coordination, log }, { ...said, beatMs, goneMs });
     const work = createRequiredWork({
       ...{ store: openWorkStore(mongo.db), coordination, log, closing: background.closing, now },
       isMixed: () => fleet.lastSeen().isMixed,
@@ -94,7 +95,12 @@ export default fp<FleetOptions>(
     fastify.appInfo.add(() => {
       const { isMixed, versions } = fleet.lastSeen();
       const requiredWork = presentPublicly(work.lastRead());
-      return { schemaVersion, replica: { id: fleet.id }, fleet: { isMixed, versions }, requiredWork };
+      return {
+        schemaVersion,
+        replica: { id: fleet.id, clockAheadMs: mongo.clock.aheadMs() },
+        fleet: { isMixed, versions },
+        requiredWork,
+      };
     });
     await fastify.register(fleetRoutes({ fleet, work, coordination }));
   },

@@ -8,6 +8,8 @@ export interface Member {
   rendererVersion: string | null;
   schemaVersion: number | null;
   startedAt: string;
+  /** How far its clock is ahead of the database's, in whole seconds; null where it does not say. */
+  clockAheadSeconds: number | null;
   /** The version of each protocol that it has, by name. */
   protocols: Readonly<Record<string, number>>;
 }
@@ -26,14 +28,17 @@ export function unpackMember(text: string): Member {
     isServing: fields.isServing !== false,
     version: textOf('version') ?? unknownVersion,
     rendererVersion: textOf('rendererVersion'),
-    schemaVersion: typeof fields.schemaVersion === 'number' ? fields.schemaVersion : null,
+    schemaVersion: numberIn(fields.schemaVersion),
     startedAt: textOf('startedAt') ?? new Date(0).toISOString(),
+    clockAheadSeconds: numberIn(fields.clockAheadSeconds),
     protocols: numbersIn(fields.protocols),
   };
 }
 
 /** Of a process that does not say it, such as one from before replicas made themselves known. */
 export const unknownVersion = 'unknown';
+
+const numberIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 function numbersIn(value: unknown): Record<string, number> {
   if (typeof value !== 'object' || value === null) return {};

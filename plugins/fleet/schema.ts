@@ -31,6 +31,7 @@ const Replica = Type.Object({
   rendererVersion: OrNull(Type.String(), '`null`: it does not say.'),
   schemaVersion: OrNull(Type.Integer(), '`null`: it does not say.'),
   startedAt: Time('When its process began.'),
+  clockAheadSeconds: OrNull(Type.Integer(), "How far its clock is ahead of the database's; `null`: it does not say."),
   isSilent: Type.Boolean({
     description: 'It is connected and has stopped saying that it is there: it hangs, or its machine is gone.',
   }),
@@ -66,6 +67,7 @@ export const Fleet = Type.Object(
             rendererVersion: '1:satteri-0.10.5',
             schemaVersion: 1,
             startedAt: '2026-03-01T09:30:00.000Z',
+            clockAheadSeconds: 0,
             isSilent: false,
             isThis: true,
           },

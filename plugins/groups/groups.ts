@@ -21,12 +21,12 @@ interface Announce {
 }
 
 /** The decorator `fastify.groups`. */
-export function createGroups(store: GroupStore, known: Memory<Membership>, announce: Announce) {
+export function createGroups(store: GroupStore, known: Memory<Membership>, announce: Announce, now: () => Date) {
   return {
     /** Throws GroupNameInvalid and GroupNameTaken. */
     async create(given: string, createdBy: ObjectId): Promise<GroupSummary> {
       const name = parseGroupName(given);
-      const group: GroupRecord = { _id: new ObjectId(), ...name, memberIds: [], createdAt: new Date(), createdBy };
+      const group: GroupRecord = { _id: new ObjectId(), ...name, memberIds: [], createdAt: now(), createdBy };
       if (!(await store.insert(group))) throw new GroupNameTaken();
       return summaryOf(group, createdBy);
     },
@@ -61,7 +61,7 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
     },
     /** May be done twice. Throws GroupNotFound. */
     async addMember(id: ObjectId, accountId: ObjectId, addedBy: ObjectId): Promise<void> {
-      const addition: Addition = { accountId, addedBy, at: new Date() };
+      const addition: Addition = { accountId, addedBy, at: now() };
       const isNew = await store.addMember(id, addition);
       if (!isNew && !(await store.find(id))) throw new GroupNotFound();
       await announce.change(id);

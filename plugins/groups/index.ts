@@ -22,20 +22,25 @@ const knownMax = 10_000;
 export default fp(
   async (fastify) => {
     const store = await openStore(fastify.mongo.db);
-    const { events, log } = fastify;
+    const { events, log, mongo } = fastify;
     const known = fastify.remember<Membership>(({ accountId }) => accountId, knownMax);
     events.onEveryReplica('group.changed', 'groups', () => known.forget(() => true));
     fastify.decorate(
       'groups',
-      createGroups(store, known, {
-        change: async (id) => void (await events.emit('group.changed', { groupId: id.toHexString() })),
-        addition: (id, addition) => announceAddition({ store, events, log }, id, addition),
-        additionsAgain: (until) => announceAdditions({ store, events, log }, until),
-      }),
+      createGroups(
+        store,
+        known,
+        {
+          change: async (id) => void (await events.emit('group.changed', { groupId: id.toHexString() })),
+          addition: (id, addition) => announceAddition({ store, events, log }, id, addition),
+          additionsAgain: (until) => announceAdditions({ store, events, log }, until),
+        },
+        mongo.now,
+      ),
     );
     fastify.background.regularly(
       sweepEveryMs,
-      () => fastify.groups.announceAdditions(new Date(Date.now() - sweepEveryMs)),
+      () => fastify.groups.announceAdditions(new Date(mongo.now().getTime() - sweepEveryMs)),
       'new members are told of later',
     );
     fastify.checks.add(groupsCheck(store, fastify.accounts.knownAmong));

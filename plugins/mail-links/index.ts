@@ -32,7 +32,7 @@ export default fp(
     const { accounts, appInfo, auth, checks, log, mongo } = fastify;
     const letters = createLetters(fastify);
     fastify.decorate('letters', { ...letters, language: Language, errors: { MailNotConfigured } });
-    fastify.decorate('linkTokens', createLinkTokens(await openStore(mongo.db)));
+    fastify.decorate('linkTokens', createLinkTokens(await openStore(mongo.db), mongo.now));
     appInfo.add(() => ({ sendsMail: letters.isOn }));
 
     await fastify.register(invitationRoutes);

@@ -30,7 +30,7 @@ const createMarks = ({ store }: MarksContext) => ({
 
 /** What people mark pages with: stars and looked-at pages for themselves, likes for everybody. */
 export default fp<MarksOptions>(
-  async (fastify, { now = () => new Date() }) => {
+  async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, pageChanges, pages, accounts, events } = fastify;
     const context: MarksContext = { store: await openStore(mongo.db, pageChanges.of('marks')), pages, accounts, now };
     fastify.decorate('marks', createMarks(context));

@@ -5,6 +5,7 @@ import { MongoUnreachable, MongoUriInvalid, StoreUnavailable } from './errors.ts
 import { takeEmbeddedSnapshot } from './snapshot/embedded-snapshot.ts';
 import { takeServerSnapshot } from './snapshot/server-snapshot.ts';
 import type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
+import { askServer, clocksApartMs, createStoreClock, type StoreClock } from './store-clock.ts';
 import { traceRequests } from './trace-requests.ts';
 
 export type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
@@ -23,6 +24,9 @@ export interface MongoOptions {
 /** How long the boot, and later any operation, waits for a server, unless the URI says otherwise. */
 const serverSelectionTimeoutMS = 10_000;
 
+/** How often the clocks are compared. */
+const compareClocksMs = 10_000;
+
 /** Connects to MongoDB, or opens the embedded store and connects to that. */
 export default fp(
   async (fastify, { uri, dataDir, dbName, monitorCommands = false }: MongoOptions) => {
@@ -37,10 +41,21 @@ export default fp(
     });
     const db = client.db(dbName ?? databaseOf(uri) ?? 'wiki');
     await ping(db, uri ?? dataDir);
+    const clock = createStoreClock({
+      // The embedded store's process is on this machine.
+      ask: store ? async () => new Date() : askServer(db),
+      onApart: (aheadMs) => fastify.log[aheadMs === null ? 'info' : 'warn']({ aheadMs }, clockMessage(aheadMs)),
+    });
+    const measureClock = () => clock.measure().catch(() => {});
+    await measureClock();
+    const comparing = setInterval(measureClock, compareClocksMs).unref();
+    fastify.addHook('onClose', async () => clearInterval(comparing));
     fastify.decorate('mongo', {
       client,
       // The embedded engine keeps no log in which a command could be found again.
       db: store ? db : traceRequests(fastify, db),
+      clock,
+      now: clock.now,
       storeFile: store?.file ?? null,
       countWrites: () => store?.countWrites() ?? null,
       snapshot: (options) =>
@@ -82,6 +97,12 @@ async function ping(db: Db, where: string): Promise<void> {
   }
 }
 
+function clockMessage(aheadMs: number | null): string {
+  if (aheadMs === null) return 'the clock agrees with the database again';
+  const apart = `${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'}`;
+  return `the clock is ${apart} the database's; more than ${clocksApartMs / 1_000} s break what this machine times alone`;
+}
+
 /** The database in the path of a URI. */
 function databaseOf(uri: string | undefined): string | undefined {
   const match = uri && /^mongodb(?:\+srv)?:\/\/[^/?]+\/([^?]+)/.exec(uri);
@@ -96,6 +117,9 @@ declare module 'fastify' {
       client: MongoClient;
       /** On a server, each command of a request carries the request's id as its `comment`. */
       db: Db;
+      clock: StoreClock;
+      /** The time for whatever other replicas compare: leases, expiries, order. */
+      now: StoreClock['now'];
       /** The file of the embedded store; null with a server. */
       storeFile: string | null;
       /**

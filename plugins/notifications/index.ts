@@ -40,7 +40,7 @@ const lookEveryMs = 10_000;
 
 /** What others did that concerns somebody, kept until they have read it (contract section 6). */
 export default fp<NotificationsOptions>(
-  async (fastify, { now = () => new Date() }) => {
+  async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, mail, background, pages, revisions, mentions, accounts, groups, events, log } = fastify;
     const settings = await openSettingsStore(mongo.db);
     const context: NotificationsContext = {

@@ -77,7 +77,7 @@ export default fp<OAuthOptions>(
 async function createContext(
   fastify: FastifyInstance,
   { publicUrl, issuer }: { publicUrl: string; issuer: string },
-  { registration = 'open', limits, pollMs, now = () => new Date() }: OAuthOptions & { pollMs: number },
+  { registration = 'open', limits, pollMs, now = fastify.mongo.now }: OAuthOptions & { pollMs: number },
 ): Promise<OAuthContext> {
   const { mongo, secrets, coordination, accounts, accessTokens, auth, audit } = fastify;
   const [store, clients, grants, library, cookieKey] = await Promise.all([

@@ -25,7 +25,7 @@ export async function openContext(
     checkStore: openCheckStore(mongo.db),
     told: openToldRevisions(revisions),
     reservedSegments: new Set(reservedSegments),
-    now: () => new Date(),
+    now: mongo.now,
     closing: background.closing,
     ...{ background, trashDays, revisions, renderer, accounts, groups, events, fleet, audit, log },
   };

@@ -42,13 +42,13 @@ export default fp(
   async (fastify) => {
     const store = await openStore(fastify.mongo.db);
     const handlers = new Map<string, ProbeHandler>();
-    const endOf = ({ token }: Pick<AskedProbe, 'token'>) => store.endOf(idOf(token), new Date());
+    const endOf = ({ token }: Pick<AskedProbe, 'token'>) => store.endOf(idOf(token), fastify.mongo.now());
 
     fastify.decorate('probes', {
       header: probeHeader,
       async begin(ttlMs) {
         const token = `doctor_${randomBytes(32).toString('base64url')}`;
-        const expiresAt = new Date(Date.now() + ttlMs);
+        const expiresAt = new Date(fastify.mongo.now().getTime() + ttlMs);
         await store.insert({ _id: idOf(token), expiresAt });
         return { token, expiresAt };
       },

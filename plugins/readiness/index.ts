@@ -91,7 +91,7 @@ export default fp<ReadinessOptions>(
       async (_request, reply) => {
         reply.header('Cache-Control', 'no-store');
         const notReady = await missing();
-        if (notReady.length === 0) return { ready: true as const };
+        if (notReady.length === 0) return { ready: true as const, clockAheadMs: mongo.clock.aheadMs() };
         const why = notReady.map((name) => words[name]).join(', ');
         throw Object.assign(new NotReady(why), { members: { notReady }, isForClients: true });
       },

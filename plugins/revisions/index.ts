@@ -51,7 +51,7 @@ export default fp<RevisionsOptions>(
     const store = rememberRevisions(stored, () => fastify.renderer.version, memoryMaxBytes);
     fastify.decorate(
       'revisions',
-      createRevisions({ store, stored, renderer: fastify.renderer }, differ, options.now ?? (() => new Date())),
+      createRevisions({ store, stored, renderer: fastify.renderer }, differ, options.now ?? fastify.mongo.now),
     );
   },
   { fastify: '5.x', name: 'revisions', dependencies: ['errors', 'app-info', 'mongo', 'renderer'] },

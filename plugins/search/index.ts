@@ -42,7 +42,7 @@ const defaultTimes: SearchTimes = { pollEveryMs: 1_000, sweepEveryMs: 15 * 60_00
 
 /** Finding pages by their words: an index for each replica, which follows the pages and can be made anew at any time. */
 export default fp<SearchOptions>(
-  async (fastify, { dataDir, now = () => new Date(), ...times }) => {
+  async (fastify, { dataDir, now = fastify.mongo.now, ...times }) => {
     const { mongo, pages, revisions, searchSources, accounts, background, fleet, events, log } = fastify;
     const following: FollowContext = {
       ...{ store: await openStore(mongo.db), pages, revisions, sources: searchSources, background, log, now },

@@ -33,7 +33,7 @@ const createTags = (context: TagsContext) => ({
 
 /** The tags of pages, by hand and from their texts; templates are the pages with one of them. */
 export default fp<TagsOptions>(
-  async (fastify, { now = () => new Date() }) => {
+  async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, pageChanges, pages, revisions, renderer, accounts, events } = fastify;
     const store = await openStore(mongo.db, pageChanges.of('tags'));
     const context: TagsContext = { store, pages, revisions, renderer, accounts, events, now };

@@ -5,6 +5,7 @@ import { watch } from './watch.ts';
 /** What waits in the stores, which is the same whichever replica is asked. */
 export function measureStores(fastify: FastifyInstance): void {
   const { mongo, coordination, pages, comments, notifications } = fastify;
+  const ageOf = (since: Date | null): number => (since ? (mongo.now().getTime() - since.getTime()) / 1000 : 0);
 
   const pending = { name: 'wiki_events_pending', help: 'Pages and comments with an event not yet told.', label: 'of' };
   watch(fastify, pending, async () => ({
@@ -35,13 +36,14 @@ export function measureStores(fastify: FastifyInstance): void {
     return { [kind]: healthy ? 1 : 0 };
   });
 
+  const clock = { name: 'wiki_clock_ahead_seconds', help: "How far this machine's clock is ahead of the database's." };
+  watch(fastify, clock, () => ({ all: mongo.clock.aheadMs() / 1000 }));
+
   const { storeFile } = mongo;
   if (storeFile === null) return;
   const size = { name: 'wiki_embedded_store_bytes', help: 'The embedded store on the disk.', label: 'part' };
   watch(fastify, size, async () => ({ data: await sizeOf(storeFile), log: await sizeOf(`${storeFile}-wal`) }));
 }
-
-const ageOf = (since: Date | null): number => (since ? (Date.now() - since.getTime()) / 1000 : 0);
 
 async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch((error: NodeJS.ErrnoException) => {

@@ -10,6 +10,8 @@ export interface Asked {
   version: string | null;
   rendererVersion: string | null;
   schemaVersion: number | null;
+  /** How far its clock is ahead of the database's; null where it does not say. */
+  clockAheadMs: number | null;
   /** Whether the replica itself sees replicas of several versions, and which. */
   fleet: { isMixed: boolean; versions: string[] } | null;
 }
@@ -25,7 +27,7 @@ const askings = 8;
 export async function askReplica(url: string, infoPrefix: string): Promise<Asked> {
   const asked: Asked = {
     ...{ url, failure: null, statuses: {}, ids: [] },
-    ...{ version: null, rendererVersion: null, schemaVersion: null, fleet: null },
+    ...{ version: null, rendererVersion: null, schemaVersion: null, clockAheadMs: null, fleet: null },
   };
   try {
     for (const prefix of Object.values(prefixes)) {
@@ -63,12 +65,13 @@ async function get(address: string): Promise<{ status: number; body: unknown }> 
 
 function factsOf(
   info: Record<string, unknown>,
-): Pick<Asked, 'version' | 'rendererVersion' | 'schemaVersion' | 'fleet'> {
+): Pick<Asked, 'version' | 'rendererVersion' | 'schemaVersion' | 'clockAheadMs' | 'fleet'> {
   const fleet = recordOf(info.fleet);
   return {
     version: textIn(info, 'version'),
     rendererVersion: textIn(info, 'rendererVersion'),
-    schemaVersion: typeof info.schemaVersion === 'number' ? info.schemaVersion : null,
+    schemaVersion: numberIn(info, 'schemaVersion'),
+    clockAheadMs: numberIn(recordOf(info.replica), 'clockAheadMs'),
     fleet: fleet && {
       isMixed: fleet.isMixed === true,
       versions: Array.isArray(fleet.versions) ? fleet.versions.map(String) : [],
@@ -78,6 +81,11 @@ function factsOf(
 
 function recordOf(value: unknown): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null ? { ...value } : null;
+}
+
+function numberIn(record: Record<string, unknown> | null, name: string): number | null {
+  const value = record?.[name];
+  return typeof value === 'number' ? value : null;
 }
 
 function textIn(record: Record<string, unknown> | null, name: string): string | null {

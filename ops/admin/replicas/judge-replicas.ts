@@ -11,7 +11,8 @@ export interface ReplicaFinding {
     | 'same-replica'
     | 'different'
     | 'mixed-fleet'
-    | 'unexpected-version';
+    | 'unexpected-version'
+    | 'clock';
   /** Which of the addresses. */
   urls: string[];
   detail: string;
@@ -23,6 +24,9 @@ export interface Expectation {
   /** The version that all are to have; null: any, but the same. */
   version: string | null;
 }
+
+/** Above this the clocks are to be set right; replicas warn of the same difference. */
+const clocksApartMs = 5_000;
 
 const compared = { version: 'version', rendererVersion: 'renderer version', schemaVersion: 'schema version' } as const;
 
@@ -68,6 +72,11 @@ function judgeOne(asked: Asked, { isRollback, version }: Expectation): ReplicaFi
   }
   if (fleet?.isMixed) {
     findings.push(found('mixed-fleet', `${url} sees replicas of several versions: ${fleet.versions.join(', ')}.`));
+  }
+  const aheadMs = asked.clockAheadMs ?? 0;
+  if (Math.abs(aheadMs) > clocksApartMs) {
+    const apart = `${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'}`;
+    findings.push(found('clock', `The clock of ${url} is ${apart} the database's.`));
   }
   return findings;
 }

@@ -1,12 +1,14 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import coordination from '../../coordination/index.ts';
+import mongo from '../../mongo/index.ts';
 import { sweepPendingEvents } from './pending-sweeper.ts';
 
 async function open(t: Test): Promise<FastifyInstance> {
   const app = fastify();
   t.teardown(() => app.close());
   await app.register(coordination, { prefix: 'test:' });
+  await app.register(mongo, { dataDir: t.testdir({}) });
   return app;
 }
 

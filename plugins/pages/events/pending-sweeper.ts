@@ -11,18 +11,18 @@ const bootPatienceMs = 3_000;
  * replica at a time does so; the lease of one that died runs out. `announcePending` ends early when the process closes.
  */
 export function sweepPendingEvents(
-  fastify: Pick<FastifyInstance, 'addHook' | 'coordination' | 'log'>,
+  fastify: Pick<FastifyInstance, 'addHook' | 'coordination' | 'log' | 'mongo'>,
   announcePending: (until: Date) => Promise<void>,
   intervalMs = 60_000,
 ): void {
-  const { coordination, log } = fastify;
+  const { coordination, log, mongo } = fastify;
   let running: Promise<void> | null = null;
 
   async function sweep(minAgeMs: number) {
     try {
       const lease = await coordination.acquireLease(leaseName, leaseMs);
       if (!lease) return;
-      await announcePending(new Date(Date.now() - minAgeMs)).finally(() => lease.release());
+      await announcePending(new Date(mongo.now().getTime() - minAgeMs)).finally(() => lease.release());
     } catch (err) {
       log.warn({ err }, 'pending events of pages are left for later');
     }

@@ -4427,7 +4427,8 @@ export interface operations {
                      *       "rendererVersion": "1:satteri-0.10.5",
                      *       "schemaVersion": 1,
                      *       "replica": {
-                     *         "id": "7c2d1f60-1f5b-4d8e-9b0a-0c6f6d1f2a3b"
+                     *         "id": "7c2d1f60-1f5b-4d8e-9b0a-0c6f6d1f2a3b",
+                     *         "clockAheadMs": 3
                      *       },
                      *       "fleet": {
                      *         "isMixed": false,
@@ -4476,6 +4477,8 @@ export interface operations {
                         /** @description Stored render results of another version are not used. */
                         rendererVersion?: string;
                         replica?: {
+                            /** @description How far its clock is ahead of the database's. */
+                            clockAheadMs: number;
                             /** @description Of the process that answers; another one after each start. */
                             id: string;
                         };
@@ -4567,10 +4570,13 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "ready": true
+                     *       "ready": true,
+                     *       "clockAheadMs": 3
                      *     }
                      */
                     "application/json": {
+                        /** @description How far this replica's clock is ahead of the database's. */
+                        clockAheadMs: number;
                         /** @enum {boolean} */
                         ready: true;
                     };
@@ -11128,6 +11134,7 @@ export interface operations {
                      *           "rendererVersion": "1:satteri-0.10.5",
                      *           "schemaVersion": 1,
                      *           "startedAt": "2026-03-01T09:30:00.000Z",
+                     *           "clockAheadSeconds": 0,
                      *           "isSilent": false,
                      *           "isThis": true
                      *         }
@@ -11162,6 +11169,8 @@ export interface operations {
                         isMixed: boolean;
                         /** @description The oldest first. One that has died is gone within seconds. */
                         replicas: {
+                            /** @description How far its clock is ahead of the database's; `null`: it does not say. */
+                            clockAheadSeconds: number | null;
                             id: string;
                             /** @description It is connected and has stopped saying that it is there: it hangs, or its machine is gone. */
                             isSilent: boolean;

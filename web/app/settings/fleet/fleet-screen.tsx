@@ -43,7 +43,7 @@ export function FleetScreen({ first }: { first: Fleet }) {
 
 function ReplicaRow({ replica }: { replica: Replica }) {
   const { t } = useTranslation();
-  const { id, version, rendererVersion, schemaVersion, startedAt, isThis, isSilent } = replica;
+  const { id, version, rendererVersion, schemaVersion, startedAt, isThis, isSilent, clockAheadSeconds } = replica;
   return (
     <li className="fleet-replica">
       <p>
@@ -59,6 +59,16 @@ function ReplicaRow({ replica }: { replica: Replica }) {
         <dd>{rendererVersion ?? t('fleet.unknown')}</dd>
         <dt>{t('fleet.schema')}</dt>
         <dd>{schemaVersion ?? t('fleet.unknown')}</dd>
+        {clockAheadSeconds !== null && clockAheadSeconds !== 0 && (
+          <>
+            <dt>{t('fleet.clock')}</dt>
+            <dd>
+              {t(clockAheadSeconds > 0 ? 'fleet.clockAhead' : 'fleet.clockBehind', {
+                seconds: Math.abs(clockAheadSeconds),
+              })}
+            </dd>
+          </>
+        )}
         <dt>{t('fleet.id')}</dt>
         <dd>{id}</dd>
       </dl>
