@@ -151,7 +151,7 @@ const partsOf = (config: Config): Part[] => [
   part(accountLinks, { providers: config.signInProviders, publicUrl: config.publicUrl }),
   part(secondFactor, { publicUrl: config.publicUrl }),
   part(wsTokens),
-  part(realtime, { clientUrl: config.clientUrl }),
+  part(realtime, { clientUrl: config.clientUrl, limits: { drainSpreadMs: Math.ceil(config.closeTimeoutMs / 4) } }),
 
   part(renderer),
   part(revisions),

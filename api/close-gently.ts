@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { stopAccepting } from './stop-accepting.ts';
 
 export interface ClosingOptions {
   /** From when the replica says that it is not ready until it takes no more connections. */
@@ -12,13 +13,14 @@ export interface ClosingOptions {
 
 /**
  * Closes in the order in which nobody loses anything: readiness goes, and whoever watches it sends no more requests; no
- * connection is taken any more, sockets are told to go elsewhere, requests and background work end, live texts are
- * stored; the stores are closed. Resolves with the exit code: 0, or 1 when something had to be cut off.
+ * connection is taken any more; sockets are told to go elsewhere, which come back to another replica; requests and
+ * background work end, live texts are stored; the stores are closed. Resolves with the exit code: 0, or 1 when something had to be cut off.
  */
 export async function closeGently(app: FastifyInstance, options: ClosingOptions): Promise<0 | 1> {
   const { drainDelayMs, closeTimeoutMs, hurry } = options;
   app.readiness.beginClosing();
   await wait(drainDelayMs, undefined, { signal: hurry }).catch(() => {});
+  await stopAccepting(app.server);
   const patience = new AbortController();
   const closed = app.close().then(() => 'closed' as const);
   const late = wait(closeTimeoutMs, 'late' as const, { signal: patience.signal });

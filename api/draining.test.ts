@@ -1,54 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { createInterface } from 'node:readline';
 import { json, text } from 'node:stream/consumers';
-import t, { type Test } from 'tap';
+import t from 'tap';
 import { WebSocket } from 'ws';
-import { entryOf } from '../ops/testing/entry-of.ts';
 import { eventually } from '../ops/testing/eventually.ts';
 import { WireClient } from '../ops/testing/live/wire-client.ts';
 import { tryConnect } from '../plugins/realtime/test-realtime-app.ts';
-
-/** An api as a process of its own, with an account and a page. */
-async function startApi(t: Test, settings: Record<string, string> = {}) {
-  const dataDir = t.testdir({});
-  const { child, port, log } = await run(t, { WIKI_DATA_DIR: dataDir, ...settings });
-  const origin = `http://127.0.0.1:${port}`;
-  const account = { name: 'Ada', email: 'ada@example.com', password: 'correct horse battery' };
-  const { accessToken } = await post(`${origin}/api/auth/sign-up`, account);
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const page = await post(`${origin}/api/pages`, { path: '/tea', body: 'one\n' }, headers);
-  return { child, port, origin, headers, token: accessToken, pageId: page.id as string, dataDir, log };
-}
-
-async function run(t: Test, settings: Record<string, string>) {
-  const child = spawn(process.execPath, entryOf('api/server'), {
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, API_PORT: '0', LOG_LEVEL: 'info', ...settings },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  t.teardown(() => child.kill('SIGKILL'));
-  const log: string[] = [];
-  const port = await new Promise<number>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      log.push(line);
-      const [, found] = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line) ?? [];
-      if (found) resolve(Number(found));
-    });
-  });
-  return { child, port, log };
-}
-
-async function post(url: string, body?: object, headers: Record<string, string> = {}) {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return (await response.json()) as Record<string, string>;
-}
+import { exitOf, post, run, startApi } from './test-process.ts';
 
 /** An upload of which the last byte waits. */
 function beginUpload(port: number, pageId: string, headers: Record<string, string>) {
@@ -63,11 +22,6 @@ function beginUpload(port: number, pageId: string, headers: Record<string, strin
   const file = `${part('file')}; filename="tea.txt"\r\nContent-Type: text/plain\r\n\r\n`;
   upload.write(`${part('pageId')}\r\n\r\n${pageId}\r\n${file}first half, `);
   return { answered, upload, end: () => upload.end(`second half\r\n--${boundary}--\r\n`) };
-}
-
-async function exitOf(child: ChildProcess) {
-  const [code, signal] = await once(child, 'exit');
-  return { code, signal };
 }
 
 const notReady = (origin: string) =>

@@ -1,18 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Connections } from './connections.ts';
+import type { RealtimeLimits } from './options.ts';
+
+/** So many are told to go in a second, if that takes no longer than `drainSpreadMs`. */
+const perSecond = 200;
+const stepMs = 50;
 
 /**
- * Tells all connections to go to another replica, and resolves when they have gone. Who does not answer within `graceMs`
- * is cut.
+ * Tells all connections to go to another replica, spread over some time, because each comes back there at once. Resolves
+ * when they have gone; who does not answer within `drainGraceMs` is cut.
  */
-export async function drain(connections: Connections, graceMs: number): Promise<void> {
+export async function drain(
+  connections: Connections,
+  { drainGraceMs, drainSpreadMs }: Pick<RealtimeLimits, 'drainGraceMs' | 'drainSpreadMs'>,
+): Promise<void> {
   const open = [...connections.all];
   const gone = Promise.all(
     open.map((connection) => new Promise<void>((resolve) => connection.onClose(() => resolve()))),
   );
-  for (const connection of open) connection.close(1012);
+  const spreadMs = Math.min(drainSpreadMs, (open.length / perSecond) * 1_000);
+  const perStep = Math.max(1, Math.ceil((open.length * stepMs) / Math.max(stepMs, spreadMs)));
+  for (let first = 0; first < open.length; first += perStep) {
+    if (first > 0) await wait(stepMs);
+    for (const connection of open.slice(first, first + perStep)) connection.close(1012);
+  }
   const patience = setTimeout(() => {
     for (const connection of connections.all) connection.cut(1012);
-  }, graceMs);
+  }, drainGraceMs);
   await gone;
   clearTimeout(patience);
 }

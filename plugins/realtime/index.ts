@@ -54,7 +54,7 @@ export default fp<RealtimeOptions>(
     let drained = Promise.resolve();
     background.closing.addEventListener('abort', () => {
       upgrades.drain();
-      drained = drain(connections, limits.drainGraceMs);
+      drained = drain(connections, limits);
     });
 
     // `closeTimeout` is not in the types of the library yet.

@@ -13,6 +13,8 @@ export interface RealtimeLimits {
   closeGraceMs: number;
   /** The same for all connections when the replica closes. */
   drainGraceMs: number;
+  /** The longest time over which all are told to go when the replica closes, so that they do not come back at once. */
+  drainSpreadMs: number;
   /** Bytes that wait for a client that takes none; with more waiting, the next message closes it. */
   maxBufferedBytes: number;
   /** Connections of one account to this replica. */
@@ -30,6 +32,7 @@ export const defaultLimits: RealtimeLimits = {
   handshakeMs: 20_000,
   closeGraceMs: 5_000,
   drainGraceMs: 3_000,
+  drainSpreadMs: 5_000,
   maxBufferedBytes: 16 * 1024 * 1024,
   maxConnectionsPerAccount: 100,
   maxConnections: 10_000,

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import t from 'tap';
+import { eventually } from '../ops/testing/eventually.ts';
+import { isFull } from '../ops/testing/rounds.ts';
+import { tryConnect } from '../plugins/realtime/test-realtime-app.ts';
+import { exitOf, post, startApi } from './test-process.ts';
+
+t.setTimeout(isFull ? 600_000 : 60_000);
+
+const stops = isFull ? 50 : 2;
+const sockets = 40;
+const writers = 4;
+
+/** What became of requests that each open a connection, as a proxy's do. */
+type Outcomes = Record<'answered' | 'refused' | 'lost', number>;
+
+function ask(port: number, headers: Record<string, string>): Promise<keyof Outcomes | 'failed'> {
+  return new Promise((resolve) => {
+    const asked = request({
+      port,
+      host: '127.0.0.1',
+      path: '/api/auth/ws-token',
+      method: 'POST',
+      headers,
+      agent: false,
+    });
+    asked.on('response', (response) => {
+      response.resume().on('end', () => resolve(response.statusCode === 201 ? 'answered' : 'failed'));
+      response.on('error', () => resolve('lost'));
+    });
+    // A failed connect leads a proxy to the next replica. One that fails later does not, since the request was sent.
+    asked.on('error', (error: NodeJS.ErrnoException) => resolve(error.syscall === 'connect' ? 'refused' : 'lost'));
+    asked.end();
+  });
+}
+
+t.test('SIGTERM under load: no request is lost, and sockets are sent on once no connection is taken', async (t) => {
+  for (let stop = 1; stop <= stops; stop += 1) {
+    const { child, port, origin, headers } = await startApi(t);
+    const outcomes = { answered: 0, refused: 0, lost: 0, failed: 0 };
+    const count = async () => {
+      const outcome = await ask(port, headers);
+      outcomes[outcome] += 1;
+      return outcome;
+    };
+    const write = async () => {
+      while ((await count()) !== 'refused') await wait(10 * Math.random());
+    };
+    const opened = await Promise.all(
+      Array.from({ length: sockets }, async () => {
+        const { token = '' } = await post(`${origin}/api/auth/ws-token`, undefined, headers);
+        return tryConnect(t, port, { token });
+      }),
+    );
+    // Whoever is sent on comes back at once.
+    const comings = opened.map(async (socket) => 'readyState' in socket && once(socket, 'close').then(count));
+    const writing = Array.from({ length: writers }, write);
+    await eventually(() => outcomes.answered > 20, 'requests are answered');
+    const ended = exitOf(child);
+    child.kill('SIGTERM');
+    t.same(await ended, { code: 0, signal: null });
+    await Promise.all([...writing, ...comings]);
+    t.match(outcomes, { lost: 0, failed: 0 }, `stop ${stop}: ${JSON.stringify(outcomes)}`);
+    t.ok(outcomes.refused >= sockets, 'those sent on find the door closed');
+  }
+});
