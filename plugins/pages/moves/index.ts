@@ -3,7 +3,7 @@ import type { PagesContext } from '../context.ts';
 import { type MoveRecord, pageMoves } from './move.ts';
 import { moveRoutes } from './move-routes.ts';
 import { runMove } from './run-move.ts';
-import { sweepMoves } from './sweep-moves.ts';
+import { sweepStrays, takeUpMoves } from './sweep-moves.ts';
 
 export type { MovedPage, MovedPages } from './moved-pages.ts';
 export { type MoveFacts, movesForOthers } from './moves-for-others.ts';
@@ -13,7 +13,8 @@ export type { TransitionFinding, TransitionRepair } from './repair/transition.ts
 export async function addMoves(fastify: FastifyInstance, context: PagesContext): Promise<void> {
   const { fleet, background } = fastify;
   fleet.addProtocol(pageMoves);
-  background.regularly(10_000, () => sweepMoves(context), 'moves without an owner are left for later');
+  background.regularly(1_000, () => takeUpMoves(context), 'moves without an owner are left for later');
+  background.regularly(10_000, () => sweepStrays(context), 'what moves have left is left for later');
   const runSoon = (move: MoveRecord) =>
     background.run(() => runMove(context, move), 'a move is left half way for later');
   await fastify.register(moveRoutes(context, runSoon));

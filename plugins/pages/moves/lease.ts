@@ -1,9 +1,12 @@
 import type { PagesContext } from '../context.ts';
 import type { MoveRecord } from './move.ts';
 
-/** An owner that has not been heard of for so long is taken for dead. */
-const leaseMs = 30_000;
-const renewEveryMs = 10_000;
+/**
+ * An owner that has not been heard of for so long is taken for dead. One that is only slow loses the lease, too, and finds
+ * nothing to do: its writes are compare-and-sets that name it.
+ */
+const leaseMs = 3_000;
+const renewEveryMs = 750;
 /** A step that takes longer hangs: its lease runs out, and somebody else goes on. */
 const stepMaxMs = 5 * 60_000;
 

@@ -6,8 +6,8 @@ import { settleStrays } from './strays.ts';
 
 const batchSize = 500;
 
-/** Takes moves to their end that nobody works on, wherever their owner stopped, and sets right what ended ones have left. */
-export async function sweepMoves(context: PagesContext): Promise<number> {
+/** Takes moves to their end that nobody works on, wherever their owner stopped. Gives how many. */
+export async function takeUpMoves(context: PagesContext): Promise<number> {
   const { moves, now, log } = context;
   await enterRecords(context);
   let taken = 0;
@@ -17,6 +17,12 @@ export async function sweepMoves(context: PagesContext): Promise<number> {
     await runMove(context, move).catch((err) => log.error({ err, moveId: move._id }, 'a move is left for later'));
     taken += 1;
   }
+  return taken;
+}
+
+/** Both of these, for whoever asks for it. */
+export async function sweepMoves(context: PagesContext): Promise<number> {
+  const taken = await takeUpMoves(context);
   await sweepStrays(context);
   return taken;
 }
@@ -30,7 +36,8 @@ export async function enterRecords({ gate, moves, now }: PagesContext): Promise<
   }
 }
 
-async function sweepStrays(context: PagesContext): Promise<void> {
+/** Sets right what moves that ended have left. */
+export async function sweepStrays(context: PagesContext): Promise<void> {
   for await (const pages of movingPages(context)) {
     const settled = await settleStrays(context, pages);
     for (const { page, path } of settled) {
