@@ -81,10 +81,14 @@ function postMove(
         const inbound = await planInbound(context, move, asker);
         return reply.code(200).send({ ...plan, total: move.total, inbound });
       }
-      const move = await startMove(context, wanted);
+      const { move, isNew } = await startMove(context, wanted);
       run(move);
       const action = auditedAs[kind];
-      if (action) await auditPage(context, action, page, request, { total: move.total });
+      // The move goes on whatever fails from here.
+      if (action && isNew) {
+        const audited = auditPage(context, action, page, request, { total: move.total });
+        await audited.catch((err) => request.log.error({ err, moveId: move._id, action }, 'an audit entry is lost'));
+      }
       return reply
         .code(202)
         .header('Location', `/api/moves/${move._id}`)
@@ -96,7 +100,9 @@ function postMove(
 /** A rename is nothing that administrators have to follow; the activity shows it to everybody. */
 const auditedAs = { rename: null, trash: 'page.trashed', restore: 'page.restored' } as const;
 
-const always = 'With `dryRun=true` nothing happens; the answer lists what would.';
+const always =
+  'With `dryRun=true` nothing happens; the answer lists what would. A request repeated within ten minutes, because its ' +
+  'answer was lost, is answered with the same move.';
 const descriptions = {
   rename: always,
   trash: `The page keeps its path, its history and its files. ${always}`,

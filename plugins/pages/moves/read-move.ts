@@ -9,7 +9,8 @@ import type { Move } from './schema.ts';
 
 /** A move in its wire form, for who started it and who may see its page and know of its addresses. Throws MoveNotFound. */
 export async function readMove(context: PagesContext, id: ObjectId, asker: Asker): Promise<Static<typeof Move>> {
-  const move = await context.moves.find(id);
+  // One whose record is still missing is at the gate.
+  const move = (await context.moves.find(id)) ?? (await context.gate.active()).find(({ _id }) => _id.equals(id));
   if (!move) throw new MoveNotFound();
   const isTheirs = move.createdBy.toHexString() === asker.user.id;
   if (!isTheirs && (await addressesOf(context, [move], asker)).size === 0) throw new MoveNotFound();

@@ -11,6 +11,7 @@ import { MoveIntoItself, PageNotTrashed, RootStays } from './errors.ts';
 import { hasArrived, isWithin, type MoveKind, type MoveRecord, pageMoves, targetOf } from './move.ts';
 import { pagesOf } from './pages-of.ts';
 import { placeAfter, placeBefore } from './place-then.ts';
+import { findSameMove } from './same-move.ts';
 import { isStillThere } from './subject.ts';
 import { suggestPath } from './suggest-path.ts';
 
@@ -65,24 +66,54 @@ export async function planMove(context: PagesContext, request: MoveRequest): Pro
   return plan;
 }
 
+/** A move that may begin, and whether it is another one than was asked for before. */
+export interface StartedMove {
+  move: MoveRecord;
+  isNew: boolean;
+}
+
 /**
- * Records a move and lets it begin. Throws PageMoving when something it touches is on its way, PathTaken, and MixedFleet
+ * Records a move and lets it begin; one that the same person has asked for already is answered again. Throws PageMoving when something it touches is on its way, PathTaken, and MixedFleet
  * while a replica serves that does not know moves as they are now and would take the page for one that stays (contract
  * section 9.4).
  */
-export async function startMove(context: PagesContext, request: MoveRequest): Promise<MoveRecord> {
-  const { gate, moves, fleet } = context;
+export async function startMove(context: PagesContext, request: MoveRequest): Promise<StartedMove> {
+  try {
+    return { move: await startNewMove(context, request), isNew: true };
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const move = await findSameMove(context, request);
+    if (!move) throw error;
+    return { move, isNew: false };
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
+
+async function startNewMove(context: PagesContext, request: MoveRequest): Promise<MoveRecord> {
+  const { fleet, log } = context;
   await fleet.requireProtocol(pageMoves.name);
   const { move, clashes, suggestion } = await planMove(context, request);
   if (clashes[0] !== undefined) throw pathTaken(clashes[0], suggestion);
   move.left = await placeBefore(context, request.page);
   if (move.to !== null) move.reached = await placeAfter(context, request.page, move);
   if (!(await enterGate(context, move))) throw new PageMoving();
+  try {
+    return await recordMove(context, move);
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    // It is at the gate, from where any replica takes it to its end, so it is no failure for whoever asked.
+    log.warn({ err: error, moveId: move._id }, 'a move is recorded later');
+    return move;
+  }
+}
+
+async function recordMove(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   if (!(await isStillThere(context, move))) {
-    await gate.leave(move._id);
+    await context.gate.leave(move._id);
     throw new PageMoving();
   }
-  await moves.ensure(move);
+  await context.moves.ensure(move);
   return move;
 }
 

@@ -1,0 +1,73 @@
+import { Collection } from 'mongodb';
+import t, { type Test } from 'tap';
+import { signUp, testApp } from '../../../api/test-app.ts';
+import { renderSimply } from '../test-wiki.ts';
+import { call, endOf, requireWhole } from './test-moves.ts';
+
+/** The next writes of the records of moves fail, as when the database goes away after the gate has let a move in. */
+function failRecords(t: Test): { end(): void } {
+  const { updateOne } = Collection.prototype;
+  let isFailing = true;
+  Collection.prototype.updateOne = function (this: Collection, ...args) {
+    if (isFailing && this.collectionName === 'moves') return Promise.reject(new Error('connection lost'));
+    return Reflect.apply(updateOne, this, args);
+  };
+  t.teardown(() => {
+    Collection.prototype.updateOne = updateOne;
+  });
+  return {
+    end() {
+      isFailing = false;
+    },
+  };
+}
+
+async function open(t: Test) {
+  const app = await testApp(t);
+  renderSimply(app);
+  const ada = await signUp(app);
+  const page = (await call(app, ada, 'POST', '/api/pages', { path: '/tea', body: 'tea' })).json();
+  return { app, ada, url: `/api/pages/${page.id}`, id: page.id as string };
+}
+
+t.test('a move that is let in is answered with its name, and ends, though its record fails', async (t) => {
+  const { app, ada, url, id } = await open(t);
+  for (const [kind, payload] of [
+    ['rename', { path: '/coffee' }],
+    ['trash', {}],
+    ['restore', {}],
+  ] as const) {
+    const failing = failRecords(t);
+    const begun = await call(app, ada, 'POST', `${url}/${kind}`, payload);
+    t.equal(begun.statusCode, 202, kind);
+    t.match((await call(app, ada, 'GET', `/api/moves/${begun.json().id}`)).json(), { kind, state: 'marking' });
+    failing.end();
+    const again = await call(app, ada, 'POST', `${url}/${kind}`, payload);
+    t.same([again.statusCode, again.json().id], [202, begun.json().id], 'asked again it is the same');
+    await app.pages.sweepMoves();
+    t.match(await endOf(app, ada, begun.json().id), { state: 'done' });
+    const late = await call(app, ada, 'POST', `${url}/${kind}`, payload);
+    t.same(
+      [late.statusCode, late.json().id, late.json().state],
+      [202, begun.json().id, 'done'],
+      'and when it has ended',
+    );
+  }
+  await requireWhole(t, app, [id], 'in the end');
+});
+
+t.test('only the same move, of the same person, is answered again', async (t) => {
+  const { app, ada, url } = await open(t);
+  const bea = await signUp(app, 'Bea');
+  const { id } = (await call(app, ada, 'POST', `${url}/rename`, { path: '/coffee' })).json();
+  await endOf(app, ada, id);
+  const renamed = (by: typeof ada, path: string) => call(app, by, 'POST', `${url}/rename`, { path });
+  t.match((await renamed(bea, '/coffee')).json(), { status: 400, code: 'move_into_itself' });
+  t.match((await renamed(ada, '/coffee/black')).json(), { status: 400, code: 'move_into_itself' });
+  t.match((await call(app, ada, 'POST', `${url}/restore`, {})).json(), { status: 409, code: 'page_not_trashed' });
+  t.match((await renamed(ada, '/coffee')).json(), { id });
+  const back = (await renamed(ada, '/tea')).json();
+  t.not(back.id, id);
+  await endOf(app, ada, back.id);
+  t.not((await renamed(ada, '/coffee')).json().id, id, 'there and back and there again is another one');
+});
