@@ -101,8 +101,8 @@ function postMove(
 const auditedAs = { rename: null, trash: 'page.trashed', restore: 'page.restored' } as const;
 
 const always =
-  'With `dryRun=true` nothing happens; the answer lists what would. A request repeated within ten minutes, because its ' +
-  'answer was lost, is answered with the same move.';
+  'With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way ' +
+  'is answered with that move.';
 const descriptions = {
   rename: always,
   trash: `The page keeps its path, its history and its files. ${always}`,
