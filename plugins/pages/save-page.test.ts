@@ -49,8 +49,14 @@ t.test('a save on an old revision is refused with all that a merge needs', async
   const wiki = await openWiki(t);
   const page = await wiki.create('/tea', 'first');
   const second = await wiki.save(page, 'second');
-  for (const body of ['third', 'second']) {
-    const stale = await wiki.put(`/api/pages/${page.id}`, { body, baseRevisionId: page.revisionId });
+  const eve = await signUp(wiki.app, 'Eve');
+  // The very text that is there, too, when another person sends it.
+  for (const [body, { headers }] of [
+    ['third', wiki.ada],
+    ['second', eve],
+  ] as const) {
+    const payload = { body, baseRevisionId: page.revisionId };
+    const stale = await wiki.app.inject({ method: 'PUT', url: `/api/pages/${page.id}`, headers, payload });
     t.equal(stale.statusCode, 409);
     t.match(stale.json(), {
       code: 'stale_revision',
@@ -60,6 +66,18 @@ t.test('a save on an old revision is refused with all that a merge needs', async
     });
   }
   t.equal((await wiki.get(`/api/pages/${page.id}`)).json().body, 'second');
+});
+
+t.test('a save that is sent again because its answer was lost is answered as saved', async (t) => {
+  const wiki = await openWiki(t);
+  const page = await wiki.create('/tea', 'first');
+  const saved = await wiki.save(page, 'second');
+  t.same(await wiki.save(page, 'second'), saved);
+  t.equal((await wiki.get(`/api/pages/${page.id}/revisions`)).json().items.length, 2);
+  const third = await wiki.save(saved, 'third');
+  await wiki.save(third, 'second');
+  const late = await wiki.put(`/api/pages/${page.id}`, { body: 'second', baseRevisionId: page.revisionId });
+  t.match(late.json(), { status: 409, code: 'stale_revision' }, 'the text alone is not enough');
 });
 
 t.test('a base that is no revision of the page has no text', async (t) => {

@@ -35,7 +35,8 @@ export interface SavedPage extends SeenPage {
 
 /**
  * The one road of a text into a page. Everything is checked before the first write; then one compare-and-set decides,
- * and whoever came second gets what they need to merge. An unchanged text makes no revision. Throws PageNotFound,
+ * and whoever came second gets what they need to merge. An unchanged text makes no revision, nor does a save that is asked
+ * for again because its answer was lost. Throws PageNotFound,
  * EditForbidden, PageMoving, PageTrashed, StaleRevision and what the text is refused for.
  */
 export async function savePage(context: PagesContext, save: PageSave): Promise<SavedPage> {
@@ -43,6 +44,7 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
   revisions.measureText(save.body);
   const [places, found] = await Promise.all([context.places.now(), store.find(save.pageId)]);
   const { page, permission } = await requireEditableAt(context, places, found, save.account);
+  if (await isSavedAlready(context, page, save)) return { page, permission, revision: null };
   await requireOpenAt(context, page, save.baseRevisionId);
   const base = await loadCurrentLight(context, page);
   if (base.body === save.body) return { page, permission, revision: null };
@@ -69,6 +71,13 @@ export async function savePage(context: PagesContext, save: PageSave): Promise<S
   }
   await announce(context, saved, event, revision);
   return { page: saved, permission, revision };
+}
+
+/** Whether the current revision is this very save: of the same person, with the same text, on the same base. */
+async function isSavedAlready(context: PagesContext, page: PageRecord, save: PageSave): Promise<boolean> {
+  if (page.revisionId.equals(save.baseRevisionId)) return false;
+  const { body, previousId, createdBy } = await loadCurrentLight(context, page);
+  return body === save.body && previousId?.equals(save.baseRevisionId) === true && createdBy.equals(idOf(save.account));
 }
 
 async function requireOpenAt(context: PagesContext, page: PageRecord, baseRevisionId: ObjectId): Promise<void> {
