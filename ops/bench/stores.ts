@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { type Db, ObjectId } from 'mongodb';
+import errors from '../../plugins/errors/index.ts';
 import mongo from '../../plugins/mongo/index.ts';
 import { medianMs } from './measure.ts';
 import { asMs, asTimes, type Row } from './table.ts';
@@ -30,6 +31,7 @@ export async function benchStores(dataDir: string, serverUri: string | undefined
 
 async function measure(dataDir: string, uri: string | undefined) {
   const app = Fastify();
+  await app.register(errors);
   await app.register(mongo, { dataDir, uri, dbName: `bench_${new ObjectId().toHexString()}` });
   await app.ready();
   try {

@@ -7,6 +7,7 @@ import t from 'tap';
 import type { Config } from '../../api/config.ts';
 import { alsoBoot, testConfig } from '../../api/test-app.ts';
 import { form, openAttachments } from '../attachments/test-attachments.ts';
+import errors from '../errors/index.ts';
 import mongo from '../mongo/index.ts';
 import storage from '../storage/index.ts';
 import backup from './index.ts';
@@ -84,6 +85,7 @@ async function startAsReplica({
 }: Config): Promise<void> {
   const app = fastify();
   try {
+    await app.register(errors);
     await app.register(mongo, { uri, dbName, dataDir });
     await app.register(storage, { dataDir, storageUrl });
     await app.register(backup, { productVersion: '1.0.0', schemaVersion: 1 });

@@ -41,9 +41,6 @@ interface BackupRecord {
   processId: string;
 }
 
-/** Who goes does not wait for a server that has gone. */
-const leaveTimeoutMs = 2_000;
-
 export type Store = ReturnType<typeof openStore>;
 
 export function openStore(db: Db) {
@@ -60,7 +57,7 @@ export function openStore(db: Db) {
   return {
     enter: (record: ProcessRecord) => processes.insertOne(record),
     beat: (record: ProcessRecord) => processes.replaceOne({ _id: record._id }, record, { upsert: true }),
-    leave: (id: string) => processes.deleteOne({ _id: id }, { timeoutMS: leaveTimeoutMs }),
+    leave: (id: string) => processes.deleteOne({ _id: id }),
     processes: () => processes.find({ kind: 'process' }).toArray(),
     findProcess: (id: string) => processes.findOne({ _id: id, kind: 'process' }),
     /** Whether somebody says of themselves that they are taking a backup. */

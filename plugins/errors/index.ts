@@ -8,12 +8,16 @@ import { toCodedError } from './to-coded-error.ts';
 
 export { answerClientError, answerFrameworkError } from './unrouted-errors.ts';
 
+type Translate = (error: Error) => FastifyError | null;
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** The `schema.response` entries for error classes made by `@fastify/error`. */
     problems: typeof problemResponses;
     /** Adds error classes to those that a route's schema describes already. */
     addProblems: typeof addProblems;
+    /** Adds what a library's errors mean for whoever asks; null for those that are not known. */
+    translateErrors(translate: Translate): void;
   }
 }
 
@@ -22,6 +26,8 @@ export default fp(
   async (fastify) => {
     fastify.decorate('problems', problemResponses);
     fastify.decorate('addProblems', addProblems);
+    const translations: Translate[] = [];
+    fastify.decorate('translateErrors', (translate) => void translations.push(translate));
     fastify.addHook('onRoute', (route) => {
       const { body, params, querystring } = route.schema ?? {};
       if (body || params || querystring) addProblems(route, InvalidRequest);
@@ -32,11 +38,21 @@ export default fp(
       reply.headers({ 'X-Request-Id': request.id, ...processMark });
     });
     fastify.setErrorHandler((error: FastifyError & { isForClients?: boolean }, request, reply) => {
-      const coded = toCodedError(error);
-      if (coded.statusCode >= 500 && !error.isForClients) request.log.error({ err: error }, 'request failed');
+      const translated = firstOf(translations, error);
+      const coded = toCodedError(translated ?? error);
+      if (coded.statusCode >= 500 && (translated || !error.isForClients))
+        request.log.error({ err: error }, 'request failed');
       return sendProblem(coded, request, reply);
     });
     fastify.setNotFoundHandler((request, reply) => sendProblem(new NotFound(), request, reply));
   },
   { fastify: '5.x', name: 'errors' },
 );
+
+function firstOf(translations: readonly Translate[], error: Error): FastifyError | null {
+  for (const translate of translations) {
+    const translated = translate(error);
+    if (translated) return translated;
+  }
+  return null;
+}

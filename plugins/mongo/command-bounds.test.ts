@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CommandStartedEvent, Document } from 'mongodb';
-import { MongoClient } from 'mongodb';
+import { Collection, MongoClient } from 'mongodb';
 import t, { type Test } from 'tap';
+import { withBounds } from './command-bounds.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
-import { withComments } from './trace-requests.ts';
 
 /** A database whose commands are seen as they are sent. */
 async function openDb(t: Test) {
@@ -25,7 +26,10 @@ async function openDb(t: Test) {
 t.test('every kind of command carries the comment, and its answer is what it was', async (t) => {
   const { db, sent } = await openDb(t);
   let comment: string | undefined = 'request-1';
-  const things = withComments(db, () => comment).collection<{ _id: string; n: number }>('things');
+  const things = withBounds(db, () => (comment === undefined ? {} : { comment })).collection<{
+    _id: string;
+    n: number;
+  }>('things');
   await things.insertOne({ _id: 'a', n: 1 });
   await things.insertMany(
     [
@@ -64,4 +68,30 @@ t.test('every kind of command carries the comment, and its answer is what it was
   sent.length = 0;
   await things.findOne({});
   t.same(sent, [{ name: 'find', comment: undefined }], 'outside of a request there is none');
+});
+
+t.test('a command that is not answered fails at its deadline, each step of a cursor by itself', async (t) => {
+  const { db } = await openDb(t);
+  await db.collection<{ _id: number }>('things').insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id })));
+  const things = withBounds(db, () => ({ deadlineMs: 200 })).collection<{ _id: number }>('things');
+  const seen: number[] = [];
+  for await (const { _id } of things.find().batchSize(5)) {
+    seen.push(_id);
+    await wait(25);
+  }
+  t.equal(seen.length, 20, 'whoever is slow in between has the time');
+  t.equal((await things.find().sort({ _id: -1 }).limit(2).toArray())[0]?._id, 19);
+
+  const silent = { name: 'MongoOperationTimeoutError' };
+  const { findOne, find } = Collection.prototype;
+  t.teardown(() => Object.assign(Collection.prototype, { findOne, find }));
+  Collection.prototype.findOne = () => new Promise(() => {});
+  await t.rejects(things.findOne({ _id: 1 }), silent);
+  Collection.prototype.find = function (this: Collection, ...args: []) {
+    const cursor = Reflect.apply(find, this, args);
+    cursor.next = () => new Promise(() => {});
+    return cursor;
+  } as never;
+  await t.rejects(things.find().next(), silent);
+  await t.rejects(things.find().toArray(), silent);
 });

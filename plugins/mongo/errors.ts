@@ -11,6 +11,12 @@ export const StoreUnavailable = createError<[string, string]>(
   'The embedded store in %s cannot be opened: %s.',
   500,
 );
+/** Whether what was asked for has happened is not known. */
+export const DatabaseUnavailable = createError(
+  'database_unavailable',
+  'The database does not answer at the moment. Try again shortly.',
+  503,
+);
 export const SnapshotUnsupported = createError(
   'snapshot_unsupported',
   'This MongoDB is a single server without a replica set, which cannot be read as it was at one moment: start it as a replica set of one member (--replSet and rs.initiate()).',

@@ -1,12 +1,13 @@
 import fp from 'fastify-plugin';
 import { type Db, MongoClient } from 'mongodb';
+import { boundPoints, boundRequests } from './command-bounds.ts';
 import { type EmbeddedStore, openEmbedded } from './embedded/open-embedded.ts';
-import { MongoUnreachable, MongoUriInvalid, StoreUnavailable } from './errors.ts';
+import { DatabaseUnavailable, MongoUnreachable, MongoUriInvalid, StoreUnavailable } from './errors.ts';
 import { takeEmbeddedSnapshot } from './snapshot/embedded-snapshot.ts';
 import { takeServerSnapshot } from './snapshot/server-snapshot.ts';
 import type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
 import { askServer, clocksApartMs, createStoreClock, type StoreClock } from './store-clock.ts';
-import { traceRequests } from './trace-requests.ts';
+import { translateError } from './translate-error.ts';
 
 export type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
 
@@ -21,8 +22,11 @@ export interface MongoOptions {
   monitorCommands?: boolean;
 }
 
-/** How long the boot, and later any operation, waits for a server, unless the URI says otherwise. */
-const serverSelectionTimeoutMS = 10_000;
+/**
+ * Unless the URI says otherwise. The boot, and work that no request waits for, wait 10 s for a server; one that has gone
+ * silent is noticed within 5 s, and whatever waits on its connections fails then.
+ */
+const waits = { serverSelectionTimeoutMS: 10_000, heartbeatFrequencyMS: 2_000, connectTimeoutMS: 3_000 };
 
 /** How often the clocks are compared. */
 const compareClocksMs = 10_000;
@@ -39,6 +43,8 @@ export default fp(
       await client.close();
       await store?.close();
     });
+    fastify.translateErrors(translateError);
+    fastify.addHook('onRoute', (route) => fastify.addProblems(route, DatabaseUnavailable));
     const db = client.db(dbName ?? databaseOf(uri) ?? 'wiki');
     await ping(db, uri ?? dataDir);
     const clock = createStoreClock({
@@ -52,8 +58,7 @@ export default fp(
     fastify.addHook('onClose', async () => clearInterval(comparing));
     fastify.decorate('mongo', {
       client,
-      // The embedded engine keeps no log in which a command could be found again.
-      db: store ? db : traceRequests(fastify, db),
+      db: store ? boundPoints(db) : boundRequests(fastify, db),
       clock,
       now: clock.now,
       storeFile: store?.file ?? null,
@@ -62,7 +67,7 @@ export default fp(
         store ? takeEmbeddedSnapshot(db, dataDir, options.signal) : takeServerSnapshot(db, options),
     });
   },
-  { fastify: '5.x', name: 'mongo' },
+  { fastify: '5.x', name: 'mongo', dependencies: ['errors'] },
 );
 
 async function open(dataDir: string, report: (message: string) => void): Promise<EmbeddedStore> {
@@ -81,7 +86,7 @@ function createClient(uri: string, monitorCommands: boolean): MongoClient {
   try {
     return new MongoClient(uri, {
       monitorCommands,
-      ...(!isSaid('serverSelectionTimeoutMS') && { serverSelectionTimeoutMS }),
+      ...Object.fromEntries(Object.entries(waits).filter(([option]) => !isSaid(option))),
       ...(!isSaid('w') && !isSaid('journal') && { writeConcern }),
     });
   } catch (error) {
@@ -115,7 +120,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     mongo: {
       client: MongoClient;
-      /** On a server, each command of a request carries the request's id as its `comment`. */
+      /** With a server, each command of a request has a deadline, and carries the request's id as its `comment`. */
       db: Db;
       clock: StoreClock;
       /** The time for whatever other replicas compare: leases, expiries, order. */

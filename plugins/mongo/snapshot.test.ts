@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { BSON, Double, Int32, Long } from 'mongodb';
 import t, { type Test } from 'tap';
+import errors from '../errors/index.ts';
 import mongo, { type Snapshot } from './index.ts';
 
 /** The plugin alone on a database of its own, embedded or on the server that TEST_MONGODB_URI names. */
@@ -12,6 +13,7 @@ async function openMongo(t: Test, uri: string | undefined) {
   const dbName = `snapshot_${process.pid}_${Date.now()}`;
   // A busy machine takes its time.
   const app = fastify({ pluginTimeout: 60_000 });
+  await app.register(errors);
   await app.register(mongo, { uri, dataDir, dbName });
   t.teardown(async () => {
     await app.mongo.db.dropDatabase();
@@ -103,6 +105,7 @@ t.test('the embedded engine goes on holding its store alone while it is copied',
   const taken = await snapshot({ folder: dataDir });
   await taken.close();
   const other = fastify();
+  await other.register(errors);
   await other.register(mongo, { dataDir, dbName: db.databaseName });
   await other.mongo.db.collection('c').insertOne({ n: 2 });
   t.equal(await db.collection('c').countDocuments(), 2, 'a second process joins instead of opening the file');

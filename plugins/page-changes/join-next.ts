@@ -1,6 +1,6 @@
 /**
  * Returns a function that runs `run`, never twice at once. Calls made during a run share the next one, so each call is
- * served by a run that began after it.
+ * served by a run that began after it. When a run fails, so do those that wait for the next: the database is away.
  */
 export function joinNext(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null;
@@ -17,11 +17,10 @@ export function joinNext(run: () => Promise<void>): () => Promise<void> {
   return () => {
     if (!current) return start();
     next ??= current
-      .catch(() => undefined)
-      .then(() => {
+      .finally(() => {
         next = null;
-        return start();
-      });
+      })
+      .then(start);
     return next;
   };
 }

@@ -35,8 +35,8 @@ t.test('calls during a run share the next run, and each is served by one that be
   const first = run();
   const [second, third] = [run(), run()];
   t.equal(runs.length, 1);
-  runs[0]?.fail(new Error('away'));
-  await t.rejects(first, /away/);
+  runs[0]?.end();
+  await first;
   await new Promise(setImmediate);
   t.equal(runs.length, 2);
   const fourth = run();
@@ -44,8 +44,14 @@ t.test('calls during a run share the next run, and each is served by one that be
   await Promise.all([second, third]);
   await new Promise(setImmediate);
   t.equal(runs.length, 3);
-  runs[2]?.end();
-  await fourth;
+  const [fifth, sixth] = [run(), run()];
+  runs[2]?.fail(new Error('away'));
+  await Promise.all([fourth, fifth, sixth].map((call) => t.rejects(call, /away/, 'whoever waits fails with it')));
+  t.equal(runs.length, 3);
+  const seventh = run();
+  t.equal(runs.length, 4);
+  runs[3]?.end();
+  await seventh;
 });
 
 t.test('what is remembered is forgotten when it has changed, and nothing else is', async (t) => {

@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import t, { type Test } from 'tap';
 import coordination from '../../coordination/index.ts';
+import errors from '../../errors/index.ts';
 import mongo from '../../mongo/index.ts';
 import { sweepPendingEvents } from './pending-sweeper.ts';
 
@@ -8,6 +9,7 @@ async function open(t: Test): Promise<FastifyInstance> {
   const app = fastify();
   t.teardown(() => app.close());
   await app.register(coordination, { prefix: 'test:' });
+  await app.register(errors);
   await app.register(mongo, { dataDir: t.testdir({}) });
   return app;
 }

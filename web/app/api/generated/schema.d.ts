@@ -1664,7 +1664,7 @@ export interface paths {
         put?: never;
         /**
          * Move a page to another path, with all that lies below it
-         * @description With `dryRun=true` nothing happens; the answer lists what would.
+         * @description With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move.
          */
         post: operations["renamePage"];
         delete?: never;
@@ -1684,7 +1684,7 @@ export interface paths {
         put?: never;
         /**
          * Bring a page back from the trash, with all that lies below it
-         * @description To the path it had, unless another one is given. Where the path is taken, `path_taken` carries `suggestion`, a free one beside it, or null. With `dryRun=true` nothing happens; the answer lists what would.
+         * @description To the path it had, unless another one is given. Where the path is taken, `path_taken` carries `suggestion`, a free one beside it, or null. With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move.
          */
         post: operations["restorePage"];
         delete?: never;
@@ -1783,7 +1783,7 @@ export interface paths {
         put?: never;
         /**
          * Move a page to the trash, with all that lies below it
-         * @description The page keeps its path, its history and its files. With `dryRun=true` nothing happens; the answer lists what would.
+         * @description The page keeps its path, its history and its files. With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move.
          */
         post: operations["trashPage"];
         delete?: never;
@@ -2726,7 +2726,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2734,7 +2738,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -2813,7 +2817,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2821,7 +2829,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -2900,7 +2908,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2908,7 +2920,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -2987,7 +2999,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2995,7 +3011,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3132,7 +3148,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3140,7 +3160,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3364,7 +3384,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3372,7 +3396,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3496,7 +3520,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3504,7 +3532,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3638,7 +3666,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3646,7 +3678,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3762,7 +3794,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3770,7 +3806,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3992,6 +4028,8 @@ export interface operations {
              *     `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
              */
             503: {
                 headers: {
@@ -4000,7 +4038,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "sign_in_provider_unavailable" | "mixed_fleet" | "unavailable";
+                        code: "sign_in_provider_unavailable" | "mixed_fleet" | "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -4157,7 +4195,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4165,7 +4207,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -4383,7 +4425,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4391,7 +4437,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -4605,6 +4651,8 @@ export interface operations {
              * @description `not_ready`: This replica takes no requests now: ….
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
              */
             503: {
                 headers: {
@@ -4613,7 +4661,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "not_ready" | "unavailable";
+                        code: "not_ready" | "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -4796,7 +4844,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4804,7 +4856,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5108,6 +5160,8 @@ export interface operations {
              * @description `upload_abandoned`: The upload was given up for lost.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
              */
             503: {
                 headers: {
@@ -5116,7 +5170,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "upload_abandoned" | "unavailable";
+                        code: "upload_abandoned" | "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5307,7 +5361,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5315,7 +5373,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5476,7 +5534,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5484,7 +5546,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5686,7 +5748,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5694,7 +5760,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5883,7 +5949,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5891,7 +5961,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6080,7 +6150,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6088,7 +6162,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6216,7 +6290,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6224,7 +6302,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6412,7 +6490,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6420,7 +6502,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6614,7 +6696,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6622,7 +6708,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6692,7 +6778,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6700,7 +6790,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6773,7 +6863,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6781,7 +6875,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7023,7 +7117,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7031,7 +7129,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7193,7 +7291,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7201,7 +7303,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7373,7 +7475,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7381,7 +7487,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7639,7 +7745,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7647,7 +7757,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7821,7 +7931,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -7829,7 +7943,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -8041,7 +8155,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8049,7 +8167,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -8135,7 +8253,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8143,7 +8265,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -8400,7 +8522,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8408,7 +8534,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -8642,7 +8768,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8650,7 +8780,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -8768,7 +8898,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -8776,7 +8910,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -9001,7 +9135,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9009,7 +9147,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -9162,7 +9300,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9170,7 +9312,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -9546,7 +9688,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9554,7 +9700,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -9841,7 +9987,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9849,7 +9999,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -10046,7 +10196,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10054,7 +10208,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -10341,7 +10495,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10349,7 +10507,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -10613,7 +10771,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10621,7 +10783,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -10950,7 +11112,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -10958,7 +11124,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11089,7 +11255,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11097,7 +11267,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11276,7 +11446,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11284,7 +11458,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11409,7 +11583,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11417,7 +11595,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11622,7 +11800,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11630,7 +11812,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11780,7 +11962,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -11788,7 +11974,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12018,7 +12204,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12026,7 +12216,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12160,7 +12350,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12168,7 +12362,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12320,7 +12514,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12328,7 +12526,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12471,7 +12669,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12479,7 +12681,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12618,7 +12820,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12626,7 +12832,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12763,7 +12969,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -12771,7 +12981,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13019,7 +13229,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13027,7 +13241,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13161,7 +13375,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13169,7 +13387,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13350,7 +13568,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13358,7 +13580,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13542,7 +13764,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13550,7 +13776,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13736,7 +13962,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13744,7 +13974,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13880,7 +14110,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -13888,7 +14122,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14056,7 +14290,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14064,7 +14302,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14175,7 +14413,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14183,7 +14425,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14310,7 +14552,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14318,7 +14564,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14429,7 +14675,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14437,7 +14687,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14672,7 +14922,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -14680,7 +14934,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15085,7 +15339,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15093,7 +15351,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15189,7 +15447,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15197,7 +15459,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15269,7 +15531,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15277,7 +15543,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15368,7 +15634,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15376,7 +15646,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15462,7 +15732,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15470,7 +15744,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15558,7 +15832,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15566,7 +15844,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15716,7 +15994,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15724,7 +16006,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15969,7 +16251,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -15977,7 +16263,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16115,7 +16401,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16123,7 +16413,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16220,7 +16510,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16228,7 +16522,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16451,7 +16745,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16459,7 +16757,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16703,7 +17001,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16711,7 +17013,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16896,7 +17198,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -16904,7 +17210,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17042,7 +17348,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17050,7 +17360,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17218,7 +17528,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17226,7 +17540,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17428,7 +17742,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17436,7 +17754,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17513,7 +17831,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17521,7 +17843,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17709,7 +18031,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17717,7 +18043,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17789,7 +18115,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17797,7 +18127,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17876,7 +18206,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -17884,7 +18218,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -18276,7 +18610,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18284,7 +18622,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -18698,7 +19036,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18706,7 +19048,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19015,7 +19357,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19023,7 +19369,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19435,7 +19781,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19443,7 +19793,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19697,7 +20047,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -19705,7 +20059,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -20058,7 +20412,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20066,7 +20424,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -20224,7 +20582,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20232,7 +20594,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -20452,7 +20814,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20460,7 +20826,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -20613,7 +20979,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20621,7 +20991,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -20907,7 +21277,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -20915,7 +21289,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -21496,7 +21870,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21504,7 +21882,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -21683,7 +22061,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21691,7 +22073,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -21851,7 +22233,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -21859,7 +22245,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -22060,7 +22446,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22068,7 +22458,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -22328,7 +22718,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22336,7 +22730,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -22556,7 +22950,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22564,7 +22962,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -22751,7 +23149,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22759,7 +23161,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -22981,7 +23383,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -22989,7 +23395,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -23149,7 +23555,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23157,7 +23567,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -23338,7 +23748,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23346,7 +23760,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -23484,7 +23898,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23492,7 +23910,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -23676,7 +24094,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -23684,7 +24106,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24096,6 +24518,8 @@ export interface operations {
              * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
              */
             503: {
                 headers: {
@@ -24104,7 +24528,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "mixed_fleet" | "unavailable";
+                        code: "mixed_fleet" | "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24506,6 +24930,8 @@ export interface operations {
              * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
              */
             503: {
                 headers: {
@@ -24514,7 +24940,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "mixed_fleet" | "unavailable";
+                        code: "mixed_fleet" | "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24731,7 +25157,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24739,7 +25169,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24918,7 +25348,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -24926,7 +25360,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -25086,7 +25520,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25094,7 +25532,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -25243,7 +25681,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25251,7 +25693,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -25484,7 +25926,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25492,7 +25938,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -25886,7 +26332,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -25894,7 +26344,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -26242,6 +26692,8 @@ export interface operations {
              * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
              */
             503: {
                 headers: {
@@ -26250,7 +26702,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "mixed_fleet" | "unavailable";
+                        code: "mixed_fleet" | "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -26377,7 +26829,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26385,7 +26841,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -26553,7 +27009,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26561,7 +27021,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -26782,7 +27242,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26790,7 +27254,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -26958,7 +27422,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -26966,7 +27434,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27104,7 +27572,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27112,7 +27584,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27277,7 +27749,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27285,7 +27761,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27454,7 +27930,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27462,7 +27942,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27661,7 +28141,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27669,7 +28153,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27837,7 +28321,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -27845,7 +28333,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28043,7 +28531,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28051,7 +28543,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28184,7 +28676,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28192,7 +28688,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28348,7 +28844,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28356,7 +28856,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28667,7 +29167,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28675,7 +29179,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28796,7 +29300,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28804,7 +29312,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28951,7 +29459,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -28959,7 +29471,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29102,7 +29614,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29110,7 +29626,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29216,7 +29732,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29224,7 +29744,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29310,7 +29830,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29318,7 +29842,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29606,7 +30130,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -29614,7 +30142,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30003,7 +30531,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30011,7 +30543,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30392,7 +30924,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30400,7 +30936,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30636,6 +31172,8 @@ export interface operations {
              * @description `search_unavailable`: The search is not ready on this server. Try again in a moment.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
              */
             503: {
                 headers: {
@@ -30644,7 +31182,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "search_unavailable" | "unavailable";
+                        code: "search_unavailable" | "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30803,6 +31341,8 @@ export interface operations {
              * @description `search_unavailable`: The search is not ready on this server. Try again in a moment.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
              */
             503: {
                 headers: {
@@ -30811,7 +31351,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "search_unavailable" | "unavailable";
+                        code: "search_unavailable" | "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30949,7 +31489,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -30957,7 +31501,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -31239,7 +31783,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31247,7 +31795,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -31508,7 +32056,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31516,7 +32068,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -31751,7 +32303,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -31759,7 +32315,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -31990,6 +32546,8 @@ export interface operations {
              * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
              */
             503: {
                 headers: {
@@ -31998,7 +32556,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "mixed_fleet" | "unavailable";
+                        code: "mixed_fleet" | "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -32211,7 +32769,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32219,7 +32781,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -32448,6 +33010,8 @@ export interface operations {
              * @description `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
              */
             503: {
                 headers: {
@@ -32456,7 +33020,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "mixed_fleet" | "unavailable";
+                        code: "mixed_fleet" | "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -32711,7 +33275,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32719,7 +33287,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -32965,7 +33533,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -32973,7 +33545,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -33104,7 +33676,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33112,7 +33688,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -33251,7 +33827,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33259,7 +33839,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -33406,7 +33986,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33414,7 +33998,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -33552,7 +34136,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33560,7 +34148,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -33660,7 +34248,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33668,7 +34260,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -33818,7 +34410,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -33826,7 +34422,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34046,7 +34642,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34054,7 +34654,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34193,7 +34793,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34201,7 +34805,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34446,7 +35050,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34454,7 +35062,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34608,7 +35216,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34616,7 +35228,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34767,7 +35379,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34775,7 +35391,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34940,7 +35556,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -34948,7 +35568,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35064,7 +35684,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35072,7 +35696,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35264,7 +35888,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35272,7 +35900,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35510,6 +36138,8 @@ export interface operations {
              * @description `upload_abandoned`: The upload was given up for lost.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
              */
             503: {
                 headers: {
@@ -35518,7 +36148,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "upload_abandoned" | "unavailable";
+                        code: "upload_abandoned" | "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35634,7 +36264,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35642,7 +36276,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35892,7 +36526,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -35900,7 +36538,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -36081,7 +36719,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36089,7 +36731,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -36226,7 +36868,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36234,7 +36880,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -36310,7 +36956,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36318,7 +36968,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -36396,7 +37046,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36404,7 +37058,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -36480,7 +37134,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unavailable`: A part of the service is away. Try again shortly. */
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -36488,7 +37146,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "unavailable";
+                        code: "unavailable" | "database_unavailable";
                         detail: string;
                         requestId: string;
                         status: number;

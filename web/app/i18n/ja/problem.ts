@@ -77,6 +77,7 @@ export const problem = {
   passkeys_unavailable: 'この Wiki のアドレスではパスキーを使えません。',
   second_factor_off: 'このアカウントには二段階認証がありません。',
   own_second_factor: '自分の二段階認証は自分の設定で変更してください。',
+  database_unavailable: '現在 Wiki のデータベースに接続できません。しばらくしてからもう一度お試しください。',
   unavailable: '現在 Wiki を利用できません。しばらくしてからもう一度お試しください。',
   bad_gateway: '現在 Wiki を利用できません。しばらくしてからもう一度お試しください。',
   unknown: '問題が発生しました。もう一度お試しください。',

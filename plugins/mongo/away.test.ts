@@ -1,0 +1,60 @@
+import { MongoServerError } from 'mongodb';
+import t from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
+import { eventually } from '../../ops/testing/eventually.ts';
+import { openAttachments } from '../attachments/test-attachments.ts';
+import { openSilentStore } from './test-silent-store.ts';
+import { translateError } from './translate-error.ts';
+
+alsoBoot('all');
+
+t.test('while the database is silent, requests are told so within five seconds, and it heals', async (t) => {
+  const store = await openSilentStore(t);
+  const { app, ada, pageId } = await openAttachments(t, { mongodbUri: store.uri });
+  t.teardown(() => store.silence(false));
+  const url = `/api/pages/${pageId}`;
+  const page = (await app.inject({ url, headers: ada.headers })).json();
+  const payload = { body: 'green', baseRevisionId: page.revisionId };
+  const requests = {
+    read: () => app.inject({ url, headers: ada.headers }),
+    list: () => app.inject({ url: `${url}/revisions`, headers: ada.headers }),
+    save: () => app.inject({ method: 'PUT', url, headers: ada.headers, payload }),
+    create: () =>
+      app.inject({ method: 'POST', url: '/api/pages', headers: ada.headers, payload: { path: '/new', body: 'new' } }),
+  };
+
+  store.silence(true);
+  const ready = app.inject('/api/app/ready');
+  await Promise.all(
+    Object.entries(requests).map(async ([name, send]) => {
+      const start = performance.now();
+      const answer = await send();
+      const seconds = (performance.now() - start) / 1_000;
+      t.match(answer.json(), { status: 503, code: 'database_unavailable', retryAfterSeconds: 5 }, name);
+      t.equal(answer.headers['retry-after'], '5', name);
+      t.ok(seconds < 5.5, `${name} took ${seconds} s`);
+    }),
+  );
+  t.match((await ready).json(), { code: 'not_ready', notReady: ['store'] });
+
+  store.silence(false);
+  await eventually(async () => (await app.inject('/api/app/ready')).statusCode === 200, 'it is ready again');
+  t.match((await requests.save()).json(), { body: 'green' });
+});
+
+t.test('an election is told apart from an error of our own', async (t) => {
+  for (const [message, means] of [
+    [{ code: 10107, message: 'not primary' }, 'database_unavailable'],
+    [{ code: 11602, message: 'operation was interrupted' }, 'database_unavailable'],
+    [{ code: 91, errorLabels: ['RetryableWriteError'] }, 'database_unavailable'],
+    [{ code: 11000, message: 'E11000 duplicate key' }, null],
+    [{ code: 2, message: 'bad value' }, null],
+  ] as const) {
+    t.equal(
+      translateError(new MongoServerError(message as never))?.code.toLowerCase() ?? null,
+      means,
+      `${message.code}`,
+    );
+  }
+  t.equal(translateError(new Error('another')), null);
+});
