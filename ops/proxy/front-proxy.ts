@@ -2,7 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { defaultLingerMs, forward, refuse } from '../../web/server/forward/forward.ts';
 import { isHostAmbiguous, withoutHeaders } from '../../web/server/forward/headers.ts';
-import { type OnFailure, type Refusal, refusal, type Upstream } from '../../web/server/forward/upstream.ts';
+import {
+  notAnswering,
+  type OnFailure,
+  type Refusal,
+  refusal,
+  type Upstream,
+} from '../../web/server/forward/upstream.ts';
 import { createPatientAgent } from '../../web/transfer/sockets/patient-socket.ts';
 import { type Destination, destinationOf, type Process } from './routing.ts';
 import { refuseUpgrade, tunnel } from './tunnel.ts';
@@ -11,6 +17,10 @@ export interface ProxyOptions {
   /** Where the two processes listen. */
   upstreams: Record<Process, { host: string; port: number }>;
   onFailure?: OnFailure;
+  /** What is said while a process does not answer. Default: that it does not. */
+  whenAway?: (process: Process, req: IncomingMessage) => Refusal;
+  /** What is said instead of asking any process, while there is something to be said. */
+  insteadOf?: (req: IncomingMessage) => Refusal | null;
   /** How long the rest of an upload that was answered early is read to nowhere before its connection is cut. */
   lingerMs?: number;
 }
@@ -27,13 +37,20 @@ export interface FrontProxy {
  * The front proxy: one origin before the api and the web process, by the table of `ops/proxy/routing.ts`. It has no limit on
  * bodies, changes no response header and logs nothing itself. The caller lets `server` listen.
  */
-export function createProxy({ upstreams, onFailure = () => {}, lingerMs = defaultLingerMs }: ProxyOptions): FrontProxy {
+export function createProxy({
+  upstreams,
+  onFailure = () => {},
+  lingerMs = defaultLingerMs,
+  whenAway = notAnswering,
+  insteadOf = () => null,
+}: ProxyOptions): FrontProxy {
   const agents = { api: createPatientAgent(), web: createPatientAgent() };
   const upstreamFor = ({ process }: Destination): Upstream => ({
     process,
     lingerMs,
     agent: agents[process],
     ...upstreams[process],
+    whenAway: (req) => whenAway(process, req),
   });
   const sockets = new Set<Socket>();
   const answering = new Set<ServerResponse>();
@@ -47,9 +64,9 @@ export function createProxy({ upstreams, onFailure = () => {}, lingerMs = defaul
     answering.add(res);
     res.once('close', () => answering.delete(res));
     if (!server.listening) res.shouldKeepAlive = false;
-    const decision = decide(req);
+    const decision = insteadOf(req) ?? decide(req);
     const answer = () =>
-      'status' in decision ? refuse(res, decision) : forward(req, res, upstreamFor(decision), onFailure);
+      'status' in decision ? refuse(req, res, decision) : forward(req, res, upstreamFor(decision), onFailure);
     // A pipelined request waits until its answer could be sent. Before that nobody tells us that the client has left,
     // and its connection to the process would stay for ever.
     if (res.socket) answer();
@@ -57,7 +74,7 @@ export function createProxy({ upstreams, onFailure = () => {}, lingerMs = defaul
   });
   server.on('upgrade', (req, socket: Socket, head) => {
     const decision = decide(req);
-    if ('status' in decision) refuseUpgrade(socket, decision);
+    if ('status' in decision) refuseUpgrade(req, socket, decision);
     else if (decision.upgrade) tunnel(req, socket, head, upstreamFor(decision), onFailure);
     else ignoreUpgrade(server, req, socket, head);
   });

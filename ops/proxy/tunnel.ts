@@ -2,7 +2,14 @@ import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { endToEndHeaders, upstreamHeaders } from '../../web/server/forward/headers.ts';
 import { originForm } from '../../web/server/forward/origin-form.ts';
-import { notAnswering, type OnFailure, type Refusal, type Upstream } from '../../web/server/forward/upstream.ts';
+import {
+  answerOf,
+  notAnswering,
+  type OnFailure,
+  type Refusal,
+  type Upstream,
+} from '../../web/server/forward/upstream.ts';
+import { requestIdOf } from '../../web/server/request-id.ts';
 
 /** The reference read timeout for long-lived connections (section 4.1, rule 3). */
 const idleMs = 3600 * 1000;
@@ -40,16 +47,17 @@ export function tunnel(
     if (isAnswered || client.destroyed) return;
     const path = (req.url ?? '').split('?', 1)[0] ?? '';
     onFailure({ process: upstream.process, method: req.method ?? '', path, reason: error.code ?? error.message });
-    refuseUpgrade(client, notAnswering(upstream.process));
+    refuseUpgrade(req, client, upstream.whenAway?.(req) ?? notAnswering(upstream.process));
   });
   outgoing.end();
 }
 
 /** Answers an upgrade request in the proxy's own name and closes the connection. */
-export function refuseUpgrade(client: Socket, { status, title, body }: Refusal): void {
+export function refuseUpgrade(req: IncomingMessage, client: Socket, refused: Refusal): void {
+  const { status, title, headers, body } = answerOf(refused, requestIdOf(req));
   client.on('error', () => client.destroy());
-  const headers = ['Content-Type: application/problem+json', `Content-Length: ${Buffer.byteLength(body)}`];
-  client.end(`HTTP/1.1 ${status} ${title}\r\n${headers.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  client.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`);
 }
 
 /** Reads on during the handshake, for only who reads learns that the client has left; returns what was read then. */

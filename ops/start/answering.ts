@@ -16,11 +16,19 @@ export async function untilAnswering(origin: string, signal: AbortSignal): Promi
     retry(async () => {
       const response = await fetch(`${origin}/`, { signal, redirect: 'manual' });
       await response.body?.cancel();
-      return response.status === 502 ? null : response;
+      return [502, 503].includes(response.status) ? null : response;
     }, signal),
   ]);
   return info;
 }
+
+/** Resolves when something answers on a port of this machine, whatever it says. */
+export const untilListening = (port: number, signal: AbortSignal): Promise<unknown> =>
+  retry(async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/api/app/info`, { signal, redirect: 'manual' });
+    await response.body?.cancel();
+    return response;
+  }, signal);
 
 async function retry<T>(attempt: () => Promise<T | null>, signal: AbortSignal): Promise<T> {
   for (;;) {

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import t, { type Test } from 'tap';
+import { eventually } from '../testing/eventually.ts';
 import { listen } from '../testing/fake-upstream.ts';
 
 interface Run {
@@ -119,14 +120,37 @@ t.test('a second Ctrl-C hurries, one press that arrives twice does not', async (
   t.notOk(wiki.pids.some(isAlive));
 });
 
-t.test('a process that ends by itself is told, the rest is stopped, and the exit code is 1', async (t) => {
+t.test('a process that ends is started again, and meanwhile requests are told when to come back', async (t) => {
   t.testdir({});
   const wiki = await runReady(t);
   const answer = await fetch(`${wiki.origin}/api/die`);
-  t.equal(answer.status, 502);
-  t.match(await answer.json(), { status: 502, code: 'bad_gateway', detail: 'The api process is not answering.' });
-  t.equal(await wiki.exitCode, 1);
-  t.match(wiki.output(), 'The api process ended with exit code 3; the rest is stopped too.');
+  t.match([answer.status, answer.headers.get('retry-after')], [503, '2']);
+  t.match(await answer.json(), { status: 503, code: 'unavailable', retryAfterSeconds: 2, requestId: /./ });
+  const page = await fetch(`${wiki.origin}/tea`, { headers: { accept: 'text/html', 'accept-language': 'ja' } });
+  t.match([page.status, page.headers.get('retry-after')], [503, '2']);
+  t.match(await page.text(), /<html lang="ja">.*http-equiv="refresh"/s, 'a page that asks again by itself');
+  await eventually(async () => (await fetch(`${wiki.origin}/api/app/info`)).status === 200, 'the api is back');
+  const html = { headers: { accept: 'text/html' } };
+  await eventually(async () => (await fetch(`${wiki.origin}/tea`, html)).status === 200, 'and so are pages');
+  t.match(wiki.output(), 'The api process ended with exit code 3; it is started again.');
+  wiki.process.kill('SIGTERM');
+  t.equal(await wiki.exitCode, 0, wiki.output());
+  t.notOk(wiki.pids.some(isAlive));
+});
+
+t.test('a process that ends again and again is given up, the rest is stopped, and the exit code is 1', async (t) => {
+  t.testdir({});
+  const wiki = await runReady(t);
+  let deaths = 0;
+  while (wiki.process.exitCode === null) {
+    const isBack = (await fetch(`${wiki.origin}/api/app/info`).catch(() => null))?.status === 200;
+    if (isBack) deaths += 1;
+    if (isBack) await fetch(`${wiki.origin}/api/die`).catch(() => null);
+    await wait(20);
+  }
+  t.same([await wiki.exitCode, deaths], [1, 5]);
+  t.equal(wiki.output().split('it is started again').length, 2, 'said once');
+  t.match(wiki.output(), 'The api process ended with exit code 3, once too often; the rest is stopped too.');
   t.notOk(wiki.pids.some(isAlive));
 });
 

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import type { Environment } from '../../api/environment.ts';
 import { createProxy } from '../proxy/front-proxy.ts';
 import type { Process } from '../proxy/routing.ts';
-import { untilAnswering } from './answering.ts';
-import { type Child, startChild } from './child.ts';
+import { untilAnswering, untilListening } from './answering.ts';
+import { startChild } from './child.ts';
 import { type Interruption, listenForInterruption } from './interruption.ts';
+import { type Kept, keepRunning } from './keep-running.ts';
 import { preflight } from './preflight.ts';
 import { childEnvironment, localUrl, originOf, type Settings } from './settings.ts';
+import { isNavigation, starting } from './starting-page.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
 /** How one of the two processes is started: arguments for Node, and what its environment has of its own. */
@@ -28,13 +30,13 @@ export interface WikiOptions {
   env: Environment;
   commands: Record<Process, Command>;
   /** Starts the front proxy; by default the built-in one. */
-  startFront?: (settings: Settings, terminal: Terminal) => Promise<Front>;
+  startFront?: (settings: Settings, terminal: Terminal, isStarting: () => boolean) => Promise<Front>;
 }
 
 const graceMs = { web: 5000, api: 10_000 };
 
 /**
- * Runs api, web and the front proxy until somebody asks them to close or one of the two ends. Resolves with the exit
+ * Runs api, web and the front proxy until somebody asks them to close or one of the two cannot be kept running. Resolves with the exit
  * code once nothing is left running. Throws ConfigError, with nothing started, when something is in the way.
  */
 export async function runWiki({
@@ -46,10 +48,12 @@ export async function runWiki({
   const settings = await preflight(wanted);
   const interruption = listenForInterruption();
   const terminal = createTerminal(settings.logLevel);
-  const front = await startFront(settings, terminal);
-  const children = startChildren(settings, env, commands, terminal);
+  let children: Children | null = null;
+  const isStarting = () => !children?.api.isAnswering() || !children.web.isAnswering();
+  const front = await startFront(settings, terminal, isStarting);
+  children = startChildren(settings, env, commands, terminal);
   const abort = new AbortController();
-  const end = Promise.race([interruption.asked, children.api.exited, children.web.exited]);
+  const end = Promise.race([interruption.asked, children.api.gaveUp, children.web.gaveUp]);
   const answering = untilAnswering(originOf(settings), abort.signal).then((info) => terminal.ready(settings, info));
   answering.catch(() => {});
   const reason = await end;
@@ -60,9 +64,16 @@ export async function runWiki({
   return 1;
 }
 
-export async function startProxy({ host, port, apiPort, webPort }: Settings, terminal: Terminal): Promise<Front> {
+export async function startProxy(
+  { host, port, apiPort, webPort }: Settings,
+  terminal: Terminal,
+  isStarting: () => boolean,
+): Promise<Front> {
   const proxy = createProxy({
     upstreams: { api: { host: '127.0.0.1', port: apiPort }, web: { host: '127.0.0.1', port: webPort } },
+    whenAway: (_process, req) => starting(req),
+    // A page needs both processes.
+    insteadOf: (req) => (isStarting() && isNavigation(req) ? starting(req) : null),
     onFailure: ({ process, method, path, reason }) => terminal.unreachable(process, method, path, reason),
   });
   proxy.server.listen({ host, port });
@@ -72,7 +83,7 @@ export async function startProxy({ host, port, apiPort, webPort }: Settings, ter
 
 function startChildren(settings: Settings, env: Environment, commands: WikiOptions['commands'], terminal: Terminal) {
   const { apiPort, webPort, dataDir, logLevel } = settings;
-  const start = (name: Process): Child => {
+  const keep = (name: Process): Kept => {
     const { args, cwd, env: own } = commands[name];
     const given = {
       HOST: '127.0.0.1',
@@ -86,15 +97,15 @@ function startChildren(settings: Settings, env: Environment, commands: WikiOptio
       ...localUrl(env, settings),
       ...own,
     };
-    return startChild({
-      name,
-      args,
-      cwd,
-      env: childEnvironment(env, given),
-      onLine: (line) => terminal.line(name, line),
+    const childEnv = childEnvironment(env, given);
+    const onLine = (line: string) => terminal.line(name, line);
+    return keepRunning({
+      start: () => startChild({ name, args, cwd, env: childEnv, onLine }),
+      untilAnswering: (signal) => untilListening(name === 'api' ? apiPort : webPort, signal),
+      onDeath: terminal.died,
     });
   };
-  return { api: start('api'), web: start('web') };
+  return { api: keep('api'), web: keep('web') };
 }
 
 type Children = ReturnType<typeof startChildren>;

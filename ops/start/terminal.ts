@@ -28,10 +28,13 @@ export function createTerminal(logLevel: string) {
       state = 'running';
       console.log(welcome(settings, info));
     },
-    ended({ name, code, signal }: Exit) {
-      const how = signal ? `was ended by ${signal}` : `ended with exit code ${code}`;
+    died(exit: Exit) {
+      console.error(`The ${exit.name} process ${endOf(exit)}; it is started again.`);
+    },
+    ended({ name, ...end }: Exit) {
+      const how = endOf(end);
       const words = firstWords[name]?.join('\n').trim();
-      if (state === 'running') console.error(`The ${name} process ${how}; the rest is stopped too.`);
+      if (state === 'running') console.error(`The ${name} process ${how}, once too often; the rest is stopped too.`);
       else console.error(words || `The ${name} process ${how} before it was ready.`);
       state = state === 'running' ? 'closing' : 'failed';
     },
@@ -45,3 +48,6 @@ export function createTerminal(logLevel: string) {
     },
   };
 }
+
+const endOf = ({ code, signal }: Pick<Exit, 'code' | 'signal'>): string =>
+  signal ? `was ended by ${signal}` : `ended with exit code ${code}`;

@@ -1,9 +1,10 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
+import { requestIdOf } from '../request-id.ts';
 import { endToEndHeaders, upstreamHeaders } from './headers.ts';
 import { originForm } from './origin-form.ts';
-import { authorityOf, notAnswering, type OnFailure, type Refusal, type Upstream } from './upstream.ts';
+import { answerOf, authorityOf, notAnswering, type OnFailure, type Refusal, type Upstream } from './upstream.ts';
 
 /** How long what is left of a refused upload is read to nowhere, as nginx does (lingering_time). */
 export const defaultLingerMs = 30_000;
@@ -35,7 +36,7 @@ export function forward(req: IncomingMessage, res: ServerResponse, upstream: Ups
     }
     const path = (req.url ?? '').split('?', 1)[0] ?? '';
     onFailure({ process: upstream.process, method: req.method ?? '', path, reason: error.code ?? error.message });
-    refuse(res, notAnswering(upstream.process));
+    refuse(req, res, upstream.whenAway?.(req) ?? notAnswering(upstream.process));
   });
   // Node would keep the headers back until the first byte of the body, which a client may never send.
   outgoing.flushHeaders();
@@ -43,13 +44,10 @@ export function forward(req: IncomingMessage, res: ServerResponse, upstream: Ups
 }
 
 /** Answers in the proxy's own name. */
-export function refuse(res: ServerResponse, { status, title, body }: Refusal): void {
-  res.writeHead(status, title, {
-    'Content-Type': 'application/problem+json',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-  });
-  res.end(body);
+export function refuse(req: IncomingMessage, res: ServerResponse, refused: Refusal): void {
+  const { status, title, headers, body } = answerOf(refused, requestIdOf(req));
+  res.writeHead(status, title, headers);
+  res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 function relay(incoming: IncomingMessage, res: ServerResponse): void {

@@ -1,4 +1,5 @@
-import type { Agent } from 'node:http';
+import type { Agent, IncomingMessage } from 'node:http';
+
 export interface Upstream {
   /** What answers there, for messages. */
   process: string;
@@ -11,27 +12,58 @@ export interface Upstream {
   isOtherOrigin?: boolean;
   /** How long the rest of an upload that was answered early is read. */
   lingerMs: number;
+  /** What is said while nothing answers there. Default: that it is not answering. */
+  whenAway?: (req: IncomingMessage) => Refusal;
 }
 
 /** Told of what went wrong on the way. Never holds a query: that is where WebSocket tokens are. */
 export type OnFailure = (failure: { process: string; method: string; path: string; reason: string }) => void;
 
-const titles = { 400: 'Bad Request', 501: 'Not Implemented', 502: 'Bad Gateway' } as const;
-const codes = { 400: 'bad_request', 501: 'not_implemented', 502: 'bad_gateway' } as const;
+const titles = {
+  400: 'Bad Request',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+} as const;
+const codes = { 400: 'bad_request', 501: 'not_implemented', 502: 'bad_gateway', 503: 'unavailable' } as const;
 
+/** What the proxy itself has to say. */
 export interface Refusal {
   status: keyof typeof titles;
+  /** For a person. */
+  detail: string;
+  retryAfterSeconds?: number;
+  /** HTML in the place of the problem, for who navigates. */
+  page?: string;
+}
+
+export const refusal = (status: Refusal['status'], detail: string): Refusal => ({ status, detail });
+
+export const notAnswering = (process: string) => refusal(502, `The ${process} process is not answering.`);
+
+export interface ProxyAnswer {
+  status: number;
   title: string;
+  headers: Record<string, string | number>;
   body: string;
 }
 
-/** An answer of the proxy itself, as problem+json (RFC 9457). */
-export function refusal(status: Refusal['status'], detail: string): Refusal {
+/** A refusal as it is answered: problem+json (RFC 9457) that names the request, or the page. */
+export function answerOf({ status, detail, retryAfterSeconds, page }: Refusal, requestId: string): ProxyAnswer {
   const title = titles[status];
-  return { status, title, body: JSON.stringify({ type: 'about:blank', title, status, detail, code: codes[status] }) };
+  const problem = { type: 'about:blank', title, status, detail, code: codes[status], requestId, retryAfterSeconds };
+  const body = page ?? JSON.stringify(problem);
+  return {
+    ...{ status, title, body },
+    headers: {
+      'Content-Type': page === undefined ? 'application/problem+json' : 'text/html; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
+      ...(retryAfterSeconds !== undefined && { 'Retry-After': retryAfterSeconds }),
+    },
+  };
 }
-
-export const notAnswering = (process: string) => refusal(502, `The ${process} process is not answering.`);
 
 /** What stands in `Host`: no port where it is the protocol's own. */
 export function authorityOf({ host, port, isSecure }: Upstream): string {
