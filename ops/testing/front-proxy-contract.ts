@@ -25,6 +25,11 @@ const targets = [
   '/api/../page',
   '/API/y',
   '/collab%0A',
+  '/api/pages/..%2F..%2Fetc/live',
+  '/files/a/..%2f..%2fpage',
+  '/api/pages?path=..%2F..%2Fx',
+  '/api/../page%2Fx',
+  '/page/..%2Fapi/y',
 ];
 
 /** What nginx refuses to resolve. */
