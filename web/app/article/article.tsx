@@ -121,6 +121,7 @@ export function Article({
       isDark,
       label: t('page.diagram'),
       failed: (reason) => t('page.diagramFailed', { reason }),
+      withPictures: t('page.diagramWithPictures'),
     });
   }, [html, isDark, i18n.language]);
 

@@ -1,8 +1,14 @@
+import type { Mermaid } from 'mermaid';
+
 interface DiagramOptions {
   isDark: boolean;
   label: string;
   failed: (reason: string) => string;
+  /** Why one with pictures is not drawn: loaded by the drawing itself, they would tell their server who reads. */
+  withPictures: string;
 }
+
+const keptByMermaid = ['secure', 'securityLevel', 'startOnLoad', 'maxTextSize', 'maxEdges'];
 
 // One counter for all: mermaid keeps its drawings apart by the ids it is given.
 let drawings = 0;
@@ -44,7 +50,7 @@ export function drawDiagrams(article: HTMLElement, options: DiagramOptions): () 
 export async function drawDiagram(source: string, options: DiagramOptions): Promise<HTMLElement> {
   const figure = document.createElement('figure');
   try {
-    figure.innerHTML = await draw(source, options.isDark);
+    figure.append(await draw(source, options));
     figure.className = 'diagram';
     figure.setAttribute('role', 'img');
     figure.setAttribute('aria-label', figure.querySelector('title')?.textContent || options.label);
@@ -55,8 +61,11 @@ export async function drawDiagram(source: string, options: DiagramOptions): Prom
   return figure;
 }
 
-async function draw(source: string, isDark: boolean): Promise<string> {
-  const { default: mermaid } = await import('mermaid');
+async function draw(source: string, { isDark, withPictures }: DiagramOptions): Promise<DocumentFragment> {
+  const [{ default: mermaid }, { cleanDiagram, cleanLabels }] = await Promise.all([
+    import('mermaid'),
+    import('./clean-diagram.ts'),
+  ]);
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();
   mermaid.initialize({
@@ -64,6 +73,8 @@ async function draw(source: string, isDark: boolean): Promise<string> {
     // No scripts, no HTML in labels that could carry them.
     securityLevel: 'strict',
     suppressErrorRendering: true,
+    // What a diagram may not set of itself, besides what mermaid keeps from it.
+    secure: [...keptByMermaid, 'themeCSS', 'themeVariables', 'fontFamily', 'altFontFamily', 'suppressErrorRendering'],
     theme: 'base',
     fontFamily: token('--font-text'),
     themeVariables: {
@@ -79,7 +90,18 @@ async function draw(source: string, isDark: boolean): Promise<string> {
       textColor: token('--ink'),
     },
   });
+  cleanLabels();
+  if (await showsPictures(mermaid, source)) throw new Error(withPictures);
   drawings += 1;
   const { svg } = await mermaid.render(`diagram-${drawings}`, source);
-  return svg;
+  return cleanDiagram(svg);
+}
+
+/** Whether a node is a picture. */
+async function showsPictures({ mermaidAPI }: Mermaid, source: string): Promise<boolean> {
+  if (!source.includes('@{')) return false;
+  const { db } = await mermaidAPI.getDiagramFromText(source);
+  if (!('getData' in db) || typeof db.getData !== 'function') return false;
+  const { nodes }: { nodes: { img?: string }[] } = db.getData();
+  return nodes.some(({ img }) => img !== undefined);
 }

@@ -15,6 +15,7 @@ export interface PageViewTexts {
   formula: string;
   diagram: string;
   diagramFailed: (reason: string) => string;
+  diagramWithPictures: string;
   codeLanguage: string;
   plainText: string;
   pictureText: string;

@@ -10,6 +10,7 @@ export function pageViewTexts(t: TFunction): PageViewTexts {
     formula: t('editor.math'),
     diagram: t('page.diagram'),
     diagramFailed: (reason) => t('page.diagramFailed', { reason }),
+    diagramWithPictures: t('page.diagramWithPictures'),
     codeLanguage: t('editor.codeLanguage'),
     plainText: t('editor.plainText'),
     pictureText: t('editor.pictureText'),

@@ -44,6 +44,7 @@ export const page = {
   callouts: { note: 'Note', tip: 'Tip', important: 'Important', warning: 'Warning', caution: 'Caution' },
   noText: 'This page has no text yet.',
   copyCode: 'Copy code',
+  diagramWithPictures: 'pictures inside a diagram are not loaded.',
   diagramFailed: 'This diagram could not be drawn: {{reason}}',
   diagram: 'Diagram',
   unknownTitle: 'Untitled',

@@ -45,6 +45,7 @@ export const page = {
   callouts: { note: '注記', tip: 'ヒント', important: '重要', warning: '警告', caution: '注意' },
   noText: 'このページにはまだ本文がありません。',
   copyCode: 'コードをコピー',
+  diagramWithPictures: '図の中の画像は読み込まれません。',
   diagramFailed: 'この図を描画できませんでした: {{reason}}',
   diagram: '図',
   unknownTitle: '無題',

@@ -65,7 +65,12 @@ export class Diagram extends WidgetType {
 
   async #draw(place: HTMLElement, view: EditorView, key: string): Promise<void> {
     const { source, isDark, texts } = this;
-    const figure = await drawDiagram(source, { isDark, label: texts.diagram, failed: texts.diagramFailed });
+    const figure = await drawDiagram(source, {
+      isDark,
+      label: texts.diagram,
+      failed: texts.diagramFailed,
+      withPictures: texts.diagramWithPictures,
+    });
     drawings.set(key, figure);
     if (place.dataset.drawing !== key) return;
     const before = place.offsetHeight;
