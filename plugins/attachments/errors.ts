@@ -8,7 +8,7 @@ export const AttachmentLost = createError(
 );
 export const ImageTooLarge = createError(
   'image_too_large',
-  'The picture has more pixels than this wiki takes, however small its file is.',
+  'The picture has more pixels, or a longer side, than this wiki takes, however small its file is.',
   422,
 );
 export const NotAPicture = createError('not_a_picture', 'The file is not a picture that can be shown.', 422);

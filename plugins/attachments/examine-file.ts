@@ -3,7 +3,7 @@ import type { AttachmentRecord, ImageFacts } from './attachment.ts';
 import type { AttachmentsContext } from './context.ts';
 import { ImageTooLarge } from './errors.ts';
 import { examineImage } from './images/examine-image.ts';
-import { longHeadMaxBytes, maxPixels } from './images/image-limits.ts';
+import { longHeadMaxBytes, maxPixels, maxSide } from './images/image-limits.ts';
 import { decideType, type Evidence } from './types/decide-type.ts';
 import { inlineTypeOf, unknownType } from './types/inline-types.ts';
 
@@ -20,7 +20,9 @@ export async function examineFile(
   // A drawing may have no size of its own; a picture that does not even tell its size is none.
   if (!found) return { contentType: contentType === 'image/svg+xml' ? contentType : unknownType, image: null };
   const { pixels, ...image } = found;
-  if (pixels > maxPixels) throw Object.assign(new ImageTooLarge(), { members: { maxPixels } });
+  if (pixels > maxPixels || Math.max(image.width, image.height) > maxSide) {
+    throw Object.assign(new ImageTooLarge(), { members: { maxPixels, maxSide } });
+  }
   return { contentType, image: image satisfies ImageFacts };
 }
 

@@ -116,12 +116,21 @@ t.test('a picture tells its size upright, and one that would fill the memory is 
   const bomb = await sharp({ create: { width: 10, height: 10, channels: 3, background: 'black' } })
     .png()
     .toBuffer();
-  bomb.writeUInt32BE(20_000, 16);
-  bomb.writeUInt32BE(20_000, 20);
-  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
-  const refused = await wiki.upload(bomb, 'bomb.png');
-  t.match(refused.json(), { status: 422, code: 'image_too_large', maxPixels: 100_000_000 }, `${bomb.length} bytes`);
-  t.equal((await wiki.stored()).length, 1);
+  const limits = { maxPixels: 100_000_000, maxSide: 65_535 };
+  for (const [width, height, isTaken] of [
+    [20_000, 20_000, false],
+    [1, 90_000_000, false],
+    [1, 65_536, false],
+    [1, 65_535, true],
+  ] as const) {
+    bomb.writeUInt32BE(width, 16);
+    bomb.writeUInt32BE(height, 20);
+    bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+    const answer = await wiki.upload(bomb, 'bomb.png');
+    if (isTaken) t.equal(answer.statusCode, 201, `${width} x ${height}`);
+    else t.match(answer.json(), { status: 422, code: 'image_too_large', ...limits }, `${width} x ${height}`);
+  }
+  t.equal((await wiki.stored()).length, 2);
 });
 
 t.test('a picture shows an account, and goes when another takes its place', async (t) => {

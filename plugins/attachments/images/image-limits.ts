@@ -5,6 +5,8 @@ export const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/
 
 /** Pixels of all frames together: what a picture may unfold to, however small its file is. */
 export const maxPixels = 100_000_000;
+/** The longest side of a picture, that of a JPEG. A file of a few bytes may claim any, and a thread of pixels takes as long as a picture. */
+export const maxSide = 65_535;
 /** The longer side of the form that pages show, in pixels. */
 export const webMaxSide = 2048;
 /** A long picture, such as a screenshot of a whole page, is not scaled down to a thread: its shorter side keeps this. */
