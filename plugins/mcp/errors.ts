@@ -2,6 +2,8 @@ import createError from '@fastify/error';
 
 /** A page of another site has had a browser send this (DNS rebinding). */
 export const OriginRefused = createError('origin_refused', 'Requests from web pages of this origin are refused.', 403);
+/** Sent to a name that is not the wiki's, as by such a page. */
+export const HostRefused = createError('host_refused', 'This wiki has another host name.', 421);
 export const BadOption = createError<[string]>('mcp_bad_option', 'mcp: %s', 500);
 
 /** What a tool cannot do, for the model that has called it. */
@@ -16,6 +18,10 @@ export class ToolProblem extends Error {
 }
 
 export const inputInvalid = (detail: string) => new ToolProblem('invalid_request', detail);
+export const staleRevision = (currentRevisionId: string) =>
+  new ToolProblem('stale_revision', 'The page has been changed since that revision. Read it again.', {
+    currentRevisionId,
+  });
 export const textNotFound = (edit: number) =>
   new ToolProblem('text_not_found', 'The page does not hold this text. It must be quoted exactly.', { edit });
 export const textNotUnique = (edit: number) =>

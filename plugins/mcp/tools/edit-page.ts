@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { textNotFound, textNotUnique } from '../errors.ts';
+import { staleRevision, textNotFound, textNotUnique } from '../errors.ts';
 import { findPage } from '../find-page.ts';
 import { limits } from '../limits.ts';
 import { BaseRevisionId, headOf, PageAnswer, PageHead, PageName } from '../shapes.ts';
@@ -28,9 +28,8 @@ export const editPage = defineTool({
   output: PageHead,
   async run(wiki, { page, baseRevisionId, edits }) {
     const current = await findPage(wiki, page, PageAnswer.extend({ body: z.string() }), 'ast');
-    // Made on another text than was read, the edits are not looked at: the save below is refused.
-    const isBase = current.revisionId === baseRevisionId.toLowerCase();
-    const body = isBase ? edits.reduce(replaceOnce, current.body) : current.body;
+    if (current.revisionId !== baseRevisionId.toLowerCase()) throw staleRevision(current.revisionId);
+    const body = edits.reduce(replaceOnce, current.body);
     const url = `/api/pages/${current.id}${query({ omit: 'body,ast' })}`;
     return headOf(wiki, await wiki.send('PUT', url, { body, baseRevisionId }, PageAnswer));
   },
