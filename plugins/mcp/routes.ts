@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { OriginRefused } from './errors.ts';
+import { HostRefused, OriginRefused } from './errors.ts';
 import { limits } from './limits.ts';
 import { missingScopes } from './missing-scopes.ts';
-import { isAllowedOrigin, type Origins } from './origins.ts';
+import { isAllowedOrigin, isForeignHost, type Origins } from './origins.ts';
 import * as wire from './schema.ts';
 import { type Serving, serveMessage } from './serve-message.ts';
 
@@ -17,6 +17,7 @@ export function mcpRoutes(serving: Serving, origins: Origins): FastifyPluginAsyn
     fastify.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: unknown) => body);
     fastify.addHook('onRequest', async ({ headers }) => {
       if (!isAllowedOrigin(headers.origin, origins)) throw new OriginRefused();
+      if (isForeignHost(headers.host, origins)) throw new HostRefused();
     });
 
     fastify.post(
@@ -34,7 +35,7 @@ export function mcpRoutes(serving: Serving, origins: Origins): FastifyPluginAsyn
           operationId: 'postMcpMessage',
           tags: ['agents'],
           body: wire.Message,
-          response: { 200: wire.Answer, 202: wire.Accepted, ...fastify.problems(OriginRefused) },
+          response: { 200: wire.Answer, 202: wire.Accepted, ...fastify.problems(OriginRefused, HostRefused) },
         },
       },
       async (request, reply) => {

@@ -218,7 +218,7 @@ export interface paths {
         put?: never;
         /**
          * Upload a file to a page
-         * @description One file in the part `file`, and the page in the field `pageId`. `attachment_too_large` carries `maxBytes` and `multipartOverheadBytes`; `image_too_large` carries `maxPixels`. A 413 without a `code` is not ours: a front proxy gave it.
+         * @description One file in the part `file`, and the page in the field `pageId`. `attachment_too_large` carries `maxBytes` and `multipartOverheadBytes`; `image_too_large` carries `maxPixels` and `maxSide`. A 413 without a `code` is not ours: a front proxy gave it.
          *
          *         curl -H "Authorization: Bearer $TOKEN" -F pageId=$PAGE_ID -F file=@plan.pdf $WIKI_URL/api/attachments
          */
@@ -5118,7 +5118,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `image_too_large`: The picture has more pixels than this wiki takes, however small its file is. */
+            /** @description `image_too_large`: The picture has more pixels, or a longer side, than this wiki takes, however small its file is. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13539,6 +13539,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `host_refused`: This wiki has another host name. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "host_refused";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -36093,7 +36112,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `image_too_large`: The picture has more pixels than this wiki takes, however small its file is.
+             * @description `image_too_large`: The picture has more pixels, or a longer side, than this wiki takes, however small its file is.
              *
              *     `not_a_picture`: The file is not a picture that can be shown.
              */
