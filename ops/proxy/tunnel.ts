@@ -9,7 +9,6 @@ import {
   type Refusal,
   type Upstream,
 } from '../../web/server/forward/upstream.ts';
-import { requestIdOf } from '../../web/server/request-id.ts';
 
 /** The reference read timeout for long-lived connections (section 4.1, rule 3). */
 const idleMs = 3600 * 1000;
@@ -54,7 +53,7 @@ export function tunnel(
 
 /** Answers an upgrade request in the proxy's own name and closes the connection. */
 export function refuseUpgrade(req: IncomingMessage, client: Socket, refused: Refusal): void {
-  const { status, title, headers, body } = answerOf(refused, requestIdOf(req));
+  const { status, title, headers, body } = answerOf(refused, req);
   client.on('error', () => client.destroy());
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   client.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n${body}`);

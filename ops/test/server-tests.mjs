@@ -10,7 +10,7 @@ export const serverTests = [
   'plugins/mongo/embedded/conformance',
   'plugins/mongo/mongo.test.ts',
   'plugins/mongo/snapshot.test.ts',
-  'plugins/mongo/trace-requests.test.ts',
+  'plugins/mongo/command-bounds.test.ts',
   'ops/tracing.test.ts',
   // Uniqueness, concurrency, leases, replicas, kills, and copies of everything.
   'plugins/access-tokens/access-tokens.test.ts',

@@ -7,7 +7,7 @@ t.test('a replica with all its stores is ready, and says so to everybody, uncach
   const app = await testApp(t);
   const answer = await app.inject('/api/app/ready');
   t.equal(answer.statusCode, 200);
-  t.same(answer.json(), { ready: true, clockAheadMs: 0 });
+  t.match(answer.json(), { ready: true, clockAheadMs: Number });
   t.equal(answer.headers['cache-control'], 'no-store');
 });
 

@@ -256,7 +256,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'everything goes to the api',
-    from: 'proxy_pass http://web_process;',
+    from: 'proxy_pass http://$wiki_other_process;',
     to: 'proxy_pass http://api_process;',
     finds: ['went_to_api proxy-api', 'went_to_api proxy-api warning'],
     mend: /location \/ \{\n {2}proxy_pass http:\/\/web_process;/,
@@ -264,7 +264,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'the web process is not where the proxy looks for it',
-    from: 'proxy_pass http://web_process;',
+    from: 'proxy_pass http://$wiki_other_process;',
     to: 'proxy_pass http://127.0.0.1:1;',
     finds: ['no_upstream proxy-web'],
     mend: /upstream web_process/,

@@ -1,7 +1,6 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
-import { requestIdOf } from '../request-id.ts';
 import { endToEndHeaders, upstreamHeaders } from './headers.ts';
 import { originForm } from './origin-form.ts';
 import { answerOf, authorityOf, notAnswering, type OnFailure, type Refusal, type Upstream } from './upstream.ts';
@@ -45,7 +44,7 @@ export function forward(req: IncomingMessage, res: ServerResponse, upstream: Ups
 
 /** Answers in the proxy's own name. */
 export function refuse(req: IncomingMessage, res: ServerResponse, refused: Refusal): void {
-  const { status, title, headers, body } = answerOf(refused, requestIdOf(req));
+  const { status, title, headers, body } = answerOf(refused, req);
   res.writeHead(status, title, headers);
   res.end(req.method === 'HEAD' ? undefined : body);
 }

@@ -1,4 +1,5 @@
 import type { Agent, IncomingMessage } from 'node:http';
+import { requestIdOf } from '../request-id.ts';
 
 export interface Upstream {
   /** What answers there, for messages. */
@@ -49,7 +50,8 @@ export interface ProxyAnswer {
 }
 
 /** A refusal as it is answered: problem+json (RFC 9457) that names the request, or the page. */
-export function answerOf({ status, detail, retryAfterSeconds, page }: Refusal, requestId: string): ProxyAnswer {
+export function answerOf({ status, detail, retryAfterSeconds, page }: Refusal, req: IncomingMessage): ProxyAnswer {
+  const requestId = requestIdOf(req);
   const title = titles[status];
   const problem = { type: 'about:blank', title, status, detail, code: codes[status], requestId, retryAfterSeconds };
   const body = page ?? JSON.stringify(problem);
