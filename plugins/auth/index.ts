@@ -8,6 +8,7 @@ import { type Challenge, createChallenge } from './challenge.ts';
 import { createConfirmPassword } from './confirm-password.ts';
 import { AccountSuspended, SecondFactorRequired, SessionRequired, TooManyAttempts, WrongPassword } from './errors.ts';
 import { createGate } from './gate.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { type AttemptLimits, createLimits, defaultLimits, type Limits } from './limits.ts';
 import { createResetPassword, type EndWayIn } from './reset-password.ts';
 import { authRoutes } from './routes.ts';
@@ -75,7 +76,9 @@ export default fp<AuthOptions>(
     const limits = createLimits(fastify.coordination, { ...defaultLimits, ...options.limits });
     // Only parses: of sessions there is no cookie but the one that the web app sets (contract section 5.2, rules 3 and 4).
     await fastify.register(cookie, { hook: false });
-    const { access, accounts, accessTokens, parseCookie } = fastify;
+    const { access, accounts, accessTokens, parseCookie, secrets } = fastify;
+    const knownBrowsers = createKnownBrowsers(() => secrets.keyOf('known-browsers'));
+    const startSession = createStartSession({ accounts, accessTokens }, knownBrowsers);
     const admissions = new Map<AccessMode | undefined, Admit>();
     const challenge = createChallenge(options.issuer);
     let askSecondFactor: AskSecondFactor = async () => null;
@@ -84,7 +87,7 @@ export default fp<AuthOptions>(
     fastify.decorate('auth', {
       accountOf: accounts.of,
       sessionOf: createSessionOf(accounts),
-      startSession: createStartSession({ accounts, accessTokens }),
+      startSession,
       wire: Session,
       challenge,
       requireSecondFactor: (ask) => {
@@ -107,7 +110,7 @@ export default fp<AuthOptions>(
     });
     fastify.addHook('onRequest', createGate({ access, accounts, accessTokens, parseCookie, admissions, challenge }));
     await fastify.register(authRoutes, {
-      limits,
+      ...{ limits, knownBrowsers, startSession },
       askSecondFactor: (account) => askSecondFactor(account),
       askForAddressProof: () => askForAddressProof,
     });
@@ -115,7 +118,9 @@ export default fp<AuthOptions>(
   {
     fastify: '5.x',
     name: 'auth',
-    dependencies: ['errors', 'access', 'coordination', 'background', 'audit', 'accounts', 'access-tokens'],
-    decorators: { fastify: ['problems', 'access', 'coordination', 'background', 'audit', 'accounts', 'accessTokens'] },
+    dependencies: ['errors', 'access', 'secrets', 'coordination', 'background', 'audit', 'accounts', 'access-tokens'],
+    decorators: {
+      fastify: ['problems', 'access', 'secrets', 'coordination', 'background', 'audit', 'accounts', 'accessTokens'],
+    },
   },
 );

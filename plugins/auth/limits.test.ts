@@ -127,3 +127,25 @@ t.test('over HTTP sign-ups are limited too', async (t) => {
   t.equal(refused.statusCode, 429);
   t.ok(Number(refused.headers['retry-after']) > 0);
 });
+
+t.test('guesses of strangers keep nobody out of a browser that they have signed in with before', async (t) => {
+  const app = await authApp(t, { auth: { limits: { failuresPerAccount: 3 } } });
+  await signUp(app, 'Ada');
+  const { knownBrowser: other } = (await trySignUp(app, 'Mel')).json();
+  const signInFrom = (given: string, knownBrowsers?: string[]) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      payload: { email: 'ada@example.com', password: given, ...(knownBrowsers && { knownBrowsers }) },
+    });
+  const { knownBrowser: own } = (await signInFrom(password)).json();
+  for (let guess = 0; guess < 3; guess += 1) await signInFrom('wrong horse battery');
+  const forged = `${own.split('.')[0]}.${other.split('.')[1]}`;
+  for (const known of [undefined, [other], [forged], ['nonsense', '.']]) {
+    t.equal((await signInFrom(password, known)).statusCode, 429, `${known}`);
+  }
+  t.equal((await signInFrom(password, [other, own])).statusCode, 200, 'its own is among them');
+
+  for (let guess = 0; guess < 3; guess += 1) t.equal((await signInFrom('wrong', [own])).statusCode, 401);
+  t.equal((await signInFrom(password, [own])).statusCode, 429, 'there, too, one may not guess for ever');
+});

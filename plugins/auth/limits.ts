@@ -57,10 +57,19 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
   return {
     /**
      * Checks a password for an account, named by its e-mail key, and counts it unless it was right: `check` answers
-     * null for a wrong one. The right one also forgets the failures of the account. @throws TooManyAttempts
+     * null for a wrong one. The right one also forgets the failures of the account. What comes from a known browser is
+     * counted for that browser alone. @throws TooManyAttempts
      */
-    tryPassword: <T>(account: string, address: string, check: () => Promise<T | null>): Promise<T | null> =>
-      attempt(counter('password-account', account), address, check),
+    tryPassword: <T>(
+      account: string,
+      address: string,
+      check: () => Promise<T | null>,
+      knownBrowser: string | null = null,
+    ): Promise<T | null> => {
+      const ofAccount = counter('password-account', account);
+      const ofBrowser = knownBrowser && counter('password-browser', `${account}\n${knownBrowser}`);
+      return attempt(ofBrowser ?? ofAccount, address, check);
+    },
     /**
      * The same for the code of a second factor. Failed codes are counted apart from failed passwords: the right password
      * forgets none of them, and they keep nobody from the password. @throws TooManyAttempts

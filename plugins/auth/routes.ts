@@ -11,11 +11,12 @@ import {
   TooManyAttempts,
   WrongPassword,
 } from './errors.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import type { Limits } from './limits.ts';
 import { sayWhenToRetry } from './say-when-to-retry.ts';
 import { PasswordChange, PendingSignUp, Session, SignInInput, SignUpInput } from './schema.ts';
 import { createSignIn } from './sign-in.ts';
-import { createStartSession } from './start-session.ts';
+import type { createStartSession } from './start-session.ts';
 
 // Strangers may send these: what does not fit here is no name, address and password.
 const bodyLimit = 16 * 1024;
@@ -23,6 +24,8 @@ const tags = ['sign-in'];
 
 interface AuthRoutesOptions {
   limits: Limits;
+  knownBrowsers: KnownBrowsers;
+  startSession: ReturnType<typeof createStartSession>;
   askSecondFactor: AskSecondFactor;
   /** Null where an address is believed as it is given. */
   askForAddressProof: () => AskForAddressProof | null;
@@ -30,11 +33,10 @@ interface AuthRoutesOptions {
 
 /** `/api/auth/*`, and the change of a password. */
 export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (fastify, options) => {
-  const { limits, askSecondFactor, askForAddressProof } = options;
+  const { limits, knownBrowsers, startSession, askSecondFactor, askForAddressProof } = options;
   const { accounts, accessTokens, audit } = fastify;
-  const signIn = createSignIn(accounts, limits);
+  const signIn = createSignIn(accounts, limits, knownBrowsers);
   const changePassword = createChangePassword({ accounts, accessTokens, limits });
-  const startSession = createStartSession(fastify);
   const auditFailures = createAuditFailures(fastify);
 
   fastify.post(

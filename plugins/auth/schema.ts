@@ -40,7 +40,17 @@ export const PendingSignUp = Type.Object(
 );
 
 export const SignInInput = Type.Object(
-  { email: Email, password: GivenPassword },
+  {
+    email: Email,
+    password: GivenPassword,
+    knownBrowsers: Type.Optional(
+      Type.Array(Type.String({ maxLength: 200 }), {
+        maxItems: 5,
+        description: 'The `knownBrowser` of earlier sessions in this browser, of whomever.',
+        examples: [['5f2c1e.k7Vb']],
+      }),
+    ),
+  },
   {
     additionalProperties: false,
     examples: [{ email: 'ada@example.com', password: 'correct horse battery staple' }],
@@ -67,6 +77,11 @@ export const Session = Type.Object(
     }),
     accessToken: Type.String({ description: 'Send it as `Authorization: Bearer <accessToken>`.' }),
     expiresAt: Type.String({ format: 'date-time' }),
+    knownBrowser: Type.String({
+      description:
+        'Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this ' +
+        'browser out.',
+    }),
   },
   {
     examples: [
@@ -81,6 +96,7 @@ export const Session = Type.Object(
         },
         accessToken: exampleToken,
         expiresAt: '2025-03-31T09:30:00.000Z',
+        knownBrowser: '5f2c1e.k7Vb',
       },
     ],
   },

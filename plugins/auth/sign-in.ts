@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import type { Account } from '../accounts/index.ts';
 import { AccountSuspended, InvalidCredentials } from './errors.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import type { Limits } from './limits.ts';
 
 export interface SignInInput {
   email: string;
   password: string;
+  /** Of earlier sessions in the same browser. */
+  knownBrowsers?: string[];
 }
 
 /**
  * The account behind an e-mail address and its password. Whether the account exists shows in nothing: the limits count
  * by what was sent, and an unknown account costs the same work. @throws InvalidCredentials, AccountSuspended, TooManyAttempts
  */
-export function createSignIn(accounts: FastifyInstance['accounts'], limits: Limits) {
-  return async function signIn({ email, password }: SignInInput, address: string): Promise<Account> {
+export function createSignIn(accounts: FastifyInstance['accounts'], limits: Limits, knownBrowsers: KnownBrowsers) {
+  return async function signIn(
+    { email, password, knownBrowsers: tokens = [] }: SignInInput,
+    address: string,
+  ): Promise<Account> {
     const key = accounts.emailKey(email) ?? email.toLowerCase();
-    const account = await limits.tryPassword(key, address, () => accounts.verifyPassword(email, password));
+    const browser = await knownBrowsers.find(tokens, key);
+    const account = await limits.tryPassword(key, address, () => accounts.verifyPassword(email, password), browser);
     if (!account) throw new InvalidCredentials();
     if (account.suspendedAt) throw new AccountSuspended();
     return account;

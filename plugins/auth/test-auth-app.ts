@@ -21,6 +21,7 @@ import mail, { type MailOptions } from '../mail/index.ts';
 import mailLinks from '../mail-links/index.ts';
 import memory from '../memory/index.ts';
 import mongo from '../mongo/index.ts';
+import secrets from '../secrets/index.ts';
 import auth, { type AuthOptions } from './index.ts';
 
 export interface AuthAppOptions {
@@ -68,6 +69,7 @@ export async function authApp(t: Test, options: AuthAppOptions = {}): Promise<Fa
     dataDir,
     dbName,
   });
+  await app.register(secrets);
   await app.register(coordination, { prefix: 'test:', ...options.shared });
   await app.register(memory);
   await app.register(background);

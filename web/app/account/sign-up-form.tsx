@@ -49,7 +49,7 @@ export function SignUpForm({ isSetup, invitation, onLetter }: SignUpFormProps) {
     };
     const signedIn = await signUp(wanted);
     if (!signedIn) return onLetter(wanted);
-    session.start(signedIn.accessToken, signedIn.expiresAt);
+    session.start(signedIn);
     navigate('/', { replace: true });
   });
 

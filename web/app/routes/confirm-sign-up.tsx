@@ -41,8 +41,7 @@ function Confirmation({ token }: { token: string }) {
   const navigate = useNavigate();
   const { onSubmit, isBusy, problem } = useSubmit(async (form) => {
     const body = { token, password: textOf(form, 'password') };
-    const { accessToken, expiresAt } = await answer(browserApi().POST('/api/auth/sign-up/confirm', { body }));
-    session.start(accessToken, expiresAt);
+    session.start(await answer(browserApi().POST('/api/auth/sign-up/confirm', { body })));
     navigate('/', { replace: true });
   });
   return (

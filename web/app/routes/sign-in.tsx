@@ -47,7 +47,8 @@ export default function SignInRoute() {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Challenge | null>(null);
   const { onSubmit, isBusy, problem } = useSubmit(async (form) => {
-    const body = { email: textOf(form, 'email'), password: textOf(form, 'password') };
+    const [email, password] = [textOf(form, 'email'), textOf(form, 'password')];
+    const body = { email, password, knownBrowsers: session.knownBrowsers() };
     try {
       enter(await answer(browserApi().POST('/api/auth/sign-in', { body })));
     } catch (error) {
@@ -57,8 +58,8 @@ export default function SignInRoute() {
     }
   });
 
-  function enter({ accessToken, expiresAt }: SignedIn): void {
-    session.start(accessToken, expiresAt);
+  function enter(signedIn: SignedIn): void {
+    session.start(signedIn);
     if (isFile(next)) window.location.replace(next);
     else navigate(next, { replace: true });
   }

@@ -42,8 +42,8 @@ export default function SignedInRoute() {
       <Entrance title={t('security.stepTitle')}>
         <SecondStep
           asked={asked.challenge}
-          onSignedIn={({ accessToken, expiresAt }) => {
-            session.start(accessToken, expiresAt);
+          onSignedIn={(signedIn) => {
+            session.start(signedIn);
             go(asked.next);
           }}
           onBack={() => navigate(signInUrl(asked.next))}

@@ -4,6 +4,8 @@ import { createSession } from './create-session.ts';
 const now = Date.parse('2026-03-01T00:00:00Z');
 const inOneHour = new Date(now + 3_600_000).toISOString();
 
+const started = { accessToken: 'wiki_abc', expiresAt: inOneHour, knownBrowser: 'one.seal' };
+
 /** A browser with a storage shared by its tabs and a jar that reads `document.cookie` strings. */
 function openBrowser({ isSecure = false } = {}) {
   const stored = new Map<string, string>();
@@ -31,21 +33,21 @@ function openBrowser({ isSecure = false } = {}) {
 
 t.test('signing in stores the token and copies it to a first-party, host-only cookie until it runs out', async (t) => {
   const { session, stored, written } = openBrowser();
-  session.start('wiki_abc', inOneHour);
+  session.start(started);
   t.equal(stored.get('wiki.accessToken'), 'wiki_abc');
   t.same(written, ['wiki.accessToken=wiki_abc; Path=/; SameSite=Lax; Max-Age=3600']);
 });
 
 t.test('over https the cookie is Secure', async (t) => {
   const { session, written } = openBrowser({ isSecure: true });
-  session.start('wiki_abc', inOneHour);
+  session.start(started);
   t.match(written[0], /; Secure$/);
   t.notMatch(written[0], /Domain/i);
 });
 
 t.test('whichever of the two is missing is made again from the other', async (t) => {
   const { session, stored, jar } = openBrowser();
-  session.start('wiki_abc', inOneHour);
+  session.start(started);
   jar.clear();
   session.heal();
   t.equal(jar.get('wiki.accessToken'), 'wiki_abc');
@@ -56,7 +58,7 @@ t.test('whichever of the two is missing is made again from the other', async (t)
 
 t.test('where they differ the storage, which the api is called with, goes before', async (t) => {
   const { session, jar } = openBrowser();
-  session.start('wiki_abc', inOneHour);
+  session.start(started);
   jar.set('wiki.accessToken', 'wiki_old');
   session.heal();
   t.equal(jar.get('wiki.accessToken'), 'wiki_abc');
@@ -64,7 +66,7 @@ t.test('where they differ the storage, which the api is called with, goes before
 
 t.test('a token that has run out is dropped', async (t) => {
   const { session, jar } = openBrowser();
-  session.start('wiki_abc', new Date(now - 1).toISOString());
+  session.start({ ...started, expiresAt: new Date(now - 1).toISOString() });
   jar.set('wiki.accessToken', 'wiki_abc');
   session.heal();
   t.equal(session.token(), null);
@@ -73,18 +75,19 @@ t.test('a token that has run out is dropped', async (t) => {
 
 t.test('signing out removes both and tells the tab', async (t) => {
   const { session, stored, jar } = openBrowser();
-  session.start('wiki_abc', inOneHour);
+  session.start(started);
   let told = 0;
   session.subscribe(() => {
     told += 1;
   });
   session.end();
-  t.match({ stored: stored.size, jar: jar.size, told }, { stored: 0, jar: 0, told: 1 });
+  t.same([...stored.keys()], ['wiki.knownBrowsers'], 'what opens nothing stays');
+  t.match({ jar: jar.size, told }, { jar: 0, told: 1 });
 });
 
 t.test('another tab’s sign-out ends this one, its other entries do not', async (t) => {
   const { session, stored, jar } = openBrowser();
-  session.start('wiki_abc', inOneHour);
+  session.start(started);
   session.onStorage('something.else');
   t.equal(session.token(), 'wiki_abc');
   stored.delete('wiki.accessToken');
@@ -94,7 +97,7 @@ t.test('another tab’s sign-out ends this one, its other entries do not', async
 
 t.test('another tab’s clearing of everything ends this one', async (t) => {
   const { session, stored, jar } = openBrowser();
-  session.start('wiki_abc', inOneHour);
+  session.start(started);
   stored.clear();
   session.onStorage(null);
   t.equal(jar.size, 0);
@@ -111,4 +114,12 @@ t.test('another tab’s new sign-in is heard', async (t) => {
   stop();
   session.onStorage('wiki.accessToken');
   t.equal(told, 1);
+});
+
+t.test('a browser stays known to the last five accounts, also when they have signed out', async (t) => {
+  const { session } = openBrowser();
+  t.same(session.knownBrowsers(), []);
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) session.start({ ...started, knownBrowser: `${name}.seal` });
+  session.end();
+  t.same(session.knownBrowsers(), ['f.seal', 'e.seal', 'd.seal', 'c.seal', 'b.seal']);
 });

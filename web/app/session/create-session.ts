@@ -1,6 +1,13 @@
 import { readCookie, writeCookie } from '../preferences/cookie.ts';
 import { tokenCookie } from './token-cookie.ts';
 
+/** A session as it is answered. */
+export interface StartedSession {
+  accessToken: string;
+  expiresAt: string;
+  knownBrowser: string;
+}
+
 /** What the session needs of the browser; tests bring their own. */
 export interface SessionBrowser {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -12,6 +19,9 @@ export interface SessionBrowser {
 
 const tokenKey = 'wiki.accessToken';
 const expiryKey = 'wiki.accessTokenExpiresAt';
+const knownBrowsersKey = 'wiki.knownBrowsers';
+/** The last of them. */
+const knownMax = 5;
 // A token found without its expiry (written by hand, or by an older tab) gets a cookie for one day, renewed at each visit.
 const unknownExpiryMs = 24 * 60 * 60 * 1000;
 
@@ -22,12 +32,16 @@ const unknownExpiryMs = 24 * 60 * 60 * 1000;
 export function createSession(browser: SessionBrowser) {
   const listeners = new Set<() => void>();
 
-  function start(token: string, expiresAt: string): void {
-    browser.storage.setItem(tokenKey, token);
+  function start({ accessToken, expiresAt, knownBrowser }: StartedSession): void {
+    browser.storage.setItem(tokenKey, accessToken);
     browser.storage.setItem(expiryKey, expiresAt);
-    copyToCookie(token);
+    const known = [knownBrowser, ...knownBrowsers()].slice(0, knownMax);
+    browser.storage.setItem(knownBrowsersKey, known.join(' '));
+    copyToCookie(accessToken);
     announce();
   }
+
+  const knownBrowsers = (): string[] => (browser.storage.getItem(knownBrowsersKey) ?? '').split(' ').filter(Boolean);
 
   function end(): void {
     browser.storage.removeItem(tokenKey);
@@ -61,6 +75,8 @@ export function createSession(browser: SessionBrowser) {
 
   return {
     token: () => browser.storage.getItem(tokenKey),
+    /** Tokens by which this browser is known to accounts, whoever they are of: they open nothing, and outlive the session. */
+    knownBrowsers,
     start,
     end,
     heal,

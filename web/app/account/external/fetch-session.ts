@@ -25,8 +25,7 @@ export async function fetchSession(): Promise<Arrival> {
   const body = { code, verifier, ...(invitation !== null && { invitation }) };
   const arrival = { next: safeNext(next), asked: null };
   try {
-    const { accessToken, expiresAt } = await answer(browserApi().POST('/api/auth/external/complete', { body }));
-    session.start(accessToken, expiresAt);
+    session.start(await answer(browserApi().POST('/api/auth/external/complete', { body })));
     return arrival;
   } catch (problem) {
     const asked = challengeOf(problem);

@@ -27,7 +27,8 @@ export function SignInDialog({ isOpen, onOpenChange }: SignInDialogProps) {
     const form = new FormData(event.currentTarget);
     setIsBusy(true);
     try {
-      const body = { email: String(form.get('email')), password: String(form.get('password')) };
+      const [email, password] = [String(form.get('email')), String(form.get('password'))];
+      const body = { email, password, knownBrowsers: session.knownBrowsers() };
       enter(await answer(browserApi().POST('/api/auth/sign-in', { body })));
     } catch (error) {
       const challenge = challengeOf(error);
@@ -38,11 +39,11 @@ export function SignInDialog({ isOpen, onOpenChange }: SignInDialogProps) {
     }
   }
 
-  function enter({ accessToken, expiresAt }: SignedIn): void {
+  function enter(signedIn: SignedIn): void {
     setProblem(null);
     setAsked(null);
     onOpenChange(false);
-    session.start(accessToken, expiresAt);
+    session.start(signedIn);
   }
 
   if (asked) {
