@@ -124,6 +124,7 @@ function postPage(fastify: Scope, context: PagesContext): void {
         response: {
           201: wire.Page,
           ...fastify.problems(
+            context.renderer.errors.TooManyTexts,
             PathInvalid,
             PathReserved,
             PageTextInvalid,
@@ -176,6 +177,7 @@ function putPage(fastify: Scope, context: PagesContext): void {
         response: {
           200: wire.Page,
           ...fastify.problems(
+            context.renderer.errors.TooManyTexts,
             PageTextInvalid,
             OriginInvalid,
             EditForbidden,
@@ -215,9 +217,12 @@ function postPreview(fastify: Scope, context: PagesContext): void {
         operationId: 'previewPage',
         tags,
         body: wire.PreviewInput,
-        response: { 200: wire.Preview, ...fastify.problems(PageTextInvalid, PageTooLarge) },
+        response: {
+          200: wire.Preview,
+          ...fastify.problems(PageTextInvalid, PageTooLarge, context.renderer.errors.TooManyTexts),
+        },
       },
     },
-    (request) => previewPage(context, request.body.body),
+    (request) => previewPage(context, request.body.body, context.accounts.of(request)),
   );
 }

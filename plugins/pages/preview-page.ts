@@ -1,7 +1,8 @@
 import type { PagesContext } from './context.ts';
+import type { Asker } from './permissions/rule.ts';
 
 /** Renders a text as saving it would, and stores nothing. Throws what the text is refused for. */
-export async function previewPage({ revisions, renderer }: PagesContext, body: string) {
+export async function previewPage({ revisions, renderer }: PagesContext, body: string, { user }: Asker) {
   revisions.measureText(body);
-  return renderer.render(body);
+  return renderer.render(body, { accountId: user.id, isBounded: true });
 }

@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { InvalidRendererOptions } from './errors.ts';
+import { InvalidRendererOptions, TooManyTexts } from './errors.ts';
 import { createLinkPlaces } from './link-places.ts';
 import { linksInText, linksOf } from './links-of.ts';
 import { createPool } from './pool/index.ts';
@@ -34,6 +34,7 @@ declare module 'fastify' {
       withoutTag: typeof withoutTag;
       linkPlaces: ReturnType<typeof createLinkPlaces>;
       taskPlaces: ReturnType<typeof createTaskPlaces>;
+      errors: { TooManyTexts: typeof TooManyTexts };
       /** How many rendering processes there are, how many of them rest, and how many texts wait for one. */
       status: ReturnType<typeof createPool>['status'];
     };
@@ -61,6 +62,7 @@ export default fp<RendererOptions>(
       withoutTag,
       linkPlaces: createLinkPlaces({ pool }),
       taskPlaces: createTaskPlaces({ pool }),
+      errors: { TooManyTexts },
       status: pool.status,
     });
 

@@ -3,6 +3,7 @@ import { PageTooLarge } from './errors.ts';
 import { limits } from './limits.ts';
 import { plainText } from './plain-text.ts';
 import type { Pool } from './pool/index.ts';
+import type { RenderFor } from './pool/queue.ts';
 import type { Rendered, RenderedText } from './rendered.ts';
 
 const maxRemembered = 500;
@@ -15,15 +16,15 @@ const rememberMs = 10 * 60_000;
 export function createRender({ pool, version }: { pool: Pick<Pool, 'render'>; version: string }) {
   const givenUp = new Map<string, number>();
 
-  /** Never rejects for a text of up to `limits.maxBytes`; throws PageTooLarge for a larger one. */
-  return async function render(markdown: string): Promise<Rendered> {
+  /** Rejects with PageTooLarge for a text over `limits.maxBytes`, and with TooManyTexts where it is bounded. */
+  return async function render(markdown: string, whom?: RenderFor): Promise<Rendered> {
     if (Buffer.byteLength(markdown) > limits.maxBytes) {
       throw Object.assign(new PageTooLarge(limits.maxBytes), { members: { maxBytes: limits.maxBytes } });
     }
     const key = markdown.length > 1024 ? createHash('sha256').update(markdown).digest('base64') : null;
     const until = key === null ? undefined : givenUp.get(key);
     if (until !== undefined && until > Date.now()) return { version, ...plainText(markdown) };
-    const json = await pool.render(markdown);
+    const json = await pool.render(markdown, whom);
     if (json === null && key !== null) remember(key);
     return { version, ...(json === null ? plainText(markdown) : parseResult(json)) };
   };

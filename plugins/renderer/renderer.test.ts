@@ -110,6 +110,25 @@ t.test('a second process is started for what waits, and let go when it rests', a
   t.same(pool.status(), { processes: 1, idle: 1, waiting: 0 }, 'one stays');
 });
 
+t.test('accounts take turns, and one may have eight long texts waiting', async (t) => {
+  const pool = createPool({ ...bounds, maxProcesses: 1, log: silent });
+  t.teardown(() => pool.close());
+  const long = 'word '.repeat(10_000);
+  const done: string[] = [];
+  const render = (accountId: string | undefined, isBounded = true) =>
+    pool.render(long, { ...(accountId && { accountId }), isBounded }).then(() => done.push(accountId ?? 'nobody'));
+  const asked = [render('mal')];
+  while (pool.status().waiting > 0) await setTimeout(10);
+  for (let sent = 0; sent < 8; sent += 1) asked.push(render('mal'));
+  await t.rejects(render('mal'), { code: 'TOO_MANY_TEXTS', statusCode: 429, members: { retryAfterSeconds: 5 } });
+  asked.push(render('ada'), render('mal', false), render(undefined), render('ada'));
+  t.match(await pool.render('# Short', { accountId: 'mal', isBounded: true }), '"title":"Short"');
+  await Promise.all(asked);
+  t.equal(done.length, 13);
+  t.ok(done.indexOf('ada') <= 2 && done.lastIndexOf('ada') <= 4 && done.indexOf('nobody') <= 3, done.join(' '));
+  t.equal(done.at(-1), 'mal');
+});
+
 t.test('closing finishes what was begun and ends the processes', async (t) => {
   const pool = createPool({ ...bounds, maxProcesses: 1, log: silent });
   const begun = pool.render('# Begun');

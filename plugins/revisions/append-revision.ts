@@ -25,7 +25,7 @@ export interface NewRevision {
 
 interface Needs {
   insert: (revision: Revision) => Promise<void>;
-  render: (body: string) => Promise<Rendered>;
+  render: (body: string, whom: { accountId: string; isBounded: boolean }) => Promise<Rendered>;
   now: () => Date;
 }
 
@@ -48,7 +48,9 @@ export async function appendRevision(
   }: NewRevision,
 ): Promise<Revision> {
   const bytes = measureText(body);
-  const rendered = await render(body);
+  // What the wiki itself changes in many pages, and what is written live, waits however much of it there is.
+  const isBounded = cause === null && !live && origin === null;
+  const rendered = await render(body, { accountId: createdBy.toHexString(), isBounded });
   const revision: Revision = {
     _id: new ObjectId(),
     pageId,

@@ -66,7 +66,11 @@ function createRevisions(
   differ: ReturnType<typeof createDiffer>,
   now: () => Date,
 ) {
-  const needs = { insert: store.insert, render: (body: string) => renderer.render(body), now };
+  const needs = {
+    insert: store.insert,
+    render: (...args: Parameters<typeof renderer.render>) => renderer.render(...args),
+    now,
+  };
   return {
     /** What this plugin refuses, for the schemas and guards of whoever takes texts in. */
     errors: { RevisionNotFound, PageTooLarge, PageTextInvalid },

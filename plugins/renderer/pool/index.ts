@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { RenderRequest, Wanted } from './protocol.ts';
+import type { Wanted } from './protocol.ts';
+import { createQueue, type Job, type RenderFor } from './queue.ts';
 import { type ProcessBounds, type RenderProcess, startRenderProcess } from './render-process.ts';
 
 export interface PoolOptions extends ProcessBounds {
@@ -8,12 +9,6 @@ export interface PoolOptions extends ProcessBounds {
   /** How long a process may rest before it is let go. One is always kept. */
   idleMs: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-}
-
-interface Job extends RenderRequest {
-  isLong: boolean;
-  attempts: number;
-  finish(json: string | null): void;
 }
 
 // Below this no text takes the parser more than a fraction of a second, whatever it holds.
@@ -26,7 +21,7 @@ const maxAttempts = 2;
 /** Rendering processes, started when needed. Long texts never take the last one, so that short pages pass them by. */
 export function createPool(options: PoolOptions) {
   const { maxProcesses, idleMs, log } = options;
-  const waiting: Job[] = [];
+  const waiting = createQueue();
   const idle = new Map<RenderProcess, NodeJS.Timeout>();
   const ongoing = new Set<Promise<void>>();
   let processes = 0;
@@ -34,25 +29,20 @@ export function createPool(options: PoolOptions) {
   let longRunning = 0;
   let isClosed = false;
 
+  const canTakeLong = () => longRunning < Math.max(1, maxProcesses - 1);
+
   /** Hands what waits to what rests, and starts what is missing. Called after every change. */
   function dispatch(): void {
-    for (let index = nextJob(); index !== -1; index = nextJob()) {
+    while (waiting.hasNext(canTakeLong())) {
       const renderer = takeIdle();
-      const job = renderer && waiting.splice(index, 1)[0];
+      const job = renderer && waiting.take(canTakeLong());
       if (!renderer || !job) break;
       if (job.isLong) longRunning += 1;
       track(perform(renderer, job));
     }
     // While a long text may be the end of its process, another one is made ready for what comes next.
-    const wanted = nextJob() === -1 ? Math.min(longRunning, 1) - idle.size : waiting.length;
+    const wanted = waiting.hasNext(canTakeLong()) ? waiting.length : Math.min(longRunning, 1) - idle.size;
     while (starting < wanted && processes < maxProcesses) track(start());
-  }
-
-  /** Short texts first, since they take milliseconds; then the oldest long one, if it would not take the last process. */
-  function nextJob(): number {
-    const short = waiting.findIndex((job) => !job.isLong);
-    const canTakeLong = longRunning < Math.max(1, maxProcesses - 1);
-    return short === -1 && canTakeLong ? waiting.findIndex((job) => job.isLong) : short;
   }
 
   function track(work: Promise<void>): void {
@@ -77,7 +67,7 @@ export function createPool(options: PoolOptions) {
 
   function giveBack(job: Job): void {
     job.attempts += 1;
-    if (job.attempts < maxAttempts) waiting.unshift(job);
+    if (job.attempts < maxAttempts) waiting.putBack(job);
     else job.finish(null);
   }
 
@@ -125,17 +115,19 @@ export function createPool(options: PoolOptions) {
     processes -= 1;
   }
 
-  function ask(wanted: Wanted, markdown: string): Promise<string | null> {
-    if (isClosed) return Promise.reject(new Error('The renderer is closed'));
-    return new Promise((resolve) => {
-      waiting.push({ markdown, wanted, isLong: markdown.length > longTextLength, attempts: 0, finish: resolve });
+  async function ask(wanted: Wanted, markdown: string, { accountId, isBounded = false }: RenderFor = {}) {
+    if (isClosed) throw new Error('The renderer is closed');
+    return new Promise<string | null>((resolve) => {
+      const isLong = markdown.length > longTextLength;
+      const job = { markdown, wanted, isLong, accountId: accountId ?? null, attempts: 0, finish: resolve };
+      waiting.add(job, isBounded);
       dispatch();
     });
   }
 
   return {
-    /** The result as JSON, or null for a page that could not be rendered within the bounds. */
-    render: (markdown: string) => ask('page', markdown),
+    /** The result as JSON, or null for a page that could not be rendered within the bounds. @throws TooManyTexts */
+    render: (markdown: string, whom?: RenderFor) => ask('page', markdown, whom),
     /** Where the links of a text stand, as JSON; null as for `render`. */
     findLinks: (markdown: string) => ask('links', markdown),
     /** Where the tasks of a text stand, as JSON; null as for `render`. */

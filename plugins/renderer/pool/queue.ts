@@ -1,0 +1,70 @@
+import { TooManyTexts } from '../errors.ts';
+import type { RenderRequest } from './protocol.ts';
+
+/** Whom a text is rendered for. */
+export interface RenderFor {
+  /** The account; texts of none, such as those of views and of background work, are each for somebody else. */
+  accountId?: string;
+  /** Whether the account may have only `maxWaitingPerAccount` long ones waiting. Default: no. */
+  isBounded?: boolean;
+}
+
+export interface Job extends RenderRequest {
+  isLong: boolean;
+  accountId: string | null;
+  attempts: number;
+  finish(json: string | null): void;
+}
+
+export const maxWaitingPerAccount = 8;
+const retryAfterSeconds = 5;
+
+export type Queue = ReturnType<typeof createQueue>;
+
+/**
+ * What waits for a rendering process. Short texts come first, since they take milliseconds; among texts of a kind, accounts
+ * take turns, so that whoever sends many waits for those of others, and nobody waits for all of theirs.
+ */
+export function createQueue() {
+  const waiting: Job[] = [];
+  /** When an account had its last turn. Only of those that have something waiting. */
+  const turns = new Map<string, number>();
+  let turn = 0;
+
+  const lastTurn = ({ accountId }: Job) => (accountId === null ? 0 : (turns.get(accountId) ?? 0));
+
+  return {
+    get length() {
+      return waiting.length;
+    },
+    /** @throws TooManyTexts */
+    add(job: Job, isBounded: boolean): void {
+      const isAlike = ({ accountId, isLong }: Job) => isLong && accountId === job.accountId;
+      const isAtBound = () => waiting.filter(isAlike).length >= maxWaitingPerAccount;
+      if (isBounded && job.isLong && job.accountId !== null && isAtBound()) {
+        throw Object.assign(new TooManyTexts(), { members: { retryAfterSeconds } });
+      }
+      waiting.push(job);
+    },
+    /** One that was begun, and has to be done again. */
+    putBack: (job: Job) => void waiting.unshift(job),
+    shift: () => waiting.shift(),
+    /** Whether there is one to be taken. */
+    hasNext: (canTakeLong: boolean): boolean => waiting.some(({ isLong }) => canTakeLong || !isLong),
+    /** Takes the next one out. */
+    take(canTakeLong: boolean): Job | undefined {
+      const isShortWaiting = waiting.some(({ isLong }) => !isLong);
+      const candidates = waiting.filter(({ isLong }) => (isShortWaiting ? !isLong : canTakeLong));
+      const [first, ...others] = candidates;
+      if (!first) return undefined;
+      const job = others.reduce((best, other) => (lastTurn(other) < lastTurn(best) ? other : best), first);
+      waiting.splice(waiting.indexOf(job), 1);
+      if (job.accountId !== null) {
+        turn += 1;
+        turns.set(job.accountId, turn);
+      }
+      if (waiting.length === 0) turns.clear();
+      return job;
+    },
+  };
+}
