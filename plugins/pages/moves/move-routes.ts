@@ -27,6 +27,9 @@ type Run = (move: MoveRecord) => void;
 const config = { access: 'bearer' } as const;
 const tags = ['moves'];
 
+/** Within the window of the limits on guessing: a plan tells of any address whether it is taken. */
+const plansPerAccount = 300;
+
 const MovePlan = wire.movePlanWith(pageWire.PageSummary);
 
 const kinds = [
@@ -64,7 +67,7 @@ function postMove(
         response: {
           200: MovePlan,
           202: wire.Move,
-          ...fastify.problems(...refusals[kind], context.fleet.errors.MixedFleet),
+          ...fastify.problems(...refusals[kind], context.fleet.errors.MixedFleet, fastify.auth.errors.TooManyAttempts),
         },
       },
     },
@@ -77,6 +80,8 @@ function postMove(
       };
       const wanted = { kind, page, to, rewriteLinks, asker };
       if (request.query.dryRun) {
+        const counted = fastify.auth.limits.begin('move-plan', asker.user.id, plansPerAccount);
+        await fastify.auth.sayWhenToRetry(reply, counted);
         const { move, ...plan } = await planMove(context, wanted);
         const inbound = await planInbound(context, move, asker);
         return reply.code(200).send({ ...plan, total: move.total, inbound });
