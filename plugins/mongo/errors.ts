@@ -17,6 +17,12 @@ export const DatabaseUnavailable = createError(
   'The database does not answer at the moment. Try again shortly.',
   503,
 );
+/** Written for whoever saves: only an administrator can help. */
+export const DatabaseFull = createError(
+  'storage_full',
+  'The wiki has no room left, so this was not saved. An administrator has to make room.',
+  507,
+);
 export const SnapshotUnsupported = createError(
   'snapshot_unsupported',
   'This MongoDB is a single server without a replica set, which cannot be read as it was at one moment: start it as a replica set of one member (--replSet and rs.initiate()).',

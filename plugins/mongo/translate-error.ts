@@ -7,7 +7,7 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
-import { DatabaseUnavailable } from './errors.ts';
+import { DatabaseFull, DatabaseUnavailable } from './errors.ts';
 
 const away = [
   MongoNetworkError,
@@ -25,11 +25,17 @@ const away = [
  */
 const awayCodes = new Set([11600, 91, 189, 10107, 11602, 13435, 13436, 50]);
 
+/** OutOfDiskSpace. */
+const fullCode = 14031;
+
 const retryAfterSeconds = 5;
 
-/** What an error of the driver means for whoever asks: DatabaseUnavailable, or null for any other. */
-export function translateError(error: unknown): InstanceType<typeof DatabaseUnavailable> | null {
+/** What an error of the driver means for whoever asks: DatabaseUnavailable, DatabaseFull, or null for any other. */
+export function translateError(
+  error: unknown,
+): InstanceType<typeof DatabaseUnavailable> | InstanceType<typeof DatabaseFull> | null {
   if (!(error instanceof MongoError)) return null;
+  if (error.code === fullCode) return Object.assign(new DatabaseFull(), { isForClients: true, cause: error });
   const isAway =
     away.some((kind) => error instanceof kind) ||
     awayCodes.has(Number(error.code)) ||

@@ -1,7 +1,13 @@
 import createError from '@fastify/error';
 
 export const InvalidStorageKey = createError('storage_key_invalid', 'This is not the key of a stored object.', 400);
-/** The store is away, full or broken. The text is for the log; clients learn only that a part of the service is away. */
+/** Written for whoever uploads: only an administrator can help. */
+export const StorageFull = createError(
+  'storage_full',
+  'The wiki has no room left for files, so this one was not kept. An administrator has to make room.',
+  507,
+);
+/** The store is away or broken. The text is for the log; clients learn only that a part of the service is away. */
 export const StorageUnavailable = createError<[string]>('unavailable', 'The storage of attachments fails: %s.', 503);
 
 /** WIKI_STORAGE_URL holds a password, so no message repeats it. */

@@ -1,4 +1,4 @@
-import { StorageUnavailable } from '../errors.ts';
+import { StorageFull, StorageUnavailable } from '../errors.ts';
 
 /** What an S3 error tells that is safe to repeat: codes and request ids, never its message or the request. */
 interface S3Failure {
@@ -36,6 +36,11 @@ export function reasonOf(error: unknown): string {
 
 /** The storage's own error for one of the SDK's, which holds parts of the request and stays behind. */
 export function toStorageError(error: unknown): Error {
+  if (isFull(error as S3Failure)) return Object.assign(new StorageFull(), { isForClients: true });
   const requestId = (error as S3Failure).$metadata?.requestId;
   return new StorageUnavailable(reasonOf(error) + (requestId ? `, request ${requestId}` : ''));
 }
+
+/** S3 itself has no end; stores that speak its language have, and each its own word for it. */
+const isFull = ({ name = '', $metadata }: S3Failure): boolean =>
+  $metadata?.httpStatusCode === 507 || /^(XMinioStorageFull|XMinioAdminBucketQuotaExceeded|QuotaExceeded)$/.test(name);

@@ -36,7 +36,7 @@ export class Commits {
       return value;
     } catch (error) {
       if (!(error instanceof EngineError)) this.#rollback(error);
-      throw error;
+      throw isDiskFull(error) ? notStored(error) : error;
     }
   }
 
@@ -79,7 +79,16 @@ export class Commits {
       // SQLite has already rolled back by itself (disk full, I/O error).
     }
     this.#onRollback();
-    const failure = new EngineError('InternalError', `the write could not be stored: ${String(error)}`);
+    const failure = notStored(error);
     for (const waiter of waiting) waiter.reject(failure);
   }
 }
+
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_FULL');
+
+const notStored = (error: unknown): EngineError =>
+  new EngineError(
+    isDiskFull(error) ? 'OutOfDiskSpace' : 'InternalError',
+    `the write could not be stored: ${String(error)}`,
+  );

@@ -2749,6 +2749,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getProtectedResourceMetadata: {
@@ -2830,6 +2849,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -2931,6 +2969,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getProtectedResourceMetadataMcp: {
@@ -3012,6 +3069,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3161,6 +3237,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3407,6 +3502,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     endOtherSessions: {
@@ -3533,6 +3647,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3689,6 +3822,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listAccountLinks: {
@@ -3807,6 +3959,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -4049,6 +4220,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     deleteAccountLink: {
@@ -4208,6 +4398,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -4448,6 +4657,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getAppInfo: {
@@ -4672,6 +4900,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listAttachments: {
@@ -4857,6 +5104,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5181,6 +5447,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getAttachment: {
@@ -5384,6 +5669,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     deleteAttachment: {
@@ -5547,6 +5851,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5771,6 +6094,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getOriginalAttachment: {
@@ -5962,6 +6304,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6173,6 +6534,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getUploadPolicy: {
@@ -6303,6 +6683,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6503,6 +6902,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6719,6 +7137,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     finishExternalFlow: {
@@ -6791,6 +7228,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6886,6 +7342,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     completeExternalSignIn: {
@@ -6937,7 +7412,8 @@ export interface operations {
                      *         "createdAt": "2025-03-01T09:30:00.000Z"
                      *       },
                      *       "accessToken": "wiki_k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l",
-                     *       "expiresAt": "2025-03-31T09:30:00.000Z"
+                     *       "expiresAt": "2025-03-31T09:30:00.000Z",
+                     *       "knownBrowser": "5f2c1e.k7Vb"
                      *     }
                      */
                     "application/json": {
@@ -6945,6 +7421,8 @@ export interface operations {
                         accessToken: string;
                         /** Format: date-time */
                         expiresAt: string;
+                        /** @description Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this browser out. */
+                        knownBrowser: string;
                         user: {
                             avatarUrl: string | null;
                             /** Format: date-time */
@@ -7140,6 +7618,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     requestPasswordReset: {
@@ -7304,6 +7801,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7498,6 +8014,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     completeSignIn: {
@@ -7568,7 +8103,8 @@ export interface operations {
                      *         "createdAt": "2025-03-01T09:30:00.000Z"
                      *       },
                      *       "accessToken": "wiki_k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l",
-                     *       "expiresAt": "2025-03-31T09:30:00.000Z"
+                     *       "expiresAt": "2025-03-31T09:30:00.000Z",
+                     *       "knownBrowser": "5f2c1e.k7Vb"
                      *     }
                      */
                     "application/json": {
@@ -7576,6 +8112,8 @@ export interface operations {
                         accessToken: string;
                         /** Format: date-time */
                         expiresAt: string;
+                        /** @description Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this browser out. */
+                        knownBrowser: string;
                         user: {
                             avatarUrl: string | null;
                             /** Format: date-time */
@@ -7758,6 +8296,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7954,6 +8511,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     signIn: {
@@ -7974,6 +8550,13 @@ export interface operations {
                 "application/json": {
                     /** @example ada@example.com */
                     email: string;
+                    /**
+                     * @description The `knownBrowser` of earlier sessions in this browser, of whomever.
+                     * @example [
+                     *       "5f2c1e.k7Vb"
+                     *     ]
+                     */
+                    knownBrowsers?: string[];
                     /** @example correct horse battery staple */
                     password: string;
                 };
@@ -7997,7 +8580,8 @@ export interface operations {
                      *         "createdAt": "2025-03-01T09:30:00.000Z"
                      *       },
                      *       "accessToken": "wiki_k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l",
-                     *       "expiresAt": "2025-03-31T09:30:00.000Z"
+                     *       "expiresAt": "2025-03-31T09:30:00.000Z",
+                     *       "knownBrowser": "5f2c1e.k7Vb"
                      *     }
                      */
                     "application/json": {
@@ -8005,6 +8589,8 @@ export interface operations {
                         accessToken: string;
                         /** Format: date-time */
                         expiresAt: string;
+                        /** @description Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this browser out. */
+                        knownBrowser: string;
                         user: {
                             avatarUrl: string | null;
                             /** Format: date-time */
@@ -8178,6 +8764,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     signOut: {
@@ -8276,6 +8881,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     signUp: {
@@ -8332,7 +8956,8 @@ export interface operations {
                      *         "createdAt": "2025-03-01T09:30:00.000Z"
                      *       },
                      *       "accessToken": "wiki_k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l",
-                     *       "expiresAt": "2025-03-31T09:30:00.000Z"
+                     *       "expiresAt": "2025-03-31T09:30:00.000Z",
+                     *       "knownBrowser": "5f2c1e.k7Vb"
                      *     }
                      */
                     "application/json": {
@@ -8340,6 +8965,8 @@ export interface operations {
                         accessToken: string;
                         /** Format: date-time */
                         expiresAt: string;
+                        /** @description Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this browser out. */
+                        knownBrowser: string;
                         user: {
                             avatarUrl: string | null;
                             /** Format: date-time */
@@ -8545,6 +9172,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     confirmSignUp: {
@@ -8594,7 +9240,8 @@ export interface operations {
                      *         "createdAt": "2025-03-01T09:30:00.000Z"
                      *       },
                      *       "accessToken": "wiki_k7VbQn0n9mVtq0p1M2b3X4c5Z6a7s8d9f0g1h2j3k4l",
-                     *       "expiresAt": "2025-03-31T09:30:00.000Z"
+                     *       "expiresAt": "2025-03-31T09:30:00.000Z",
+                     *       "knownBrowser": "5f2c1e.k7Vb"
                      *     }
                      */
                     "application/json": {
@@ -8602,6 +9249,8 @@ export interface operations {
                         accessToken: string;
                         /** Format: date-time */
                         expiresAt: string;
+                        /** @description Opens nothing. Sent with the next sign-in of the same address, it keeps guesses of strangers from locking this browser out. */
+                        knownBrowser: string;
                         user: {
                             avatarUrl: string | null;
                             /** Format: date-time */
@@ -8791,6 +9440,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     createWsToken: {
@@ -8911,6 +9579,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -9158,6 +9845,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     deleteComment: {
@@ -9313,6 +10019,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -9711,6 +10436,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     reopenThread: {
@@ -10010,6 +10754,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listReplies: {
@@ -10209,6 +10972,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -10518,6 +11300,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getThread: {
@@ -10784,6 +11585,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11135,6 +11955,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     planExamination: {
@@ -11268,6 +12107,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11469,6 +12327,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listGroups: {
@@ -11596,6 +12473,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11823,6 +12719,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getGroup: {
@@ -11975,6 +12890,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12227,6 +13161,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     deleteGroup: {
@@ -12363,6 +13316,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12537,6 +13509,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     addGroupMember: {
@@ -12682,6 +13673,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12843,6 +13853,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listInvitations: {
@@ -12982,6 +14011,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13252,6 +14300,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     deleteInvitation: {
@@ -13388,6 +14455,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13610,6 +14696,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getMove: {
@@ -13796,6 +14901,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14004,6 +15128,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     readNotification: {
@@ -14142,6 +15285,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14332,6 +15494,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     readMailPreferences: {
@@ -14445,6 +15626,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14594,6 +15794,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     readAllNotifications: {
@@ -14707,6 +15926,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14954,6 +16192,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15381,6 +16638,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     countUnreadNotifications: {
@@ -15489,6 +16765,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     goToUnsubscribe: {
@@ -15563,6 +16858,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15676,6 +16990,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     authorize: {
@@ -15764,6 +17097,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15864,6 +17216,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16026,6 +17397,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16293,6 +17683,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     deleteOAuthClient: {
@@ -16443,6 +17852,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     beginDeviceAuthorization: {
@@ -16542,6 +17970,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16777,6 +18224,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17043,6 +18509,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listGrants: {
@@ -17240,6 +18725,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     deleteGrant: {
@@ -17380,6 +18884,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17560,6 +19083,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17784,6 +19326,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     introspectOAuthToken: {
@@ -17863,6 +19424,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -18073,6 +19653,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     revokeOAuthToken: {
@@ -18147,6 +19746,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -18238,6 +19856,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -18652,6 +20289,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     createPage: {
@@ -19036,6 +20692,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `too_many_texts`: Many long texts of yours are waiting to be rendered. Try again shortly. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_texts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -19068,6 +20743,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19389,6 +21083,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19781,6 +21494,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `too_many_texts`: Many long texts of yours are waiting to be rendered. Try again shortly. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_texts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -19813,6 +21545,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -20079,6 +21830,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -20454,6 +22224,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     fillTemplate: {
@@ -20614,6 +22403,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -20856,6 +22664,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listChildrenOfPage: {
@@ -21011,6 +22838,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -21309,6 +23155,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -21912,6 +23777,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     putLike: {
@@ -22103,6 +23987,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     deleteLike: {
@@ -22265,6 +24168,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -22478,6 +24400,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -22760,6 +24701,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     discardLiveText: {
@@ -22992,6 +24952,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     publishLiveText: {
@@ -23181,6 +25160,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -23425,6 +25423,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getPageMarks: {
@@ -23587,6 +25604,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -23790,6 +25826,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getMissingLinks: {
@@ -23930,6 +25985,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24126,6 +26200,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24514,6 +26607,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -24548,6 +26660,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "mixed_fleet" | "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24926,6 +27057,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -24960,6 +27110,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "mixed_fleet" | "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -25199,6 +27368,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     putStar: {
@@ -25390,6 +27578,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     deleteStar: {
@@ -25562,6 +27769,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getPageTags: {
@@ -25713,6 +27939,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -25958,6 +28203,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -26374,6 +28638,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     trashPage: {
@@ -26688,6 +28971,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -26722,6 +29024,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "mixed_fleet" | "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -26861,6 +29182,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27041,6 +29381,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27284,6 +29643,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     unwatchPage: {
@@ -27464,6 +29842,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listChildrenOfPath: {
@@ -27604,6 +30001,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27781,6 +30197,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27972,6 +30407,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     previewPage: {
@@ -28141,6 +30595,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `too_many_texts`: Many long texts of yours are waiting to be rendered. Try again shortly. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_texts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -28173,6 +30646,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28353,6 +30845,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28573,6 +31084,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     suggestPages: {
@@ -28708,6 +31238,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28876,6 +31425,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29209,6 +31777,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     searchPeople: {
@@ -29332,6 +31919,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29501,6 +32107,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     diagnoseRealtime: {
@@ -29656,6 +32281,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listViewedPages: {
@@ -29774,6 +32418,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     forgetViewedPages: {
@@ -29862,6 +32525,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30162,6 +32844,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30573,6 +33274,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     restoreRevision: {
@@ -30966,6 +33686,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     search: {
@@ -31212,6 +33951,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     suggestSearch: {
@@ -31381,6 +34139,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getSecondFactor: {
@@ -31521,6 +34298,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -31825,6 +34621,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     removePasskey: {
@@ -32098,6 +34913,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     renamePasskey: {
@@ -32335,6 +35169,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -32586,6 +35439,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     createRecoveryCodes: {
@@ -32801,6 +35673,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -33040,6 +35931,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "mixed_fleet" | "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -33317,6 +36227,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     confirmTotp: {
@@ -33575,6 +36504,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listStarredPages: {
@@ -33708,6 +36656,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -33859,6 +36826,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34028,6 +37014,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listTrash: {
@@ -34178,6 +37183,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     emptyTrash: {
@@ -34280,6 +37304,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34442,6 +37485,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34684,6 +37746,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listUsers: {
@@ -34825,6 +37906,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35092,6 +38192,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     createPasswordLink: {
@@ -35258,6 +38377,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getSecondFactorOf: {
@@ -35411,6 +38549,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35598,6 +38755,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getMe: {
@@ -35716,6 +38892,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35920,6 +39115,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -36178,6 +39392,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     removeAvatar: {
@@ -36296,6 +39529,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -36568,6 +39820,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     changePassword: {
@@ -36761,6 +40032,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     listWatches: {
@@ -36910,6 +40200,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getFile: {
@@ -36988,6 +40297,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -37088,6 +40416,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     getAvatarFile: {
@@ -37166,6 +40513,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full";
                         detail: string;
                         requestId: string;
                         status: number;

@@ -72,6 +72,8 @@ function failureText({ kind, problem }: SaveFailure, t: TFunction): string {
       return t('editor.signedOut');
     case 'moving':
       return t('editor.moving');
+    case 'full':
+      return t('editor.full');
     case 'gone':
       return t('editor.gone');
     case 'trashed':

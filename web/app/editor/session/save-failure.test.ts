@@ -10,6 +10,7 @@ t.test('a server that is away is waited for, whoever says that it is', async (t)
   t.equal(kindOf('proxy_answered', 502), 'waiting');
   t.equal(kindOf('bad_gateway', 502), 'waiting');
   t.equal(kindOf('unavailable', 503), 'waiting');
+  t.equal(kindOf('storage_full', 507), 'full');
   t.equal(kindOf('proxy_answered', 504), 'waiting');
 });
 

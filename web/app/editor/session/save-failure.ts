@@ -6,6 +6,7 @@ export type FailureKind =
   | 'signed-out'
   | 'too-large'
   | 'moving'
+  | 'full'
   | 'gone'
   | 'trashed'
   | 'path-taken'
@@ -22,6 +23,7 @@ const kinds: Record<string, FailureKind> = {
   unauthorized: 'signed-out',
   page_too_large: 'too-large',
   page_moving: 'moving',
+  storage_full: 'full',
   page_not_found: 'gone',
   page_trashed: 'trashed',
   path_taken: 'path-taken',
@@ -31,7 +33,7 @@ const kinds: Record<string, FailureKind> = {
 
 /** Whether a failure heals by itself, so that the save is tried again without being asked for. */
 export function isPassing({ kind }: SaveFailure): boolean {
-  return kind === 'waiting' || kind === 'moving';
+  return kind === 'waiting' || kind === 'moving' || kind === 'full';
 }
 
 /**

@@ -113,6 +113,7 @@ export const editor = {
   savedAnnouncement: 'The page is published.',
   tooLarge: 'The text is too large: a page takes at most {{max}}. Shorten it or split it into several pages.',
   waiting: 'The server cannot be reached. Your text is kept in this browser, and saving is tried again by itself.',
+  full: 'The wiki has no room left. Your text is kept in this browser and saved once an administrator has made room.',
   moving: 'This page is being moved. Your text is kept in this browser and saved by itself when the move is done.',
   trashed: 'This page is in the trash. Your text is kept in this browser; restore the page and save again.',
   goneLook: 'Look for it in the trash',

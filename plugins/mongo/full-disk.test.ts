@@ -1,0 +1,71 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import t, { type Test } from 'tap';
+import { alsoBoot } from '../../api/test-app.ts';
+import { openAttachments } from '../attachments/test-attachments.ts';
+
+alsoBoot('all');
+t.setTimeout(120_000);
+
+/** A disk of so many megabytes, or null where none can be made (Linux lets root only). */
+function smallDisk(t: Test, megabytes: number): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'wiki-disk-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  t.teardown(() => {
+    if (mounted.status === 0) spawnSync('umount', ['--lazy', folder]);
+    rmdirSync(folder);
+  });
+  if (mounted.status !== 0) return null;
+  return folder;
+}
+
+t.test('a full disk is said, nothing is half done, and it heals when there is room', async (t) => {
+  const dataDir = smallDisk(t, 64);
+  if (dataDir === null) {
+    t.comment('only root can make a small disk');
+    return;
+  }
+  const { app, ada, pageId, upload, stored } = await openAttachments(t, { dataDir });
+  const url = `/api/pages/${pageId}`;
+  const filler = join(dataDir, 'filler');
+  const fill = async () => {
+    for (let size = 32 * 1024 * 1024; size >= 4096; size /= 2) {
+      for (let part = 0; ; part += 1) {
+        const isWritten = await writeFile(`${filler}-${size}-${part}`, Buffer.alloc(size)).then(
+          () => true,
+          () => false,
+        );
+        if (!isWritten) break;
+      }
+    }
+  };
+  const empty = async () => void spawnSync('sh', ['-c', `rm -f ${filler}*`]);
+  const read = async () => (await app.inject({ url, headers: ada.headers })).json();
+  const save = async (body: string) => {
+    const { revisionId: baseRevisionId } = await read();
+    return app.inject({ method: 'PUT', url, headers: ada.headers, payload: { body, baseRevisionId } });
+  };
+  const before = await stored();
+
+  await fill();
+  const full = { status: 507, code: 'storage_full', detail: /no room left.* administrator/ };
+  t.match((await upload(randomBytes(1_000_000), 'large.bin')).json(), full, 'an upload');
+  let refused = await save('a');
+  // What the journal had reserved takes a few more.
+  for (let saves = 0; saves < 500 && refused.statusCode === 200; saves += 1) {
+    refused = await save(randomBytes(100_000).toString('base64'));
+  }
+  t.match(refused.json(), full, 'a save');
+  const { body } = await read();
+  t.equal((await app.inject({ url: '/api/pages/recent', headers: ada.headers })).statusCode, 200, 'reading goes on');
+
+  await empty();
+  t.equal((await read()).body, body, 'what was refused changed nothing');
+  t.same(await stored(), before);
+  t.equal((await save('there is room')).statusCode, 200);
+  t.equal((await upload('tea', 'tea.txt')).statusCode, 201);
+});
