@@ -133,6 +133,7 @@ t.test('a process that ends is started again, and meanwhile requests are told wh
   const html = { headers: { accept: 'text/html' } };
   await eventually(async () => (await fetch(`${wiki.origin}/tea`, html)).status === 200, 'and so are pages');
   t.match(wiki.output(), 'The api process ended with exit code 3; it is started again.');
+  t.ok(wiki.output().split('is not answering').length <= 2, 'and nothing of each request meanwhile');
   wiki.process.kill('SIGTERM');
   t.equal(await wiki.exitCode, 0, wiki.output());
   t.notOk(wiki.pids.some(isAlive));

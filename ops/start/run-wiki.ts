@@ -74,7 +74,10 @@ export async function startProxy(
     whenAway: (_process, req) => starting(req),
     // A page needs both processes.
     insteadOf: (req) => (isStarting() && isNavigation(req) ? starting(req) : null),
-    onFailure: ({ process, method, path, reason }) => terminal.unreachable(process, method, path, reason),
+    onFailure({ process, method, path, reason }) {
+      // While one is started again that is said already.
+      if (!isStarting()) terminal.unreachable(process, method, path, reason);
+    },
   });
   proxy.server.listen({ host, port });
   await once(proxy.server, 'listening');
