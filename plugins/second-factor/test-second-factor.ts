@@ -3,7 +3,6 @@ import { generate } from 'otplib';
 import type { Test } from 'tap';
 import { type AuthAppOptions, authApp, password, signIn, signUp, stoppedClock } from '../auth/test-auth-app.ts';
 import fleet from '../fleet/index.ts';
-import secrets from '../secrets/index.ts';
 import secondFactor, { type SecondFactorOptions } from './index.ts';
 
 export const publicUrl = 'https://wiki.example';
@@ -18,7 +17,6 @@ export async function factorApp(t: Test, options: FactorAppOptions = {}) {
   const app = await authApp(t, {
     ...options,
     routes: (app) => {
-      app.register(secrets);
       app.register(fleet, { version: '0.0.0', schemaVersion: 1, rendererVersion: () => 'none' });
       app.register(secondFactor, { publicUrl, now: clock.now, ...options.secondFactor });
       options.routes?.(app);
