@@ -19,6 +19,8 @@ export interface Kept {
   name: string;
   /** Whether it has answered since it was started last. */
   isAnswering(): boolean;
+  /** Resolves when it has answered for the first time; from then on it is kept running. */
+  answered: Promise<void>;
   /** Resolves with its last end: before it has ever answered, or one too many. */
   gaveUp: Promise<Exit>;
   stop(graceMs: number): Promise<boolean>;
@@ -31,13 +33,19 @@ export function keepRunning({ start, untilAnswering, onDeath }: KeepRunningOptio
   let child = start();
   let isAnswering = false;
   let deaths: number[] = [];
+  let noteAnswer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    noteAnswer = resolve;
+  });
 
   async function watch(): Promise<Exit> {
     for (let hasAnswered = false; ; child = start()) {
       const ended = new AbortController();
       untilAnswering(AbortSignal.any([ended.signal, stopping.signal])).then(
         () => {
-          hasAnswered = isAnswering = !ended.signal.aborted;
+          if (ended.signal.aborted) return;
+          hasAnswered = isAnswering = true;
+          noteAnswer();
         },
         () => {},
       );
@@ -57,6 +65,7 @@ export function keepRunning({ start, untilAnswering, onDeath }: KeepRunningOptio
   return {
     name: child.name,
     isAnswering: () => isAnswering,
+    answered,
     gaveUp: watch(),
     stop(graceMs) {
       stopping.abort();

@@ -120,7 +120,7 @@ t.test('a second Ctrl-C hurries, one press that arrives twice does not', async (
   t.notOk(wiki.pids.some(isAlive));
 });
 
-t.test('a process that ends is started again, and meanwhile requests are told when to come back', async (t) => {
+t.test('a process that ends is restarted, and requests get 503 with Retry-After meanwhile', async (t) => {
   t.testdir({});
   const wiki = await runReady(t);
   const answer = await fetch(`${wiki.origin}/api/die`);
@@ -139,7 +139,7 @@ t.test('a process that ends is started again, and meanwhile requests are told wh
   t.notOk(wiki.pids.some(isAlive));
 });
 
-t.test('a process that ends again and again is given up, the rest is stopped, and the exit code is 1', async (t) => {
+t.test('a process that keeps ending is given up, the rest is stopped, and the exit code is 1', async (t) => {
   t.testdir({});
   const wiki = await runReady(t);
   let deaths = 0;

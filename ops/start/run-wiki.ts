@@ -36,7 +36,7 @@ export interface WikiOptions {
 const graceMs = { web: 5000, api: 10_000 };
 
 /**
- * Runs api, web and the front proxy until somebody asks them to close or one of the two cannot be kept running. Resolves with the exit
+ * Runs api, web and the front proxy until asked to close, or until api or web cannot be kept running. Resolves with the exit
  * code once nothing is left running. Throws ConfigError, with nothing started, when something is in the way.
  */
 export async function runWiki({
@@ -54,8 +54,15 @@ export async function runWiki({
   children = startChildren(settings, env, commands, terminal);
   const abort = new AbortController();
   const end = Promise.race([interruption.asked, children.api.gaveUp, children.web.gaveUp]);
-  const answering = untilAnswering(originOf(settings), abort.signal).then((info) => terminal.ready(settings, info));
-  answering.catch(() => {});
+  const isReady = [
+    untilAnswering(originOf(settings), abort.signal),
+    children.api.answered,
+    children.web.answered,
+  ] as const;
+  Promise.all(isReady).then(
+    ([info]) => terminal.ready(settings, info),
+    () => {},
+  );
   const reason = await end;
   abort.abort();
   if (typeof reason === 'string') return closeAll(front, children, interruption, terminal);
