@@ -13,8 +13,8 @@ export interface ClosingOptions {
 
 /**
  * Closes in the order in which nobody loses anything: readiness goes, and whoever watches it sends no more requests; no
- * connection is taken any more; sockets are told to go elsewhere, which come back to another replica; requests and
- * background work end, live texts are stored; the stores are closed. Resolves with the exit code: 0, or 1 when something had to be cut off.
+ * new connections are accepted; sockets are closed and reconnect to another replica; requests and background work finish;
+ * live texts are stored; the stores are closed. Resolves with the exit code: 0, or 1 when something had to be cut off.
  */
 export async function closeGently(app: FastifyInstance, options: ClosingOptions): Promise<0 | 1> {
   const { drainDelayMs, closeTimeoutMs, hurry } = options;

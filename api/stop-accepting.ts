@@ -1,16 +1,16 @@
 import { Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A turn of the event loop this short leaves hardly any time for somebody to come. */
+/** In an event loop turn this short, a new connection is unlikely. */
 const quietMs = 0.1;
-/** So many of them in a row are a pause. */
+/** Quiet turns in a row before the listener closes. */
 const quietTurns = 10;
-/** Under constant load there may be none. */
+/** Limit on waiting for them: under constant load there may be none. */
 const maxMs = 2_000;
 
 /**
- * Stops listening, and leaves all connections as they are. The kernel resets those that wait to be accepted at that moment,
- * so it is one right after a turn of the event loop, which accepts one connection, has found none.
+ * Closes the listener and keeps all connections. The kernel resets connections that are waiting to be accepted, so the
+ * listener closes right after an event loop turn that accepted none (libuv accepts at most one a turn).
  */
 export async function stopAccepting(server: Server): Promise<void> {
   let accepted = 0;
@@ -25,6 +25,6 @@ export async function stopAccepting(server: Server): Promise<void> {
     quiet = accepted === before && performance.now() - start < quietMs ? quiet + 1 : 0;
   }
   server.off('connection', count);
-  // Not the close of an HTTP server, which ends idle connections, over one of which a proxy may be sending its next request.
+  // An HTTP server's own close would also end idle connections, on which a proxy may be sending its next request.
   Server.prototype.close.call(server);
 }

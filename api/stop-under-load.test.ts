@@ -36,39 +36,36 @@ function ask(port: number, headers: Record<string, string>): Promise<Outcome> {
   });
 }
 
-t.test(
-  'SIGTERM under load: sockets are sent on once no connection is taken, so none that comes back is lost',
-  async (t) => {
-    for (let stop = 1; stop <= stops; stop += 1) {
-      const { child, port, origin, headers } = await startApi(t);
-      const written: Record<Outcome, number> = { answered: 0, refused: 0, lost: 0, failed: 0 };
-      const write = async () => {
-        while (written.refused < writers) {
-          const outcome = await ask(port, headers);
-          written[outcome] += 1;
-          if (outcome === 'refused') return;
-          await wait(10 * Math.random());
-        }
-      };
-      const opened = await Promise.all(
-        Array.from({ length: sockets }, async () => {
-          const { token = '' } = await post(`${origin}/api/auth/ws-token`, undefined, headers);
-          return tryConnect(t, port, { token });
-        }),
-      );
-      // Whoever is sent on comes back at once.
-      const comings = opened.map(
-        async (socket) => 'readyState' in socket && once(socket, 'close').then(() => ask(port, headers)),
-      );
-      const writing = Array.from({ length: writers }, write);
-      await eventually(() => written.answered > 20, 'requests are answered');
-      const ended = exitOf(child);
-      child.kill('SIGTERM');
-      t.same(await ended, { code: 0, signal: null });
-      t.same([...new Set(await Promise.all(comings))], ['refused'], 'those sent on find the door closed');
-      await Promise.all(writing);
-      // One that comes in the very moment may be reset on a busy machine: only how often is told.
-      t.equal(written.failed, 0, `stop ${stop}: ${JSON.stringify(written)}`);
-    }
-  },
-);
+t.test('SIGTERM under load: the listener closes before the sockets, so no reconnecting client is reset', async (t) => {
+  for (let stop = 1; stop <= stops; stop += 1) {
+    const { child, port, origin, headers } = await startApi(t);
+    const written: Record<Outcome, number> = { answered: 0, refused: 0, lost: 0, failed: 0 };
+    const write = async () => {
+      while (written.refused < writers) {
+        const outcome = await ask(port, headers);
+        written[outcome] += 1;
+        if (outcome === 'refused') return;
+        await wait(10 * Math.random());
+      }
+    };
+    const opened = await Promise.all(
+      Array.from({ length: sockets }, async () => {
+        const { token = '' } = await post(`${origin}/api/auth/ws-token`, undefined, headers);
+        return tryConnect(t, port, { token });
+      }),
+    );
+    // Clients reconnect at once.
+    const comings = opened.map(
+      async (socket) => 'readyState' in socket && once(socket, 'close').then(() => ask(port, headers)),
+    );
+    const writing = Array.from({ length: writers }, write);
+    await eventually(() => written.answered > 20, 'requests are answered');
+    const ended = exitOf(child);
+    child.kill('SIGTERM');
+    t.same(await ended, { code: 0, signal: null });
+    t.same([...new Set(await Promise.all(comings))], ['refused'], 'reconnecting clients are refused, not reset');
+    await Promise.all(writing);
+    // A connection at the very moment of closing may be reset on a busy machine, so resets of others are only reported.
+    t.equal(written.failed, 0, `stop ${stop}: ${JSON.stringify(written)}`);
+  }
+});

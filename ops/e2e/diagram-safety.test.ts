@@ -7,7 +7,7 @@ import { startStack } from './stack.ts';
 
 t.setTimeout(120_000);
 
-/** A server of somebody else, who would like to know who reads. */
+/** A third-party server that records every request. */
 async function startStranger(t: Test) {
   const asked: string[] = [];
   const server = createServer(({ url = '' }, response) => {
@@ -98,7 +98,7 @@ t.test('a diagram holds nothing that asks, runs or loads, whatever its labels an
   t.same(
     said.filter((value) => value?.includes(stranger.origin)),
     [],
-    'it names nobody else, but in words',
+    'no attribute or style names another server',
   );
 });
 

@@ -28,13 +28,13 @@ export const everythingElse: Destination = { process: 'web', upgrade: false };
 
 /**
  * Where a request target goes. The decision is made on the path as nginx sees it, decoded and with dots and doubled
- * slashes resolved; the target itself is to be passed on as it came. To the api an encoded slash is part of a name, so
- * what lies below `/api` in its eyes goes there, too. `null` means that nginx refuses it with 400.
+ * slashes resolved; the target itself is to be passed on as it came. To the api an encoded slash is part
+ * of a name, so a path that is below `/api` with its encoded slashes kept goes there, too. `null` means that nginx refuses it with 400.
  */
 export function destinationOf(target: string): Destination | null {
   const path = normalisePath(target);
   if (path === null) return null;
-  const asApi = normalisePath(target.replaceAll('%', '%25').replace(/%25(?!2f)/gi, '%')) ?? path;
+  const asApi = normalisePath(target.replace(/%2f/gi, '%252f')) ?? path;
   return (
     routes.find((route) => !route.upgrade && isUnder(route, asApi)) ??
     routes.find((route) => isUnder(route, path)) ??

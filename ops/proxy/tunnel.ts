@@ -2,13 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import type { Socket } from 'node:net';
 import { endToEndHeaders, upstreamHeaders } from '../../web/server/forward/headers.ts';
 import { originForm } from '../../web/server/forward/origin-form.ts';
-import {
-  answerOf,
-  notAnswering,
-  type OnFailure,
-  type Refusal,
-  type Upstream,
-} from '../../web/server/forward/upstream.ts';
+import { answerOf, type OnFailure, type Refusal, type Upstream, whenAway } from '../../web/server/forward/upstream.ts';
 
 /** The reference read timeout for long-lived connections (section 4.1, rule 3). */
 const idleMs = 3600 * 1000;
@@ -46,7 +40,7 @@ export function tunnel(
     if (isAnswered || client.destroyed) return;
     const path = (req.url ?? '').split('?', 1)[0] ?? '';
     onFailure({ process: upstream.process, method: req.method ?? '', path, reason: error.code ?? error.message });
-    refuseUpgrade(req, client, upstream.whenAway?.(req) ?? notAnswering(upstream.process));
+    refuseUpgrade(req, client, whenAway(upstream, req));
   });
   outgoing.end();
 }

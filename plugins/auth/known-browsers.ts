@@ -3,8 +3,8 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
 
 /**
- * Browsers that somebody has signed in with before. Each gets a token for the address that it was signed in as, which opens
- * nothing: failed passwords sent with it are counted apart, so that a stranger's guesses do not keep the owner out.
+ * Issues and verifies known-browser tokens. A token is bound to an email address and grants no access: failed passwords sent
+ * with it are counted separately, so a stranger's guesses do not lock the owner out.
  */
 export function createKnownBrowsers(key: () => Promise<Uint8Array>) {
   async function seal(id: string, emailKey: string): Promise<Buffer> {
@@ -13,12 +13,12 @@ export function createKnownBrowsers(key: () => Promise<Uint8Array>) {
       .digest();
   }
   return {
-    /** A new one. */
+    /** Returns a new token. */
     async issue(emailKey: string): Promise<string> {
       const id = randomBytes(16).toString('base64url');
       return `${id}.${(await seal(id, emailKey)).toString('base64url')}`;
     },
-    /** What the browser is counted by; null where none of its tokens is of this address. */
+    /** Returns the id to count attempts by, or null if no token belongs to this address. */
     async find(tokens: readonly string[], emailKey: string): Promise<string | null> {
       for (const token of tokens) {
         const [id = '', sealed = ''] = token.split('.');

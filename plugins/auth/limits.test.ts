@@ -128,7 +128,7 @@ t.test('over HTTP sign-ups are limited too', async (t) => {
   t.ok(Number(refused.headers['retry-after']) > 0);
 });
 
-t.test('guesses of strangers keep nobody out of a browser that they have signed in with before', async (t) => {
+t.test('guesses by strangers do not lock an owner out of a known browser', async (t) => {
   const app = await authApp(t, { auth: { limits: { failuresPerAccount: 3 } } });
   await signUp(app, 'Ada');
   const { knownBrowser: other } = (await trySignUp(app, 'Mel')).json();

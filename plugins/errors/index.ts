@@ -16,7 +16,7 @@ declare module 'fastify' {
     problems: typeof problemResponses;
     /** Adds error classes to those that a route's schema describes already. */
     addProblems: typeof addProblems;
-    /** Adds what a library's errors mean for whoever asks; null for those that are not known. */
+    /** Registers a translation of a library's errors to ours; it returns null for errors it does not know. */
     translateErrors(translate: Translate): void;
   }
 }

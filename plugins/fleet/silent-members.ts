@@ -6,8 +6,8 @@ const room = 'fleet-seen';
 const keptMs = 24 * 60 * 60_000;
 
 /**
- * Members whose heartbeat stopped while their connection to the store stands: a process that hangs, or a machine that
- * vanished before Redis noticed. They are remembered in the store, so that a replica that starts later knows them, too.
+ * Tracks members that stopped sending heartbeats but are still connected to the store: a hung process, or a machine that
+ * vanished before Redis noticed. The list is kept in the store, so replicas that start later know it, too.
  */
 export function createSilentMembers({ presence }: FastifyInstance['coordination']) {
   return {

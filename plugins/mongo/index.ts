@@ -6,7 +6,7 @@ import { DatabaseFull, DatabaseUnavailable, MongoUnreachable, MongoUriInvalid, S
 import { takeEmbeddedSnapshot } from './snapshot/embedded-snapshot.ts';
 import { takeServerSnapshot } from './snapshot/server-snapshot.ts';
 import type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
-import { askServer, clocksApartMs, createStoreClock, type StoreClock } from './store-clock.ts';
+import { askServer, clocksApartMs, createStoreClock, describeDifference, type StoreClock } from './store-clock.ts';
 import { translateError } from './translate-error.ts';
 
 export type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
@@ -104,8 +104,7 @@ async function ping(db: Db, where: string): Promise<void> {
 
 function clockMessage(aheadMs: number | null): string {
   if (aheadMs === null) return 'the clock agrees with the database again';
-  const apart = `${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'}`;
-  return `the clock is ${apart} the database's; more than ${clocksApartMs / 1_000} s break what this machine times alone`;
+  return `the clock is ${describeDifference(aheadMs)}; more than ${clocksApartMs / 1_000} s break what this machine times alone`;
 }
 
 /** The database in the path of a URI. */

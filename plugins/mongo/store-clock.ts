@@ -19,6 +19,10 @@ export interface ClockOptions {
 /** Above this the difference is reported. What it breaks is named in `growing.md`. */
 export const clocksApartMs = 5_000;
 
+/** Describes a difference of clocks, such as "7 s ahead of the database's". */
+export const describeDifference = (aheadMs: number): string =>
+  `${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's`;
+
 /** An answer that took longer says too little about the moment of its reading. */
 const maxAnswerMs = 2_000;
 

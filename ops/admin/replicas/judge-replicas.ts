@@ -1,3 +1,4 @@
+import { clocksApartMs, describeDifference } from '../../../plugins/mongo/store-clock.ts';
 import { type Asked, prefixes } from './ask-replica.ts';
 
 /** Something that is not as it has to be before traffic may come, or go on. */
@@ -24,9 +25,6 @@ export interface Expectation {
   /** The version that all are to have; null: any, but the same. */
   version: string | null;
 }
-
-/** Above this the clocks are to be set right; replicas warn of the same difference. */
-const clocksApartMs = 5_000;
 
 const compared = { version: 'version', rendererVersion: 'renderer version', schemaVersion: 'schema version' } as const;
 
@@ -75,8 +73,7 @@ function judgeOne(asked: Asked, { isRollback, version }: Expectation): ReplicaFi
   }
   const aheadMs = asked.clockAheadMs ?? 0;
   if (Math.abs(aheadMs) > clocksApartMs) {
-    const apart = `${Math.round(Math.abs(aheadMs) / 1_000)} s ${aheadMs > 0 ? 'ahead of' : 'behind'}`;
-    findings.push(found('clock', `The clock of ${url} is ${apart} the database's.`));
+    findings.push(found('clock', `The clock of ${url} is ${describeDifference(aheadMs)}.`));
   }
   return findings;
 }

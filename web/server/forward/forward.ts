@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream';
 import { endToEndHeaders, upstreamHeaders } from './headers.ts';
 import { originForm } from './origin-form.ts';
-import { answerOf, authorityOf, notAnswering, type OnFailure, type Refusal, type Upstream } from './upstream.ts';
+import { answerOf, authorityOf, type OnFailure, type Refusal, type Upstream, whenAway } from './upstream.ts';
 
 /** How long what is left of a refused upload is read to nowhere, as nginx does (lingering_time). */
 export const defaultLingerMs = 30_000;
@@ -35,7 +35,7 @@ export function forward(req: IncomingMessage, res: ServerResponse, upstream: Ups
     }
     const path = (req.url ?? '').split('?', 1)[0] ?? '';
     onFailure({ process: upstream.process, method: req.method ?? '', path, reason: error.code ?? error.message });
-    refuse(req, res, upstream.whenAway?.(req) ?? notAnswering(upstream.process));
+    refuse(req, res, whenAway(upstream, req));
   });
   // Node would keep the headers back until the first byte of the body, which a client may never send.
   outgoing.flushHeaders();

@@ -42,6 +42,10 @@ export const refusal = (status: Refusal['status'], detail: string): Refusal => (
 
 export const notAnswering = (process: string) => refusal(502, `The ${process} process is not answering.`);
 
+/** What is said while nothing answers there. */
+export const whenAway = (upstream: Upstream, req: IncomingMessage): Refusal =>
+  upstream.whenAway?.(req) ?? notAnswering(upstream.process);
+
 export interface ProxyAnswer {
   status: number;
   title: string;
