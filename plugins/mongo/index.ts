@@ -10,6 +10,7 @@ import { askServer, clocksApartMs, createStoreClock, describeDifference, type St
 import { translateError } from './translate-error.ts';
 
 export type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
+export { clocksApartMs, describeDifference } from './store-clock.ts';
 
 export interface MongoOptions {
   /** A MongoDB server; without it the embedded store under `dataDir` is used. */

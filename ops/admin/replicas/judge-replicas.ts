@@ -1,4 +1,4 @@
-import { clocksApartMs, describeDifference } from '../../../plugins/mongo/store-clock.ts';
+import { clocksApartMs, describeDifference } from '../../../plugins/mongo/index.ts';
 import { type Asked, prefixes } from './ask-replica.ts';
 
 /** Something that is not as it has to be before traffic may come, or go on. */
