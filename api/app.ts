@@ -16,6 +16,7 @@ import collab from '../plugins/collab/index.ts';
 import comments from '../plugins/comments/index.ts';
 import coordination from '../plugins/coordination/index.ts';
 import cors from '../plugins/cors/index.ts';
+import diskSpace from '../plugins/disk-space/index.ts';
 import doctor from '../plugins/doctor/index.ts';
 import errors, { answerClientError, answerFrameworkError } from '../plugins/errors/index.ts';
 import events from '../plugins/events/index.ts';
@@ -133,6 +134,7 @@ const partsOf = (config: Config): Part[] => [
   part(mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl }),
   part(checks),
   part(audit, { keptDays: config.auditDays }),
+  part(diskSpace, { dataDir: config.dataDir, reservedMB: config.reservedMB }),
 
   part(accounts, {
     registration: config.registration,

@@ -11,6 +11,7 @@ t.test('nothing needs to be set', async (t) => {
   t.equal(config.redisUrl, undefined);
   t.equal(config.uploadMaxBytes, 50 * 1024 * 1024);
   t.equal(readConfig({ WIKI_UPLOAD_MAX_BYTES: '1048576' }).uploadMaxBytes, 1024 * 1024);
+  t.equal(config.reservedMB, 64);
   t.equal(config.trashDays, 30);
   t.equal(config.publishing, 'done');
   t.equal(readConfig({ WIKI_PUBLISHING: 'pause' }).publishing, 'pause');

@@ -40,6 +40,8 @@ export interface Config {
   publishing: Publishing;
   /** After how many days in the trash pages go for good; 0: never. */
   trashDays: number;
+  /** Free megabytes of the data folder's disk below which nothing more is saved; 0: none. */
+  reservedMB: number;
   /** For how many days the audit log is kept; 0: for ever. */
   auditDays: number;
   registration: Registration;
@@ -112,6 +114,7 @@ export function readConfig(env: Environment): Readonly<Config> {
     // It can be lowered, never raised (contract section 8).
     uploadMaxBytes: read.count('WIKI_UPLOAD_MAX_BYTES', { least: 1, most: 50 * 1024 * 1024 }),
     publishing: read.oneOf('WIKI_PUBLISHING', publishings, 'done'),
+    reservedMB: read.count('WIKI_RESERVED_MB', { least: 0, most: 1_048_576 }, 64),
     trashDays: read.count('WIKI_TRASH_DAYS', { least: 0, most: 36500 }, 30),
     auditDays: read.count('WIKI_AUDIT_DAYS', { least: 0, most: 36500 }, 365),
     registration,

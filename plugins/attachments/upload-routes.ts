@@ -11,7 +11,10 @@ import { inlineTypes } from './types/inline-types.ts';
 import { pageFrom, uploadAttachment } from './upload-attachment.ts';
 
 const tags = ['attachments'];
-const upload = { config: { access: 'bearer', isUpload: true }, validatorCompiler: () => () => true } as const;
+const upload = {
+  config: { access: 'bearer', isUpload: true, adds: 'files' },
+  validatorCompiler: () => () => true,
+} as const;
 const consumes = ['multipart/form-data'];
 
 /** Taking files in: for a page, and as the picture of an account. */

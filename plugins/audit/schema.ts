@@ -52,6 +52,8 @@ export const auditActions = [
   'trash.emptied',
   'trash.expired',
   'attachment.deleted',
+  'storage.low',
+  'storage.recovered',
   'admin.command',
 ] as const;
 

@@ -14,6 +14,7 @@ export interface CollabContext {
   pages: FastifyInstance['pages'];
   revisions: FastifyInstance['revisions'];
   accounts: Pick<FastifyInstance['accounts'], 'namePersons'>;
+  diskSpace: Pick<FastifyInstance['diskSpace'], 'require'>;
   events: Pick<FastifyInstance['events'], 'emit'>;
   log: FastifyInstance['log'];
   publishing: Publishing;

@@ -13,9 +13,9 @@ import { ObjectId } from 'mongodb';
 import { admit } from './admit.ts';
 import { keepToOneself } from './awareness.ts';
 import { accountOf, type Client, type ClientConnection, say } from './client.ts';
-import { ClientIds } from './client-ids.ts';
+import { ClientIds, isKnown } from './client-ids.ts';
 import type { CollabContext, OpenDocument } from './context.ts';
-import { closingOf, DocumentClosed } from './errors.ts';
+import { closingOf, DocumentClosed, isFull } from './errors.ts';
 import { followRevisions } from './follow-revisions.ts';
 import { LiveDocument } from './live-document.ts';
 import { loadDocument } from './load-document.ts';
@@ -97,6 +97,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
     if (connection.readOnly || (type !== syncStep2 && type !== syncUpdate)) return;
     const isWhole = type === syncStep2;
     const origin = { source: 'connection', connection };
+    if (!isWhole || !isKnown(payload, live.doc)) context.diskSpace.require('records');
     const isEarly = !isWhole && !client.isSynced;
     const incoming = { update: payload, accountId: accountOf(client), origin, isWhole, isEarly };
     if (!(await takeUpdate(live, clients, incoming))) leaveOut(connection);
@@ -134,6 +135,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
 
   async function save(connection: ClientConnection, document: Document, n: number): Promise<void> {
     try {
+      context.diskSpace.require('records');
       const { live } = open(document);
       const revisionId = await saveRevision(context, live, accountOf(connection.context));
       say(connection, { kind: 'saved', n, revisionId: revisionId.toHexString() });
@@ -196,11 +198,16 @@ function asClosing(error: unknown): never {
   throw closingOf(error);
 }
 
-/** What a page's plugins refuse a text for, for the one who wrote it; everything else is `unavailable`, and logged. */
+/** Why a text makes no revision, for its writer. What is neither the text's fault nor lack of room is `unavailable`, and logged. */
 function reasonOf({ log }: CollabContext, error: unknown): { code: string; detail: string } {
   if (error instanceof Error && 'statusCode' in error && 'code' in error && Number(error.statusCode) < 500) {
     return { code: String(error.code).toLowerCase(), detail: error.message };
   }
+  if (isFull(error))
+    return {
+      code: 'storage_full',
+      detail: 'The wiki has no room left. The text is kept, and can be published once an administrator has made room.',
+    };
   log.error({ err: error }, 'a live text is not made a revision of yet');
   return { code: 'unavailable', detail: 'The text is kept. A revision of it is made later.' };
 }

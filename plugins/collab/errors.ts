@@ -26,7 +26,15 @@ export const DiscardNotFound = createError(
 export const LiveUnavailable = createError('unavailable', 'A part of the service is away. Try again shortly.', 503);
 
 /** Why a document is closed for a client while its socket stays. README lists them. */
-export type ClosingReason = 'gone' | 'trashed' | 'replaced' | 'unavailable' | 'too_large' | 'too_many' | 'malformed';
+export type ClosingReason =
+  | 'gone'
+  | 'trashed'
+  | 'replaced'
+  | 'unavailable'
+  | 'too_large'
+  | 'too_many'
+  | 'malformed'
+  | 'full';
 
 /** Ends one document of one client; Hocuspocus takes `code` and `reason` from what its hooks throw. */
 export class DocumentClosed {
@@ -38,11 +46,19 @@ export class DocumentClosed {
   }
 }
 
+/** The reserve's own word, and OutOfDiskSpace of the database. */
+const fullCodes: readonly unknown[] = ['storage_full', 14031];
+
+/** Whether something was not stored for lack of room. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && fullCodes.includes(error.code);
+
 /** What a document is closed with after a failure of its own. */
 export function closingOf(error: unknown): DocumentClosed {
   if (error instanceof DocumentClosed) return error;
   if (error instanceof LiveDocumentReplaced) return new DocumentClosed('replaced');
   if (error instanceof LiveDocumentTooLarge) return new DocumentClosed('too_large');
   if (error instanceof LiveUpdateInvalid) return new DocumentClosed('malformed');
+  if (isFull(error)) return new DocumentClosed('full');
   return new DocumentClosed('unavailable');
 }

@@ -48,7 +48,7 @@ const defaultTimes: DocumentTimes = { revisionIdleMs: 30_000, revisionEveryMs: 5
 /** Pages that several people write at once: the live text, its log, and how it becomes revisions (contract section 6). */
 export default fp<CollabOptions>(
   async (fastify, { publishing = 'done', now = fastify.mongo.now, catchUpEveryMs = 10_000, ...times }) => {
-    const { mongo, background, events, pages, revisions, accounts, realtime, log } = fastify;
+    const { mongo, background, diskSpace, events, pages, revisions, accounts, realtime, log } = fastify;
     const open: CollabContext['open'] = new Map();
     const store = await openStore(mongo.db, fastify.pageChanges.of('live'));
     const context: CollabContext = {
@@ -57,6 +57,7 @@ export default fp<CollabOptions>(
       pages,
       revisions,
       accounts,
+      diskSpace,
       events,
       log,
       publishing,
@@ -123,6 +124,7 @@ export default fp<CollabOptions>(
       'page-changes',
       'coordination',
       'background',
+      'disk-space',
       'events',
       'checks',
       'accounts',

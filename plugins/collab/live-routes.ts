@@ -66,7 +66,7 @@ function postLive(fastify: Scope, context: CarriedContext): void {
   fastify.post(
     '/api/pages/:id/live',
     {
-      config,
+      config: { ...config, adds: 'records' },
       schema: {
         summary: 'Add a change to the text that people are writing together',
         description: 'Answered when the change is durable. It may be sent again: what is known already is taken once.',

@@ -37,7 +37,7 @@ function publish(fastify: Scope, context: CarriedContext): void {
   fastify.post(
     '/api/pages/:id/live/publish',
     {
-      config,
+      config: { ...config, adds: 'records' },
       schema: {
         summary: 'Publish the text that people are writing together',
         description: 'Makes a revision of it that names all who wrote. Where all is published already, none is made.',
@@ -92,7 +92,7 @@ function restore(fastify: Scope, context: CarriedContext): void {
   fastify.post(
     '/api/pages/:id/live/restore',
     {
-      config,
+      config: { ...config, adds: 'records' },
       schema: {
         summary: 'Restore discarded changes',
         description: 'They are made once more, to the text as it is now, and are unpublished again.',

@@ -87,7 +87,7 @@ export async function catchUpAll(context: CollabContext): Promise<void> {
     } catch (error) {
       const closed = closingOf(error);
       // It may be this one's alone; the others are looked at all the same.
-      if (closed.reason === 'unavailable') failure ??= error;
+      if (closed.reason === 'unavailable' || closed.reason === 'full') failure ??= error;
       else for (const connection of document.getConnections()) connection.close(closed);
     }
   }

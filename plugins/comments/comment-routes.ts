@@ -89,7 +89,7 @@ function patchComment(fastify: Scope, context: CommentsContext): void {
   fastify.patch(
     '/api/comments/:id',
     {
-      config,
+      config: { ...config, adds: 'records' },
       bodyLimit,
       schema: {
         summary: 'Edit a comment of yours',

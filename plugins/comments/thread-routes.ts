@@ -46,7 +46,7 @@ export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebo
     fastify.post(
       '/api/pages/:id/comments',
       {
-        config,
+        config: { ...config, adds: 'records' },
         bodyLimit,
         schema: {
           summary: 'Comment on a page, or reply to a comment',

@@ -29,7 +29,7 @@ t.test('a full disk is said, nothing is half done, and it heals when there is ro
     t.comment('only root can make a small disk');
     return;
   }
-  const { app, ada, pageId, upload, stored } = await openAttachments(t, { dataDir });
+  const { app, ada, pageId, upload, stored } = await openAttachments(t, { dataDir, reservedMB: 0 });
   const url = `/api/pages/${pageId}`;
   const filler = join(dataDir, 'filler');
   const fill = async () => {

@@ -114,7 +114,7 @@ function postPage(fastify: Scope, context: PagesContext): void {
   fastify.post(
     '/api/pages',
     {
-      config,
+      config: { ...config, adds: 'records' },
       schema: {
         summary: 'Create a page',
         operationId: 'createPage',
@@ -163,7 +163,7 @@ function putPage(fastify: Scope, context: PagesContext): void {
   fastify.put(
     '/api/pages/:id',
     {
-      config,
+      config: { ...config, adds: 'records' },
       schema: {
         summary: 'Save a new text of a page',
         description:

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import type { Static } from 'typebox';
 import { NotReady } from './errors.ts';
 import { createLook } from './look.ts';
 import { Readiness } from './schema.ts';
@@ -16,9 +17,14 @@ declare module 'fastify' {
       /** From now on it is not ready, and every answer ends its connection; requests are still taken. */
       beginClosing(): void;
       readonly isClosing: boolean;
+      /** Adds something that an administrator has to see to while requests are still taken; null: all is well. */
+      addWarning(ask: () => Warning | null): void;
     };
   }
 }
+
+/** `storage_low`: the disk has less than its reserve left, so nothing more is saved there. */
+export type Warning = Static<typeof Readiness>['warnings'][number];
 
 export type Missing = 'closing' | 'store' | 'coordination' | 'storage';
 
@@ -35,6 +41,7 @@ export default fp<ReadinessOptions>(
     const { mongo, coordination, storage } = fastify;
     const isStoreThere = createLook(() => mongo.db.command({ ping: 1 }), timeoutMs);
     const isStorageThere = createLook(() => storage.check(), timeoutMs);
+    const warnings: (() => Warning | null)[] = [];
     let isClosing = false;
     const beginClosing = () => {
       isClosing = true;
@@ -54,6 +61,7 @@ export default fp<ReadinessOptions>(
     fastify.decorate('readiness', {
       missing,
       beginClosing,
+      addWarning: (ask) => void warnings.push(ask),
       get isClosing() {
         return isClosing;
       },
@@ -91,7 +99,10 @@ export default fp<ReadinessOptions>(
       async (_request, reply) => {
         reply.header('Cache-Control', 'no-store');
         const notReady = await missing();
-        if (notReady.length === 0) return { ready: true as const, clockAheadMs: mongo.clock.aheadMs() };
+        if (notReady.length === 0) {
+          const raised = warnings.map((ask) => ask()).filter((warning) => warning !== null);
+          return { ready: true as const, clockAheadMs: mongo.clock.aheadMs(), warnings: raised };
+        }
         const why = notReady.map((name) => words[name]).join(', ');
         throw Object.assign(new NotReady(why), { members: { notReady }, isForClients: true });
       },

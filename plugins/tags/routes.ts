@@ -41,7 +41,7 @@ function tagsOfPage(fastify: Scope, context: TagsContext): void {
   fastify.put(
     '/api/pages/:id/tags',
     {
-      config,
+      config: { ...config, adds: 'records' },
       schema: {
         summary: 'Give a page tags',
         description: 'Beside its text: those that the text names stay, and change with it alone.',

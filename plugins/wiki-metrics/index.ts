@@ -22,6 +22,7 @@ export default fp(
       'mongo',
       'coordination',
       'readiness',
+      'disk-space',
       'events',
       'mail',
       'realtime',

@@ -4,7 +4,7 @@ import { watch } from './watch.ts';
 
 /** What waits in the stores, which is the same whichever replica is asked. */
 export function measureStores(fastify: FastifyInstance): void {
-  const { mongo, coordination, pages, comments, notifications } = fastify;
+  const { mongo, coordination, diskSpace, pages, comments, notifications } = fastify;
   const ageOf = (since: Date | null): number => (since ? (mongo.now().getTime() - since.getTime()) / 1000 : 0);
 
   const pending = { name: 'wiki_events_pending', help: 'Pages and comments with an event not yet told.', label: 'of' };
@@ -38,6 +38,12 @@ export function measureStores(fastify: FastifyInstance): void {
 
   const clock = { name: 'wiki_clock_ahead_seconds', help: "How far this machine's clock is ahead of the database's." };
   watch(fastify, clock, () => ({ all: mongo.clock.aheadMs() / 1000 }));
+
+  const free = { name: 'wiki_disk_free_bytes', help: 'Free on the disk of the embedded stores.' };
+  watch(fastify, free, (): Record<string, number> => {
+    const freeBytes = diskSpace.freeBytes();
+    return freeBytes === null ? {} : { all: freeBytes };
+  });
 
   const { storeFile } = mongo;
   if (storeFile === null) return;

@@ -55,7 +55,8 @@ function postMove(
   fastify.post(
     `/api/pages/:id/${kind}`,
     {
-      config,
+      // What goes to the trash can make room, and what comes back from it takes none.
+      config: kind === 'rename' ? { ...config, adds: 'records' } : config,
       schema: {
         summary: `${summary}, with all that lies below it`,
         description: descriptions[kind],

@@ -98,7 +98,7 @@ function postRestore(fastify: Scope, context: PagesContext): void {
   fastify.post(
     '/api/revisions/:id/restore',
     {
-      config,
+      config: { ...config, adds: 'records' },
       schema: {
         summary: 'Bring the text of a revision back as a new one',
         operationId: 'restoreRevision',

@@ -14,7 +14,7 @@ export function taskRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
     fastify.post(
       '/api/pages/:id/tasks',
       {
-        config: { access: 'bearer' },
+        config: { access: 'bearer', adds: 'records' },
         schema: {
           summary: 'Tick a task of a page, or take the tick away',
           description:

@@ -7,6 +7,7 @@ import { MovesProvider } from '../moves/moves-provider.tsx';
 import { useTellingLocale } from '../notifications/tell-locale.ts';
 import { ScreenAnnouncer } from '../shell/screen-announcer.tsx';
 import { ShellDialogs } from '../shell/shell-dialogs.tsx';
+import { StorageNotice } from '../shell/storage-notice.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import '../styles/shell.css';
 
@@ -40,6 +41,7 @@ function Shell({ children }: { children: React.ReactNode }) {
             {t('common.skipToContent')}
           </a>
           <TopBar />
+          <StorageNotice />
           <ScreenAnnouncer />
           {children}
         </ShellDialogs>

@@ -4845,7 +4845,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "ready": true,
-                     *       "clockAheadMs": 3
+                     *       "clockAheadMs": 3,
+                     *       "warnings": []
                      *     }
                      */
                     "application/json": {
@@ -4853,6 +4854,8 @@ export interface operations {
                         clockAheadMs: number;
                         /** @enum {boolean} */
                         ready: true;
+                        /** @description What an administrator has to see to. `storage_low`: almost no room is left, so nothing more is saved. */
+                        warnings: "storage_low"[];
                     };
                 };
             };
@@ -5447,7 +5450,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6721,7 +6728,7 @@ export interface operations {
                  * @description Only entries of this kind.
                  * @example group.member-added
                  */
-                action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "sign-in.refused" | "account-link.created" | "account-link.deleted" | "account-link.refused" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "second-factor.added" | "second-factor.removed" | "second-factor.codes-made" | "second-factor.reset" | "second-factor.failed" | "second-factor.change-failed" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "application.created" | "application.deleted" | "application.allowed" | "application.withdrawn" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "admin.command";
+                action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "sign-in.refused" | "account-link.created" | "account-link.deleted" | "account-link.refused" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "second-factor.added" | "second-factor.removed" | "second-factor.codes-made" | "second-factor.reset" | "second-factor.failed" | "second-factor.change-failed" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "application.created" | "application.deleted" | "application.allowed" | "application.withdrawn" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "storage.low" | "storage.recovered" | "admin.command";
                 /** @description Only what this account did. */
                 actorId?: string;
                 /** @description `nextCursor` of the answer before. */
@@ -6757,7 +6764,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /**
-                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `sign-in.refused`, `account-link.created`, `account-link.deleted`, `account-link.refused`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `second-factor.added`, `second-factor.removed`, `second-factor.codes-made`, `second-factor.reset`, `second-factor.failed`, `second-factor.change-failed`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `application.created`, `application.deleted`, `application.allowed`, `application.withdrawn`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `admin.command`, or what a newer release adds.
+                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `sign-in.refused`, `account-link.created`, `account-link.deleted`, `account-link.refused`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `second-factor.added`, `second-factor.removed`, `second-factor.codes-made`, `second-factor.reset`, `second-factor.failed`, `second-factor.change-failed`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `application.created`, `application.deleted`, `application.allowed`, `application.withdrawn`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `storage.low`, `storage.recovered`, `admin.command`, or what a newer release adds.
                              * @example group.member-added
                              */
                             action: string;
@@ -10436,7 +10443,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -20753,7 +20764,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -21555,7 +21570,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -23777,7 +23796,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -24701,7 +24724,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -25170,7 +25197,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -25423,7 +25454,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -26670,7 +26705,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -28213,7 +28252,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -28638,7 +28681,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -33686,7 +33733,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -39392,7 +39443,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;

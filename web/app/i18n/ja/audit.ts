@@ -94,6 +94,8 @@ export const audit = {
     trash_expired: '期限による完全な削除',
     attachment_deleted: 'ファイルの削除',
     admin_command: 'コマンドの実行',
+    storage_low: 'ディスクの空き不足',
+    storage_recovered: 'ディスクの空き回復',
   },
   sentences: {
     'sign-in_succeeded': '{{actor}} がサインインしました',
@@ -147,5 +149,7 @@ export const audit = {
     trash_expired: '{{actor}} が保存期間の過ぎたゴミ箱のページを完全に削除しました',
     attachment_deleted: '{{actor}} がファイル {{target}} を削除しました',
     admin_command: '{{actor}} が {{command}} を実行しました',
+    storage_low: 'ディスクの空きが少なくなり、保存を停止しました',
+    storage_recovered: 'ディスクに空きができ、保存を再開しました',
   },
 };

@@ -1,0 +1,29 @@
+import t from 'tap';
+import { checkAccessible, screens } from './accessibility.ts';
+import { createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { openEditor } from './editing.ts';
+import { startStack } from './stack.ts';
+
+t.setTimeout(120_000);
+// No test's disk has a terabyte left.
+const { origin } = await startStack(t, { WIKI_RESERVED_MB: '1048576' });
+const browser = await launchBrowser(t);
+const ada = await createAccount(origin, 'Ada');
+
+for (const [name, options] of Object.entries(screens)) {
+  t.test(`an administrator sees that nothing is saved, and the text stays, on ${name}`, async (t) => {
+    const context = await signedInContext(browser, origin, ada, { editorView: 'page', ...options });
+    t.teardown(() => context.close());
+    const page = await context.newPage();
+    await openEditor(page, `${origin}/-/new?under=/`);
+    await page.getByRole('alert').getByText('disk is almost full').waitFor();
+    await page.locator('.cm-content').click();
+    await page.keyboard.type('Green tea');
+    await page.getByRole('button', { name: 'Create page' }).click();
+    await page.getByText('has no room left').first().waitFor();
+    t.match(await page.locator('.cm-content').textContent(), /Green tea/);
+    await checkAccessible(t, page, `the editor on ${name}`);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/no-room-${name.replace(/\W/g, '-')}.png` });
+  });
+}

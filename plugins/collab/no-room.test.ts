@@ -1,0 +1,38 @@
+import { MongoServerError } from 'mongodb';
+import t from 'tap';
+import { openText, openWiki, readPage } from './test-live.ts';
+
+t.test('a change without room closes the text as full, and comes in when there is room', async (t) => {
+  const { app, ada, page } = await openWiki();
+  const live = await openText(t, app, ada, page.id);
+  await live.untilText('one\n');
+  const { require } = app.diskSpace;
+  app.diskSpace.require = () => {
+    throw Object.assign(new Error('no room'), { code: 'storage_full', statusCode: 507 });
+  };
+  live.type('two\n');
+  await live.until(() => live.closed.includes('full'));
+  const reader = await openText(t, app, ada, page.id);
+  await reader.untilText('one\n');
+  t.same(reader.closed, [], 'who only reads is let in');
+  app.diskSpace.require = require;
+  const again = await openText(t, app, ada, page.id, { doc: live.doc });
+  await again.confirmed();
+  await reader.untilText('one\ntwo\n');
+});
+
+t.test('a revision without room is refused with the reason, and made when there is room', async (t) => {
+  const { app, ada, page } = await openWiki();
+  const live = await openText(t, app, ada, page.id);
+  await live.untilText('one\n');
+  live.type('two\n');
+  await live.confirmed();
+  const { save } = app.pages;
+  app.pages.save = async () => {
+    throw new MongoServerError({ code: 14031, errmsg: 'no space left on device' });
+  };
+  t.match(await live.save(), { kind: 'save-failed', code: 'storage_full', detail: /no room/ });
+  app.pages.save = save;
+  t.match(await live.save(), { kind: 'saved' });
+  t.equal((await readPage(app, ada, page.id)).body, 'one\ntwo\n');
+});

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUser } from '../account/current-user.ts';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { Notice } from '../components/notice.tsx';
+
+const askEveryMs = 60_000;
+
+/** Says to an administrator, above every screen, that nothing more is saved because the disk is almost full. */
+export function StorageNotice() {
+  const isAdmin = useUser()?.role === 'admin';
+  return isAdmin ? <StorageNoticeOfAdmin /> : null;
+}
+
+function StorageNoticeOfAdmin() {
+  const { t } = useTranslation();
+  const [isLow, setIsLow] = useState(false);
+  useEffect(() => {
+    const ask = () => {
+      if (document.hidden) return;
+      answer(browserApi().GET('/api/app/ready')).then(
+        ({ warnings }) => setIsLow(warnings.includes('storage_low')),
+        // An api that does not answer is said elsewhere.
+        () => {},
+      );
+    };
+    ask();
+    const timer = setInterval(ask, askEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  if (!isLow) return null;
+  return (
+    <div className="shell-notice">
+      <Notice tone="danger" title={t('common.storageLow')}>
+        <p>{t('common.storageLowText')}</p>
+      </Notice>
+    </div>
+  );
+}
