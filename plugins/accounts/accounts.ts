@@ -207,10 +207,15 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
           .digest('base64url')
       );
     },
-    /** Gives an account a new password without asking for the one before. False if there is no such account. */
-    async replacePassword(id: string, password: string): Promise<boolean> {
+    /**
+     * Gives an account a new password without asking for the one before. `beforeStoring` is called once the password is
+     * accepted. False if there is no such account. @throws PasswordLength, PasswordInvalid
+     */
+    async replacePassword(id: string, password: string, beforeStoring = async () => {}): Promise<boolean> {
       requireLength(password);
-      return store.replacePasswordHash(new ObjectId(id), await passwords.hash(password));
+      const hash = await passwords.hash(password);
+      await beforeStoring();
+      return store.replacePasswordHash(new ObjectId(id), hash);
     },
     /** Changes all that is given at once, or nothing. @throws LastAdministrator, AdministratorsChanging */
     changeStanding: (id: string, { role, isSuspended }: StandingWanted) =>

@@ -20,10 +20,18 @@ type Services = Pick<FastifyInstance, 'accounts' | 'accessTokens'> & { limits: L
  */
 export function createResetPassword({ accounts, accessTokens, limits, waysIn }: Services) {
   return async function resetPassword({ account, password, keepsPersonalTokens }: PasswordReset): Promise<number> {
-    await accounts.replacePassword(account.id, password);
+    const end = async () => {
+      if (keepsPersonalTokens) return accessTokens.revokeSessionsOf(account.id);
+      for (const endWayIn of waysIn) await endWayIn(account.id);
+      return accessTokens.revokeAllOf(account.id);
+    };
+    let ended = 0;
+    // Before the new password, so that a process that dies after storing it has left nobody signed in; and once more, for
+    // whoever signed in with the old one meanwhile.
+    await accounts.replacePassword(account.id, password, async () => {
+      ended = await end();
+    });
     await limits.forgetFailures(accounts.emailKey(account.email) ?? account.email);
-    if (keepsPersonalTokens) return accessTokens.revokeSessionsOf(account.id);
-    for (const endWayIn of waysIn) await endWayIn(account.id);
-    return accessTokens.revokeAllOf(account.id);
+    return ended + (await end());
   };
 }

@@ -170,3 +170,17 @@ t.test('without mail an administrator gives the link, also to who has no passwor
   ).json();
   t.match(items, [{ actor: { name: 'Ada' }, target: { id: bob.user.id, name: 'Bob' } }]);
 });
+
+t.test('a process that dies after the new password has left nobody signed in', async (t) => {
+  const { app, smtp, bob } = await openWiki(t);
+  await ask(app, bob.user.email);
+  const [letter] = await smtp.until(1);
+  const { replacePassword } = app.accounts;
+  app.accounts.replacePassword = async (...given) => {
+    await replacePassword(...given);
+    throw new Error('killed');
+  };
+  t.equal((await complete(app, tokenOf(letter?.text))).statusCode, 500);
+  t.equal(await signIn(app, bob.user.email), 200, 'the password is the new one');
+  t.equal(await me(app, bob), 401);
+});
