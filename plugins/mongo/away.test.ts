@@ -42,11 +42,14 @@ t.test('while the database is silent, requests are told so within five seconds, 
   t.match((await requests.save()).json(), { body: 'green' });
 });
 
-t.test('an election is told apart from an error of our own', async (t) => {
+t.test('what the database is hindered by is told apart from an error of our own', async (t) => {
   for (const [message, means] of [
     [{ code: 10107, message: 'not primary' }, 'database_unavailable'],
     [{ code: 11602, message: 'operation was interrupted' }, 'database_unavailable'],
     [{ code: 91, errorLabels: ['RetryableWriteError'] }, 'database_unavailable'],
+    [{ code: 14031, message: 'no space left on device' }, 'storage_full'],
+    [{ code: 13, message: 'not authorized on wiki to execute command' }, 'storage_read_only'],
+    [{ code: 39, message: 'the write could not be stored' }, 'storage_read_only'],
     [{ code: 11000, message: 'E11000 duplicate key' }, null],
     [{ code: 2, message: 'bad value' }, null],
   ] as const) {

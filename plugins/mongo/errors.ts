@@ -23,6 +23,12 @@ export const DatabaseFull = createError(
   'The wiki has no room left, so this was not saved. An administrator has to make room.',
   507,
 );
+/** The database is there, and takes no writes: a read-only disk, or a user without the right. */
+export const DatabaseReadOnly = createError(
+  'storage_read_only',
+  'The database takes no writes, so this was not saved. An administrator has to make it writable.',
+  507,
+);
 export const SnapshotUnsupported = createError(
   'snapshot_unsupported',
   'This MongoDB is a single server without a replica set, which cannot be read as it was at one moment: start it as a replica set of one member (--replSet and rs.initiate()).',

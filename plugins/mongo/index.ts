@@ -2,7 +2,14 @@ import fp from 'fastify-plugin';
 import { type Db, MongoClient } from 'mongodb';
 import { boundPoints, boundRequests } from './command-bounds.ts';
 import { type EmbeddedStore, openEmbedded } from './embedded/open-embedded.ts';
-import { DatabaseFull, DatabaseUnavailable, MongoUnreachable, MongoUriInvalid, StoreUnavailable } from './errors.ts';
+import {
+  DatabaseFull,
+  DatabaseReadOnly,
+  DatabaseUnavailable,
+  MongoUnreachable,
+  MongoUriInvalid,
+  StoreUnavailable,
+} from './errors.ts';
 import { takeEmbeddedSnapshot } from './snapshot/embedded-snapshot.ts';
 import { takeServerSnapshot } from './snapshot/server-snapshot.ts';
 import type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
@@ -45,7 +52,9 @@ export default fp(
       await store?.close();
     });
     fastify.translateErrors(translateError);
-    fastify.addHook('onRoute', (route) => fastify.addProblems(route, DatabaseUnavailable, DatabaseFull));
+    fastify.addHook('onRoute', (route) =>
+      fastify.addProblems(route, DatabaseUnavailable, DatabaseFull, DatabaseReadOnly),
+    );
     const db = client.db(dbName ?? databaseOf(uri) ?? 'wiki');
     await ping(db, uri ?? dataDir);
     const clock = createStoreClock({

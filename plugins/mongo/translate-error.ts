@@ -7,7 +7,7 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
-import { DatabaseFull, DatabaseUnavailable } from './errors.ts';
+import { DatabaseFull, DatabaseReadOnly, DatabaseUnavailable } from './errors.ts';
 
 const away = [
   MongoNetworkError,
@@ -28,14 +28,20 @@ const awayCodes = new Set([11600, 91, 189, 10107, 11602, 13435, 13436, 50]);
 /** OutOfDiskSpace. */
 const fullCode = 14031;
 
+/** Unauthorized: the user may only read. FileStreamFailed: the embedded store's disk takes no writes. */
+const readOnlyCodes: readonly unknown[] = [13, 39];
+
 const retryAfterSeconds = 5;
 
-/** What an error of the driver means for whoever asks: DatabaseUnavailable, DatabaseFull, or null for any other. */
+/** What an error of the driver means for whoever asks: DatabaseUnavailable, DatabaseFull, DatabaseReadOnly; null for any other. */
 export function translateError(
   error: unknown,
-): InstanceType<typeof DatabaseUnavailable> | InstanceType<typeof DatabaseFull> | null {
+): InstanceType<typeof DatabaseUnavailable | typeof DatabaseFull | typeof DatabaseReadOnly> | null {
   if (!(error instanceof MongoError)) return null;
   if (error.code === fullCode) return Object.assign(new DatabaseFull(), { isForClients: true, cause: error });
+  if (readOnlyCodes.includes(error.code)) {
+    return Object.assign(new DatabaseReadOnly(), { isForClients: true, cause: error });
+  }
   const isAway =
     away.some((kind) => error instanceof kind) ||
     awayCodes.has(Number(error.code)) ||

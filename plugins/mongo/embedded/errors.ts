@@ -34,6 +34,7 @@ const codes = {
   CannotIndexParallelArrays: 171,
   QueryExceededMemoryLimitNoDiskUseAllowed: 292,
   DuplicateKey: 11000,
+  FileStreamFailed: 39,
   OutOfDiskSpace: 14031,
 } as const;
 

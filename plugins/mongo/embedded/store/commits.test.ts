@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t, { type Test } from 'tap';
 import { EngineError } from '../errors.ts';
-import { Commits } from './commits.ts';
+import { Commits, notStored } from './commits.ts';
 import { Sql } from './sql.ts';
 
 async function withTable(t: Test): Promise<{ sql: Sql; commits: Commits; rollbacks: () => number }> {
@@ -60,4 +60,15 @@ t.test('an unforeseen failure takes the whole group back and acknowledges none o
   t.equal(rollbacks(), 1);
   await commits.write(() => sql.run('INSERT INTO x VALUES (2)'));
   t.equal(count(sql), 1, 'and the next one works');
+});
+
+t.test('a disk that takes no writes is named', async (t) => {
+  for (const [code, name] of [
+    ['SQLITE_FULL', 'OutOfDiskSpace'],
+    ['SQLITE_IOERR_WRITE', 'FileStreamFailed'],
+    ['SQLITE_READONLY_ROLLBACK', 'FileStreamFailed'],
+    ['SQLITE_CORRUPT', 'InternalError'],
+  ] as const) {
+    t.equal(notStored(Object.assign(new Error('no'), { code })).codeName, name, code);
+  }
 });

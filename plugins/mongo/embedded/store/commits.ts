@@ -36,7 +36,7 @@ export class Commits {
       return value;
     } catch (error) {
       if (!(error instanceof EngineError)) this.#rollback(error);
-      throw isDiskFull(error) ? notStored(error) : error;
+      throw nameOf(error) ? notStored(error) : error;
     }
   }
 
@@ -84,11 +84,19 @@ export class Commits {
   }
 }
 
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_FULL');
+/** By how SQLite's codes begin. */
+const causes = [
+  ['SQLITE_FULL', 'OutOfDiskSpace'],
+  ['SQLITE_READONLY', 'FileStreamFailed'],
+  ['SQLITE_IOERR', 'FileStreamFailed'],
+] as const;
 
-const notStored = (error: unknown): EngineError =>
-  new EngineError(
-    isDiskFull(error) ? 'OutOfDiskSpace' : 'InternalError',
-    `the write could not be stored: ${String(error)}`,
-  );
+/** The name of an error of the disk; undefined for any other. */
+function nameOf(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return causes.find(([start]) => code.startsWith(start))?.[1];
+}
+
+/** What the waiting writes are answered when SQLite has stored none of them. */
+export const notStored = (error: unknown): EngineError =>
+  new EngineError(nameOf(error) ?? 'InternalError', `the write could not be stored: ${String(error)}`);

@@ -2749,7 +2749,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2757,7 +2761,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -2859,7 +2863,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2867,7 +2875,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -2969,7 +2977,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -2977,7 +2989,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3079,7 +3091,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3087,7 +3103,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3247,7 +3263,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3255,7 +3275,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3502,7 +3522,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3510,7 +3534,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3657,7 +3681,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3665,7 +3693,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3822,7 +3850,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3830,7 +3862,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -3969,7 +4001,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -3977,7 +4013,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -4220,7 +4256,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4228,7 +4268,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -4408,7 +4448,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4416,7 +4460,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -4657,7 +4701,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4665,7 +4713,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -4903,7 +4951,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -4911,7 +4963,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5117,7 +5169,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5125,7 +5181,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5453,6 +5509,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -5462,7 +5520,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5676,7 +5734,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5684,7 +5746,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5868,7 +5930,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -5876,7 +5942,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6101,7 +6167,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6109,7 +6179,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6321,7 +6391,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6329,7 +6403,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6541,7 +6615,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6549,7 +6627,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6700,7 +6778,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6708,7 +6790,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6919,7 +7001,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -6927,7 +7013,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7144,7 +7230,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -7152,7 +7242,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7245,7 +7335,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -7253,7 +7347,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7349,7 +7443,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -7357,7 +7455,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7625,7 +7723,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -7633,7 +7735,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7818,7 +7920,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -7826,7 +7932,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -8021,7 +8127,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -8029,7 +8139,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -8313,7 +8423,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -8321,7 +8435,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -8518,7 +8632,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -8526,7 +8644,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -8771,7 +8889,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -8779,7 +8901,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -8888,7 +9010,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -8896,7 +9022,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -9179,7 +9305,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -9187,7 +9317,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -9447,7 +9577,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -9455,7 +9589,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -9596,7 +9730,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -9604,7 +9742,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -9852,7 +9990,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -9860,7 +10002,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -10036,7 +10178,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -10044,7 +10190,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -10446,6 +10592,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -10455,7 +10603,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -10765,7 +10913,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -10773,7 +10925,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -10993,7 +11145,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -11001,7 +11157,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11311,7 +11467,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -11319,7 +11479,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11606,7 +11766,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -11614,7 +11778,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11966,7 +12130,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -11974,7 +12142,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12128,7 +12296,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -12136,7 +12308,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12338,7 +12510,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -12346,7 +12522,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12494,7 +12670,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -12502,7 +12682,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12730,7 +12910,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -12738,7 +12922,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -12911,7 +13095,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -12919,7 +13107,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13172,7 +13360,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -13180,7 +13372,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13337,7 +13529,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -13345,7 +13541,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13520,7 +13716,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -13528,7 +13728,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13694,7 +13894,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -13702,7 +13906,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13864,7 +14068,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -13872,7 +14080,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14032,7 +14240,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -14040,7 +14252,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14311,7 +14523,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -14319,7 +14535,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14476,7 +14692,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -14484,7 +14704,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14707,7 +14927,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -14715,7 +14939,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14922,7 +15146,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -14930,7 +15158,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15139,7 +15367,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -15147,7 +15379,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15306,7 +15538,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -15314,7 +15550,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15505,7 +15741,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -15513,7 +15753,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15647,7 +15887,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -15655,7 +15899,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15805,7 +16049,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -15813,7 +16061,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15947,7 +16195,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -15955,7 +16207,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16213,7 +16465,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -16221,7 +16477,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16649,7 +16905,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -16657,7 +16917,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16776,7 +17036,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -16784,7 +17048,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16879,7 +17143,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -16887,7 +17155,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17001,7 +17269,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -17009,7 +17281,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17118,7 +17390,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -17126,7 +17402,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17237,7 +17513,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -17245,7 +17525,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17418,7 +17698,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -17426,7 +17710,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17694,7 +17978,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -17702,7 +17990,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17863,7 +18151,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -17871,7 +18163,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17991,7 +18283,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -17999,7 +18295,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -18245,7 +18541,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -18253,7 +18553,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -18520,7 +18820,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -18528,7 +18832,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -18736,7 +19040,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -18744,7 +19052,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -18905,7 +19213,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -18913,7 +19225,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19104,7 +19416,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -19112,7 +19428,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19337,7 +19653,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -19345,7 +19665,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19445,7 +19765,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -19453,7 +19777,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19664,7 +19988,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -19672,7 +20000,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19767,7 +20095,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -19775,7 +20107,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19877,7 +20209,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -19885,7 +20221,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -20300,7 +20636,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -20308,7 +20648,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -20767,6 +21107,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -20776,7 +21118,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -21108,7 +21450,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -21116,7 +21462,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -21573,6 +21919,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -21582,7 +21930,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -21859,7 +22207,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -21867,7 +22219,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -22243,7 +22595,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -22251,7 +22607,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -22432,7 +22788,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -22440,7 +22800,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -22683,7 +23043,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -22691,7 +23055,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -22867,7 +23231,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -22875,7 +23243,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -23184,7 +23552,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -23192,7 +23564,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -23799,6 +24171,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -23808,7 +24182,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24010,7 +24384,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -24018,7 +24396,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24201,7 +24579,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -24209,7 +24591,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24433,7 +24815,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -24441,7 +24827,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24727,6 +25113,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -24736,7 +25124,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24979,7 +25367,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -24987,7 +25379,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -25200,6 +25592,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -25209,7 +25603,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -25457,6 +25851,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -25466,7 +25862,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -25649,7 +26045,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -25657,7 +26057,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -25861,7 +26261,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -25869,7 +26273,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -26030,7 +26434,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -26038,7 +26446,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -26245,7 +26653,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -26253,7 +26665,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -26708,6 +27120,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -26717,7 +27131,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27159,7 +27573,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -27167,7 +27585,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27407,7 +27825,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -27415,7 +27837,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27617,7 +28039,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -27625,7 +28051,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27808,7 +28234,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -27816,7 +28246,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27988,7 +28418,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -27996,7 +28430,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28255,6 +28689,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -28264,7 +28700,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28684,6 +29120,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -28693,7 +29131,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29081,7 +29519,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -29089,7 +29531,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29239,7 +29681,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -29247,7 +29693,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29438,7 +29884,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -29446,7 +29896,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29690,7 +30140,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -29698,7 +30152,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29889,7 +30343,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -29897,7 +30355,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30058,7 +30516,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -30066,7 +30528,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30254,7 +30716,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -30262,7 +30728,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30454,7 +30920,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -30462,7 +30932,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30703,7 +31173,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -30711,7 +31185,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30902,7 +31376,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -30910,7 +31388,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -31131,7 +31609,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -31139,7 +31621,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -31295,7 +31777,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -31303,7 +31789,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -31482,7 +31968,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -31490,7 +31980,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -31824,7 +32314,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -31832,7 +32326,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -31976,7 +32470,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -31984,7 +32482,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -32154,7 +32652,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -32162,7 +32664,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -32328,7 +32830,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -32336,7 +32842,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -32465,7 +32971,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -32473,7 +32983,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -32582,7 +33092,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -32590,7 +33104,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -32901,7 +33415,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -32909,7 +33427,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -33321,7 +33839,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -33329,7 +33851,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -33736,6 +34258,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -33745,7 +34269,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34002,7 +34526,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -34010,7 +34538,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34190,7 +34718,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -34198,7 +34730,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34359,7 +34891,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -34367,7 +34903,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34672,7 +35208,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -34680,7 +35220,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -34964,7 +35504,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -34972,7 +35516,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35230,7 +35774,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -35238,7 +35786,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35490,7 +36038,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -35498,7 +36050,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35734,7 +36286,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -35742,7 +36298,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35992,7 +36548,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -36000,7 +36560,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -36278,7 +36838,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -36286,7 +36850,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -36555,7 +37119,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -36563,7 +37131,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -36717,7 +37285,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -36725,7 +37297,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -36887,7 +37459,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -36895,7 +37471,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -37065,7 +37641,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -37073,7 +37653,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -37234,7 +37814,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -37242,7 +37826,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -37365,7 +37949,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -37373,7 +37961,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -37546,7 +38134,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -37554,7 +38146,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -37797,7 +38389,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -37805,7 +38401,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -37967,7 +38563,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -37975,7 +38575,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -38243,7 +38843,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -38251,7 +38855,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -38428,7 +39032,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -38436,7 +39044,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -38610,7 +39218,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -38618,7 +39230,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -38806,7 +39418,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -38814,7 +39430,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -38953,7 +39569,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -38961,7 +39581,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -39176,7 +39796,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -39184,7 +39808,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -39446,6 +40070,8 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
@@ -39455,7 +40081,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -39594,7 +40220,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -39602,7 +40232,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -39875,7 +40505,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -39883,7 +40517,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -40087,7 +40721,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -40095,7 +40733,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -40255,7 +40893,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -40263,7 +40905,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -40362,7 +41004,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -40370,7 +41016,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -40471,7 +41117,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -40479,7 +41129,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -40578,7 +41228,11 @@ export interface operations {
                     };
                 };
             };
-            /** @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room. */
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             */
             507: {
                 headers: {
                     [name: string]: unknown;
@@ -40586,7 +41240,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "storage_full";
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;

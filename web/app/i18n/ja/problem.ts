@@ -77,6 +77,7 @@ export const problem = {
   passkeys_unavailable: 'この Wiki のアドレスではパスキーを使えません。',
   second_factor_off: 'このアカウントには二段階認証がありません。',
   own_second_factor: '自分の二段階認証は自分の設定で変更してください。',
+  storage_read_only: 'データベースに書き込めないため、保存できませんでした。管理者に確認を依頼してください。',
   storage_full: 'Wiki の保存領域がいっぱいのため、保存できませんでした。管理者に空きを作るよう依頼してください。',
   too_many_texts: '長いテキストを多数処理しています。{{seconds}} 秒後にもう一度お試しください。',
   database_unavailable: '現在 Wiki のデータベースに接続できません。しばらくしてからもう一度お試しください。',
