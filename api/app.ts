@@ -61,14 +61,18 @@ import { reservedSegments } from './reserved-segments.ts';
 import { serializerCompiler, validatorCompiler } from './schema-compilers.ts';
 import { schemaVersion } from './schema-version.ts';
 
-/**
- * Builds the api without listening: the whole of it, or the plugins of the names in `only` with all that they declare to
- * need.
- */
+export interface BuildOptions {
+  /** Names of plugins: these, with all that they declare to need, instead of the whole api. */
+  only?: readonly string[] | undefined;
+  /** Called before the first plugin is registered. */
+  onBegin?: (app: FastifyInstance) => void;
+}
+
+/** Builds the api without listening. */
 export async function buildApp(
   config: Config,
   logger: FastifyBaseLogger,
-  only?: readonly string[],
+  { only, onBegin }: BuildOptions = {},
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
@@ -94,6 +98,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
+  onBegin?.(app);
   const all = partsOf(config);
   for (const { register } of only ? withNeeds(all, only) : all) await register(app);
   await app.ready();

@@ -12,7 +12,7 @@ const plugins = readdirSync(join(import.meta.dirname, '../plugins'), { withFileT
 t.test('each plugin boots with nothing but what it declares to need', async (t) => {
   for (const name of plugins) {
     const config = await testConfig(t);
-    const app = await buildApp(config, pino({ level: 'silent' }), [name]);
+    const app = await buildApp(config, pino({ level: 'silent' }), { only: [name] });
     t.ok(app.hasPlugin(name), name);
     await app.close();
     await dropDatabase(config);

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import type { Test } from 'tap';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { compareAnswers } from './test-answers.ts';
 
 const more = new Map<string, readonly string[] | 'all'>();
 const testFile = () => process.env.TEST_FILE ?? '';
@@ -31,24 +32,37 @@ function pluginsOfTest(): string[] | undefined {
  */
 export async function testApp(t: Test, overrides: Partial<Config> = {}): Promise<FastifyInstance> {
   const config = await testConfig(t, overrides);
-  const app = await buildApp(config, pino({ level: 'silent' }), pluginsOfTest());
+  const { app, check } = await buildChecked(config, pluginsOfTest());
   t.teardown(async () => {
     await app.close();
     await dropDatabase(config);
+    check();
   });
   return app;
+}
+
+/** An app, and what throws if one of its answers was not as its route describes. */
+async function buildChecked(config: Config, only?: readonly string[]) {
+  let check = () => {};
+  const onBegin = (app: FastifyInstance) => {
+    check = compareAnswers(app);
+  };
+  const app = await buildApp(config, pino({ level: 'silent' }), { only, onBegin });
+  return { app, check };
 }
 
 /** Two whole apis on one database, closed with the test. */
 export async function testReplicas(t: Test, overrides: Partial<Config> = {}) {
   const config = await testConfig(t, overrides);
-  const one = await buildApp(config, pino({ level: 'silent' }));
-  const other = await buildApp(config, pino({ level: 'silent' }));
+  const one = await buildChecked(config);
+  const other = await buildChecked(config);
   t.teardown(async () => {
-    await Promise.all([one.close(), other.close()]);
+    await Promise.all([one.app.close(), other.app.close()]);
     await dropDatabase(config);
+    one.check();
+    other.check();
   });
-  return { one, other };
+  return { one: one.app, other: other.app };
 }
 
 /** Removes the database from a server, whether or not the app is still there; the embedded store goes with its folder. */

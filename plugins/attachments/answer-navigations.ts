@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 
 interface Words {
   title: string;
@@ -51,6 +51,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
  * page to read and a way on, under the same status; everybody else gets the problem.
  */
 export function answerNavigations(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', describeNavigations);
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
     const language = /^ *ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'en';
     const told = words[language][error.statusCode ?? 500];
@@ -61,6 +62,16 @@ export function answerNavigations(fastify: FastifyInstance): void {
       .type('text/html; charset=utf-8')
       .send(page(language, told, error.statusCode === 401 ? signInUrl(request) : '/'));
   });
+}
+
+/** Adds the page to what the route answers with the statuses that have one. */
+function describeNavigations(route: RouteOptions): void {
+  const response = route.schema?.response as Record<string, { content?: object }> | undefined;
+  for (const status of Object.keys(words.en)) {
+    const described = response?.[status];
+    if (!response || !described?.content) continue;
+    response[status] = { ...described, content: { ...described.content, 'text/html': { schema: { type: 'string' } } } };
+  }
 }
 
 /** Only a browser that is to show a document by itself asks for HTML. */

@@ -23,6 +23,7 @@ async function build(t: Test) {
     const refusal = { statusCode: 503, isForClients: true, members: { retryAfterSeconds: 7 } };
     throw Object.assign(new CupTaken('red'), refusal);
   });
+  app.get('/cups/:name', { schema: { params: { type: 'object' } } }, async () => ({}));
   app.post('/cups', { schema: { body: { type: 'object', required: ['colour'] } } }, async () => ({}));
   return app;
 }
@@ -82,6 +83,12 @@ t.test('malformed requests are answered 4xx in our own form', async (t) => {
   t.match(large.json(), { status: 413, code: 'body_too_large' });
   const encoded = await app.inject('/%E0%A4%A');
   t.match(encoded.json(), { status: 400, code: 'invalid_request' });
+});
+
+t.test('an address with too long a part is a problem, as its route describes', async (t) => {
+  const app = await build(t);
+  const response = await app.inject(`/cups/${'x'.repeat(101)}`);
+  t.match(response.json(), { status: 414, code: 'address_too_long' });
 });
 
 t.test('an unknown address is a problem too, with its request id', async (t) => {

@@ -9,6 +9,7 @@ export const UnsupportedMediaType = createError(
   'The request body is of a type that this route does not take.',
   415,
 );
+export const AddressTooLong = createError('address_too_long', 'A part of this address is too long.', 414);
 export const HeadersTooLarge = createError('headers_too_large', 'The request headers are too large.', 431);
 export const RequestTimeout = createError('request_timeout', 'The request did not arrive in time.', 408);
 export const InternalError = createError('internal_error', 'The server met an error of its own.', 500);

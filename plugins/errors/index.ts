@@ -1,6 +1,14 @@
 import type { FastifyError } from 'fastify';
 import fp from 'fastify-plugin';
-import { BodyTooLarge, InternalError, InvalidRequest, NotFound, Unavailable, UnsupportedMediaType } from './errors.ts';
+import {
+  AddressTooLong,
+  BodyTooLarge,
+  InternalError,
+  InvalidRequest,
+  NotFound,
+  Unavailable,
+  UnsupportedMediaType,
+} from './errors.ts';
 import { addProblems, problemResponses } from './problem-responses.ts';
 import { processMark } from './process-mark.ts';
 import { sendProblem } from './send-problem.ts';
@@ -31,6 +39,7 @@ export default fp(
     fastify.addHook('onRoute', (route) => {
       const { body, params, querystring } = route.schema ?? {};
       if (body || params || querystring) addProblems(route, InvalidRequest);
+      if (params) addProblems(route, AddressTooLong);
       if (body) addProblems(route, BodyTooLarge, UnsupportedMediaType);
       addProblems(route, InternalError, Unavailable);
     });

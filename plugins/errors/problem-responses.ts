@@ -9,6 +9,9 @@ interface ProblemResponse {
   content: { 'application/problem+json': { schema: { examples: ProblemBody[]; [keyword: string]: unknown } } };
 }
 
+/** What a route has declared for a status: a schema of JSON, or a description for each content type. */
+type Declared = { description?: string } & (Partial<ProblemResponse> | { content?: undefined });
+
 /**
  * Describes the errors a route may answer, grouped by status, for its `schema.response`:
  * `response: { 200: Page, ...fastify.problems(PageNotFound) }`.
@@ -33,14 +36,24 @@ function exampleOf(ErrorOfRoute: ErrorClass): ProblemBody {
   return example;
 }
 
-/** Adds errors to what a route's schema already describes, for those that every such route may answer. */
+/**
+ * Adds errors to what a route's schema already describes, for those that every such route may answer. Other content types
+ * of the same status stay.
+ */
 export function addProblems(route: RouteOptions, ...classes: ErrorClass[]): void {
-  const declared = (route.schema?.response ?? {}) as Record<number, ProblemResponse | undefined>;
+  const declared = (route.schema?.response ?? {}) as Record<number, Declared | undefined>;
   const added = Object.entries(problemResponses(...classes)).map(([status, response]) => {
-    const known = declared[Number(status)]?.content?.['application/problem+json']?.schema.examples ?? [];
-    return [status, describe([...known, ...response.content['application/problem+json'].schema.examples])];
+    const known = declared[Number(status)];
+    const problems = known?.content?.['application/problem+json']?.schema.examples ?? [];
+    const described = describe([...problems, ...response.content['application/problem+json'].schema.examples]);
+    return [status, { ...described, content: { ...contentOf(known), ...described.content } }];
   });
   route.schema = { ...route.schema, response: { ...declared, ...Object.fromEntries(added) } };
+}
+
+function contentOf(declared: Declared | undefined): object {
+  if (!declared) return {};
+  return declared.content ?? { 'application/json': { schema: declared } };
 }
 
 function describe(examples: ProblemBody[]): ProblemResponse {

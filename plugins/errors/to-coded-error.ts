@@ -1,9 +1,17 @@
 import type { FastifyError } from 'fastify';
-import { BodyTooLarge, InternalError, InvalidRequest, Unavailable, UnsupportedMediaType } from './errors.ts';
+import {
+  AddressTooLong,
+  BodyTooLarge,
+  InternalError,
+  InvalidRequest,
+  Unavailable,
+  UnsupportedMediaType,
+} from './errors.ts';
 import type { CodedError } from './problem.ts';
 
 /** Fastify's own client errors, in our words. */
 const ownWords: Record<string, () => CodedError> = {
+  FST_ERR_MAX_PARAM_LENGTH: () => new AddressTooLong(),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new BodyTooLarge(),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new UnsupportedMediaType(),
 };

@@ -35,7 +35,14 @@ export function mcpRoutes(serving: Serving, origins: Origins): FastifyPluginAsyn
           operationId: 'postMcpMessage',
           tags: ['agents'],
           body: wire.Message,
-          response: { 200: wire.Answer, 202: wire.Accepted, ...fastify.problems(OriginRefused, HostRefused) },
+          response: {
+            200: wire.Answer,
+            202: wire.Accepted,
+            400: wire.Refused,
+            406: wire.Refused,
+            415: wire.Refused,
+            ...fastify.problems(OriginRefused, HostRefused),
+          },
         },
       },
       async (request, reply) => {

@@ -26,4 +26,16 @@ export const Answer = {
     'text/event-stream': { schema: Type.Unsafe<unknown>({ type: 'string' }) },
   },
 };
+/** What the transport refuses, in the protocol's own form. */
+export const Refused = Type.Object(
+  {
+    jsonrpc: Type.Literal('2.0'),
+    error: Type.Object({ code: Type.Integer(), message: Type.String() }),
+    id: Type.Null(),
+  },
+  {
+    description: 'A JSON-RPC error: no JSON, no message of the protocol, or types that it does not use.',
+    examples: [{ jsonrpc: '2.0', error: { code: -32700, message: 'Parse error: the body is not JSON.' }, id: null }],
+  },
+);
 export const Accepted = Type.Unsafe<undefined>({ type: 'null', description: 'A notification was taken.' });

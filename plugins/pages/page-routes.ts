@@ -62,7 +62,7 @@ function getPageByPath(fastify: Scope, context: PagesContext): void {
         tags,
         querystring: Type.Interface([wire.PathQuery, wire.OmitQuery], {}),
         response: {
-          200: wire.Page,
+          200: wire.PageOrMarkdown,
           302: wire.Elsewhere,
           304: wire.NotModified,
           ...fastify.problems(PathInvalid, PageNotFound),
@@ -96,7 +96,7 @@ function getPage(fastify: Scope, context: PagesContext): void {
         tags,
         params: wire.ById,
         querystring: wire.OmitQuery,
-        response: { 200: wire.Page, 304: wire.NotModified, ...fastify.problems(PageNotFound) },
+        response: { 200: wire.PageOrMarkdown, 304: wire.NotModified, ...fastify.problems(PageNotFound) },
       },
     },
     async (request, reply) => {

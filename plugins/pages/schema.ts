@@ -117,6 +117,14 @@ export const Page = Type.Object(
   { ...pageFields, origin: Origin, body: Type.Optional(Body), rendered: Type.Optional(RenderedView) },
   { description: 'The page.', examples: [{ ...pageExample, origin: null, ...contentExample }] },
 );
+/** A page, or its text alone where that is asked for. */
+export const PageOrMarkdown = {
+  description: 'The page.',
+  content: {
+    'application/json': { schema: Page },
+    'text/markdown': { schema: Type.String({ description: 'The text of the page.', examples: ['# Tea\n'] }) },
+  },
+};
 
 export const ViewQuery = Type.Object({
   path: Path,

@@ -29,6 +29,7 @@ const ownStatuses = [400, 403, 429, 503] as const;
 /** `/api/oauth/register`: clients that nobody has made (RFC 7591). */
 export function registrationRoute(contextOf: () => OAuthContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
+    fastify.addHook('onRoute', (route) => fastify.addProblems(route, OAuthNotConfigured));
     fastify.post(
       paths.register,
       {
@@ -45,7 +46,6 @@ export function registrationRoute(contextOf: () => OAuthContext): FastifyPluginA
             403: Refused,
             429: Refused,
             503: Refused,
-            ...fastify.problems(OAuthNotConfigured),
           },
         },
         errorHandler(error: FastifyError & { members?: { retryAfterSeconds?: number } }, _request, reply) {

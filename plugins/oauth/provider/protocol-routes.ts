@@ -10,7 +10,24 @@ const tags = ['OAuth'];
 const config = { access: 'public' } as const;
 const answer = (description: string, example: object) =>
   Type.Record(Type.String(), Type.Unknown(), { description, examples: [example] });
-const redirect = { 302: Type.Null({ description: 'On to the consent screen, or back to the application.' }) };
+const Refused = Type.Object(
+  { error: Type.String(), error_description: Type.Optional(Type.String()) },
+  {
+    description: 'RFC 6749 section 5.2.',
+    examples: [{ error: 'invalid_grant', error_description: 'grant request is invalid' }],
+  },
+);
+const Form = Type.Record(Type.String(), Type.String(), {
+  description: 'As the standard names the fields.',
+  examples: [{ client_id: '66f2c7d1a9b3e4f5a6b7c8d9' }],
+});
+const redirect = {
+  303: {
+    description: 'On to the consent screen, or back to the application.',
+    content: { 'text/html': { schema: Type.Unsafe<unknown>({ type: 'string' }) } },
+  },
+  400: Refused,
+};
 
 /** The endpoints that the library answers, by RFC 6749 with its error bodies. */
 export function protocolRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTypebox {
@@ -39,16 +56,17 @@ export function protocolRoutes(contextOf: () => OAuthContext): FastifyPluginAsyn
       path: string,
       operationId: string,
       summary: string,
-      response: ReturnType<typeof answer>,
+      response: ReturnType<typeof answer> | Type.TNull,
       handler: typeof begin = handOver,
     ) =>
       fastify.post(
         path,
         {
           config,
+          validatorCompiler: () => () => true,
           schema: {
-            ...{ summary, operationId, tags, consumes: ['application/x-www-form-urlencoded'] },
-            response: { 200: response, ...(handler === begin ? limited : problems) },
+            ...{ summary, operationId, tags, consumes: ['application/x-www-form-urlencoded'], body: Form },
+            response: { 200: response, 400: Refused, 401: Refused, ...(handler === begin ? limited : problems) },
           },
         },
         handler,
@@ -58,7 +76,12 @@ export function protocolRoutes(contextOf: () => OAuthContext): FastifyPluginAsyn
     get(`${paths.authorize}/:uid`, 'resumeAuthorization', 'Go on after the consent screen', handOver);
     const token = { access_token: 'wiki_k7VbQn0n…', token_type: 'Bearer', expires_in: 3600, scope: 'read' };
     post(paths.token, 'createOAuthToken', 'Get tokens (OAuth 2.1 section 3.2)', answer('Tokens.', token));
-    post(paths.revoke, 'revokeOAuthToken', 'End a token with its grant (RFC 7009)', answer('Ended, or unknown.', {}));
+    post(
+      paths.revoke,
+      'revokeOAuthToken',
+      'End a token with its grant (RFC 7009)',
+      Type.Null({ description: 'Ended, or unknown.' }),
+    );
     post(
       ...[paths.introspect, 'introspectOAuthToken', 'Ask about an own token (RFC 7662)'],
       answer('What it stands for.', { active: true, scope: 'read' }),

@@ -6,7 +6,10 @@ import type { RenderedText } from '../../revisions/index.ts';
  * through the response schema for each view; the schema still shapes all the rest.
  */
 export function withRendered(reply: FastifyReply, status: 200 | 201, rendered: RenderedText): void {
-  const serialize = reply.getSerializationFunction(String(status));
+  const serialize =
+    // Where the route describes Markdown as well.
+    reply.getSerializationFunction(String(status), 'application/json') ??
+    reply.getSerializationFunction(String(status));
   if (!serialize) throw new Error('The route describes no answer of this status.');
   const text = renderedJson(rendered);
   reply

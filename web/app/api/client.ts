@@ -2,7 +2,8 @@ import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './generated/schema.d.ts';
 import { ApiProblem, networkUnreachable, problemFrom, proxyAnswered } from './problem.ts';
 
-export type Api = Client<paths>;
+/** Where the api has several forms of an answer, the JSON one. */
+export type Api = Client<paths, 'application/json'>;
 
 export interface ApiOptions {
   /** Origin before `/api`; empty for the origin the page came from. */
@@ -26,7 +27,7 @@ export function createApi({ baseUrl, token, signal, requestId, onWrite, onUnauth
     onWrite();
     return callOnce(request, signal).finally(onWrite);
   };
-  const api = createClient<paths>({ baseUrl, fetch: send });
+  const api = createClient<paths, 'application/json'>({ baseUrl, fetch: send });
   api.use({
     onRequest({ request }) {
       const value = token();

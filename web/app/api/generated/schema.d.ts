@@ -3808,6 +3808,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -4396,6 +4415,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "last_way_in" | "account_links_changing";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5614,6 +5652,7 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     };
+                    "text/html": string;
                 };
             };
             /** @description `insufficient_scope`: The access token does not have the scope for this. */
@@ -5652,6 +5691,7 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     };
+                    "text/html": string;
                 };
             };
             /** @description `attachment_lost`: The bytes of this attachment are missing or damaged. An administrator can bring them back from a backup. */
@@ -5663,6 +5703,26 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "attachment_lost";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -5878,6 +5938,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "attachment_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6125,6 +6204,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -6271,6 +6369,7 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     };
+                    "text/html": string;
                 };
             };
             /** @description `insufficient_scope`: The access token does not have the scope for this. */
@@ -6309,6 +6408,7 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     };
+                    "text/html": string;
                 };
             };
             /** @description `attachment_lost`: The bytes of this attachment are missing or damaged. An administrator can bring them back from a backup. */
@@ -6320,6 +6420,26 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "attachment_lost";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -6495,6 +6615,7 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     };
+                    "text/html": string;
                 };
             };
             /** @description `insufficient_scope`: The access token does not have the scope for this. */
@@ -6533,6 +6654,7 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     };
+                    "text/html": string;
                 };
             };
             /** @description `attachment_lost`: The bytes of this attachment are missing or damaged. An administrator can bring them back from a backup. */
@@ -6544,6 +6666,26 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "attachment_lost";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    "text/html": string;
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -7293,6 +7435,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -7391,6 +7552,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -9948,6 +10128,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -10126,6 +10325,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_trashed";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -10528,6 +10746,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -10871,6 +11108,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -11093,6 +11349,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "comment_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -11425,6 +11700,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -11714,6 +12008,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "comment_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13053,6 +13366,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -13299,6 +13631,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -13477,6 +13828,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "group_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -13674,6 +14044,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -13852,6 +14241,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -14016,6 +14424,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "group_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -14650,6 +15077,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -14773,6 +15219,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": {
+                        error: {
+                            code: number;
+                            message: string;
+                        };
+                        id: null;
+                        /** @enum {string} */
+                        jsonrpc: "2.0";
+                    };
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "invalid_request";
@@ -14828,6 +15283,33 @@ export interface operations {
                     };
                 };
             };
+            /** @description A JSON-RPC error: no JSON, no message of the protocol, or types that it does not use. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "jsonrpc": "2.0",
+                     *       "error": {
+                     *         "code": -32700,
+                     *         "message": "Parse error: the body is not JSON."
+                     *       },
+                     *       "id": null
+                     *     }
+                     */
+                    "application/json": {
+                        error: {
+                            code: number;
+                            message: string;
+                        };
+                        id: null;
+                        /** @enum {string} */
+                        jsonrpc: "2.0";
+                    };
+                };
+            };
             /** @description `body_too_large`: The request body is larger than this route takes. */
             413: {
                 headers: {
@@ -14853,6 +15335,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": {
+                        error: {
+                            code: number;
+                            message: string;
+                        };
+                        id: null;
+                        /** @enum {string} */
+                        jsonrpc: "2.0";
+                    };
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unsupported_media_type";
@@ -15094,6 +15585,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "move_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -15486,6 +15996,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "notification_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -17304,11 +17833,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description On to the consent screen, or back to the application. */
-            302: {
+            303: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description RFC 6749 section 5.2. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                    };
+                };
             };
             /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
             404: {
@@ -17427,11 +17976,31 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description On to the consent screen, or back to the application. */
-            302: {
+            303: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "text/html": string;
+                };
+            };
+            /** @description RFC 6749 section 5.2. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                    };
+                };
             };
             /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
             404: {
@@ -18109,6 +18678,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -18183,7 +18771,19 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description As the standard names the fields. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "client_id": "66f2c7d1a9b3e4f5a6b7c8d9"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
         responses: {
             /** @description What to show and to poll with. */
             200: {
@@ -18203,6 +18803,47 @@ export interface operations {
                     };
                 };
             };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                    };
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description RFC 6749 section 5.2. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                    };
+                };
+            };
             /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
@@ -18212,6 +18853,44 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "oauth_not_configured";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -18480,6 +19159,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `too_many_requests`: Too many requests. Try again later. */
             429: {
                 headers: {
@@ -18730,6 +19428,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19171,6 +19888,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -19364,6 +20100,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "oauth_not_configured" | "interaction_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19592,6 +20347,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -19685,7 +20459,19 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description As the standard names the fields. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "client_id": "66f2c7d1a9b3e4f5a6b7c8d9"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
         responses: {
             /** @description What it stands for. */
             200: {
@@ -19704,6 +20490,47 @@ export interface operations {
                     };
                 };
             };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                    };
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description RFC 6749 section 5.2. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                    };
+                };
+            };
             /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
@@ -19713,6 +20540,44 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "oauth_not_configured";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -19840,6 +20705,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": {
+                        error: string;
+                        error_description: string;
+                    };
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "invalid_request";
@@ -19975,6 +20844,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": {
+                        error: string;
+                        error_description: string;
+                    };
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable" | "database_unavailable";
@@ -20020,17 +20893,65 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description As the standard names the fields. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "client_id": "66f2c7d1a9b3e4f5a6b7c8d9"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
         responses: {
             /** @description Ended, or unknown. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
                 content: {
-                    /** @example {} */
                     "application/json": {
+                        error: string;
+                        error_description?: string;
+                    };
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
                         [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description RFC 6749 section 5.2. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
                     };
                 };
             };
@@ -20043,6 +20964,44 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "oauth_not_configured";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -20127,7 +21086,19 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description As the standard names the fields. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "client_id": "66f2c7d1a9b3e4f5a6b7c8d9"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    [key: string]: string;
+                };
+            };
+        };
         responses: {
             /** @description Tokens. */
             200: {
@@ -20148,6 +21119,47 @@ export interface operations {
                     };
                 };
             };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                    };
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description RFC 6749 section 5.2. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "invalid_grant",
+                     *       "error_description": "grant request is invalid"
+                     *     }
+                     */
+                    "application/json": {
+                        error: string;
+                        error_description?: string;
+                    };
+                };
+            };
             /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
@@ -20157,6 +21169,44 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "oauth_not_configured";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -20330,50 +21380,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
-                     *       "path": "/handbook/onboarding",
-                     *       "title": "Onboarding",
-                     *       "state": "normal",
-                     *       "status": "live",
-                     *       "moveId": null,
-                     *       "trashedAt": null,
-                     *       "trashedBy": null,
-                     *       "revisionId": "66f2c7d1a9b3e4f5a6b7c8d9",
-                     *       "createdAt": "2026-03-01T09:30:00.000Z",
-                     *       "createdBy": {
-                     *         "id": "66f2c5f0a9b3e4f5a6b7c8a0",
-                     *         "name": "Ada Lovelace",
-                     *         "avatarUrl": null
-                     *       },
-                     *       "updatedAt": "2026-03-01T09:30:00.000Z",
-                     *       "updatedBy": {
-                     *         "id": "66f2c5f0a9b3e4f5a6b7c8a0",
-                     *         "name": "Ada Lovelace",
-                     *         "avatarUrl": null
-                     *       },
-                     *       "canEdit": true,
-                     *       "isRestricted": false,
-                     *       "origin": null,
-                     *       "body": "# Onboarding",
-                     *       "rendered": {
-                     *         "version": "1:satteri-0.10.5",
-                     *         "notice": null,
-                     *         "toc": [
-                     *           {
-                     *             "depth": 1,
-                     *             "id": "onboarding",
-                     *             "text": "Onboarding"
-                     *           }
-                     *         ],
-                     *         "ast": {
-                     *           "type": "root",
-                     *           "children": []
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /**
                          * @description Markdown, at most 2 MiB of UTF-8.
@@ -20498,6 +21504,7 @@ export interface operations {
                             name: string;
                         };
                     };
+                    "text/markdown": string;
                 };
             };
             /** @description The page has moved; the address is that of its id. */
@@ -21155,50 +22162,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "66f2c7d1a9b3e4f5a6b7c8d9",
-                     *       "path": "/handbook/onboarding",
-                     *       "title": "Onboarding",
-                     *       "state": "normal",
-                     *       "status": "live",
-                     *       "moveId": null,
-                     *       "trashedAt": null,
-                     *       "trashedBy": null,
-                     *       "revisionId": "66f2c7d1a9b3e4f5a6b7c8d9",
-                     *       "createdAt": "2026-03-01T09:30:00.000Z",
-                     *       "createdBy": {
-                     *         "id": "66f2c5f0a9b3e4f5a6b7c8a0",
-                     *         "name": "Ada Lovelace",
-                     *         "avatarUrl": null
-                     *       },
-                     *       "updatedAt": "2026-03-01T09:30:00.000Z",
-                     *       "updatedBy": {
-                     *         "id": "66f2c5f0a9b3e4f5a6b7c8a0",
-                     *         "name": "Ada Lovelace",
-                     *         "avatarUrl": null
-                     *       },
-                     *       "canEdit": true,
-                     *       "isRestricted": false,
-                     *       "origin": null,
-                     *       "body": "# Onboarding",
-                     *       "rendered": {
-                     *         "version": "1:satteri-0.10.5",
-                     *         "notice": null,
-                     *         "toc": [
-                     *           {
-                     *             "depth": 1,
-                     *             "id": "onboarding",
-                     *             "text": "Onboarding"
-                     *           }
-                     *         ],
-                     *         "ast": {
-                     *           "type": "root",
-                     *           "children": []
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": {
                         /**
                          * @description Markdown, at most 2 MiB of UTF-8.
@@ -21323,6 +22286,7 @@ export interface operations {
                             name: string;
                         };
                     };
+                    "text/markdown": string;
                 };
             };
             /** @description The page is as If-None-Match says. */
@@ -21398,6 +22362,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -21836,6 +22819,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -22155,6 +23157,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -22534,6 +23555,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -22736,6 +23776,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -23001,6 +24060,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -23179,6 +24257,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -23500,6 +24597,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24107,6 +25223,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -24342,6 +25477,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -24527,6 +25681,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -24763,6 +25936,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_trashed" | "live_document_replaced";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -25049,6 +26241,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -25306,6 +26517,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -25537,6 +26767,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -25787,6 +27036,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -25993,6 +27261,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -26219,6 +27506,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -26382,6 +27688,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -26601,6 +27926,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27025,6 +28369,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -27491,6 +28854,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -27783,6 +29165,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -27997,6 +29398,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -28192,6 +29612,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -28366,6 +29805,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -28615,6 +30073,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29056,6 +30533,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -29456,6 +30952,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `too_many_attempts`: Too many attempts. Try again later. */
             429: {
                 headers: {
@@ -29629,6 +31144,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -29832,6 +31366,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -30079,6 +31632,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -30291,6 +31863,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -32610,6 +34201,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -33373,6 +34983,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -33797,6 +35426,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -34184,6 +35832,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -35424,6 +37091,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -35703,6 +37389,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -37599,6 +39304,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -38092,6 +39816,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -38337,6 +40080,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "page_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -38782,6 +40544,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
             415: {
                 headers: {
@@ -38990,6 +40771,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -39166,6 +40966,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "account_not_found";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -39366,6 +41185,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "own_second_factor" | "second_factor_off";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -40962,6 +42800,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -41075,6 +42932,25 @@ export interface operations {
                     };
                 };
             };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             /** @description `internal_error`: The server met an error of its own. */
             500: {
                 headers: {
@@ -41176,6 +43052,25 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `address_too_long`: A part of this address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "address_too_long";
                         detail: string;
                         requestId: string;
                         status: number;

@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const ajv = addFormats.default(new Ajv({ strict: false }));
+
+interface Described {
+  content?: Record<string, { schema?: object } | undefined>;
+}
+
+/**
+ * Compares every answer of an app with the description of its route: the status, the content type and the body. To be
+ * called before the plugins are registered. The function it returns throws once for all that differs.
+ */
+export function compareAnswers(app: FastifyInstance): () => void {
+  const differences = new Set<string>();
+  const note = ({ method, routeOptions }: FastifyRequest, status: number, difference: string | null) => {
+    if (difference !== null) differences.add(`${method} ${routeOptions.url} ${status}: ${difference}`);
+  };
+  app.addHook('onSend', async (request, reply, payload) =>
+    note(request, reply.statusCode, bodyDifference(request, reply, payload)),
+  );
+  // Here what was written past Fastify is seen as well.
+  app.addHook('onResponse', async (request, { raw }) => note(request, raw.statusCode, headDifference(request, raw)));
+  return () => {
+    if (differences.size > 0) throw new Error(`Answers that are not as described:\n${[...differences].join('\n')}`);
+  };
+}
+
+/** Null for what no route answers, hides, or leaves to a probe of the doctor. */
+function descriptionOf({ routeOptions, headers }: FastifyRequest, status: number): Described | null | undefined {
+  const { url, schema } = routeOptions;
+  if (url === undefined || !schema || Reflect.get(schema, 'hide') || headers['wiki-doctor']) return null;
+  return (schema.response as Record<string, Described> | undefined)?.[status];
+}
+
+const contentsOf = (described: Described): NonNullable<Described['content']> =>
+  described.content ?? { 'application/json': { schema: described } };
+const typeOf = (header: unknown) => String(header ?? '').split(';')[0] ?? '';
+
+/** The status and the content type. */
+function headDifference(request: FastifyRequest, response: ServerResponse): string | null {
+  const described = descriptionOf(request, response.statusCode);
+  if (described === null) return null;
+  if (described === undefined) return 'this status is not described';
+  // What it would have, without a body.
+  if (response.statusCode === 304 || response.getHeader('content-length') === 0) return null;
+  const type = typeOf(response.getHeader('content-type'));
+  const contents = contentsOf(described);
+  return type === '' || type in contents || '*/*' in contents ? null : `"${type}" is not described`;
+}
+
+function bodyDifference(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | null {
+  const described = descriptionOf(request, reply.statusCode);
+  const type = typeOf(reply.getHeader('content-type'));
+  const content = described ? contentsOf(described)[type] : undefined;
+  if (!content?.schema || typeof payload !== 'string' || payload === '' || !/json$/.test(type)) return null;
+  return ajv.validate(content.schema, JSON.parse(payload)) ? null : ajv.errorsText();
+}
