@@ -9,8 +9,10 @@ import {
 } from './errors.ts';
 import type { CodedError } from './problem.ts';
 
-/** Fastify's own client errors, in our words. */
+/** Client errors of Fastify and Node, in our words. */
 const ownWords: Record<string, () => CodedError> = {
+  // The connection ended before the body did.
+  ECONNRESET: () => new InvalidRequest(),
   FST_ERR_MAX_PARAM_LENGTH: () => new AddressTooLong(),
   FST_ERR_CTP_BODY_TOO_LARGE: () => new BodyTooLarge(),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new UnsupportedMediaType(),
