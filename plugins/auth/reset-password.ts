@@ -26,8 +26,8 @@ export function createResetPassword({ accounts, accessTokens, limits, waysIn }: 
       return accessTokens.revokeAllOf(account.id);
     };
     let ended = 0;
-    // Before the new password, so that a process that dies after storing it has left nobody signed in; and once more, for
-    // whoever signed in with the old one meanwhile.
+    // Before storing the password, so that no session survives a crash right after it; and again afterwards, for sign-ins
+    // with the old password in between.
     await accounts.replacePassword(account.id, password, async () => {
       ended = await end();
     });

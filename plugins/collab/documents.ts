@@ -198,7 +198,7 @@ function asClosing(error: unknown): never {
   throw closingOf(error);
 }
 
-/** Why a text makes no revision, for its writer. What is neither the text's fault nor lack of room is `unavailable`, and logged. */
+/** Returns why no revision was made, for the writer. Anything but a rejected text or a full disk is `unavailable`, and logged. */
 function reasonOf({ log }: CollabContext, error: unknown): { code: string; detail: string } {
   if (error instanceof Error && 'statusCode' in error && 'code' in error && Number(error.statusCode) < 500) {
     return { code: String(error.code).toLowerCase(), detail: error.message };

@@ -46,10 +46,10 @@ export class DocumentClosed {
   }
 }
 
-/** The reserve's own word, and OutOfDiskSpace of the database. */
+/** The reserve's code, and OutOfDiskSpace of the database. */
 const fullCodes: readonly unknown[] = ['storage_full', 14031];
 
-/** Whether something was not stored for lack of room. */
+/** Whether something was not stored because the disk is full. */
 export const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && fullCodes.includes(error.code);
 

@@ -2,7 +2,7 @@ import { MongoServerError } from 'mongodb';
 import t from 'tap';
 import { openText, openWiki, readPage } from './test-live.ts';
 
-t.test('a change without room closes the text as full, and comes in when there is room', async (t) => {
+t.test('a change on a full disk closes the document as full, and is accepted once there is space', async (t) => {
   const { app, ada, page } = await openWiki();
   const live = await openText(t, app, ada, page.id);
   await live.untilText('one\n');
@@ -14,14 +14,14 @@ t.test('a change without room closes the text as full, and comes in when there i
   await live.until(() => live.closed.includes('full'));
   const reader = await openText(t, app, ada, page.id);
   await reader.untilText('one\n');
-  t.same(reader.closed, [], 'who only reads is let in');
+  t.same(reader.closed, [], 'readers still get in');
   app.diskSpace.require = require;
   const again = await openText(t, app, ada, page.id, { doc: live.doc });
   await again.confirmed();
   await reader.untilText('one\ntwo\n');
 });
 
-t.test('a revision without room is refused with the reason, and made when there is room', async (t) => {
+t.test('publishing on a full disk fails with the reason, and succeeds once there is space', async (t) => {
   const { app, ada, page } = await openWiki();
   const live = await openText(t, app, ada, page.id);
   await live.untilText('one\n');

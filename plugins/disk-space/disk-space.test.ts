@@ -4,7 +4,7 @@ import { watchSpace } from './watch-space.ts';
 
 alsoBoot(['pages', 'attachments', 'openapi']);
 
-t.test('writing stops below the reserve, and goes on when a quarter more than it is free', async (t) => {
+t.test('space is low below the reserve, and enough again with a quarter more than it', async (t) => {
   let freeBytes = 1000;
   const changes: [boolean, number][] = [];
   const space = watchSpace({
@@ -34,7 +34,7 @@ t.test('writing stops below the reserve, and goes on when a quarter more than it
   ]);
 });
 
-t.test('without a reserve nothing is refused before the disk is full', async (t) => {
+t.test('without a reserve space is never low', async (t) => {
   const space = watchSpace({ measure: async () => 0, reservedBytes: 0, onChange: async () => {} });
   await space.look();
   t.equal(space.isLow(), false);
@@ -43,7 +43,7 @@ t.test('without a reserve nothing is refused before the disk is full', async (t)
 // No test's disk has a terabyte left.
 const reservedMB = 1_048_576;
 
-t.test('a wiki with too little room is read, administered and cleared as ever, and takes nothing more', async (t) => {
+t.test('low on space, the wiki serves reads and administration and rejects writes', async (t) => {
   const app = await testApp(t, { reservedMB, mongodbUri: undefined });
   const { headers } = await signUp(app, 'Ada');
   const full = { status: 507, code: 'storage_full', detail: /no room left.* administrator/ };
@@ -73,7 +73,7 @@ t.test('a wiki with too little room is read, administered and cleared as ever, a
   t.match(paths['/api/attachments'].post.responses['507'], { description: /storage_full/ });
 });
 
-t.test('a disk with room warns of nothing', async (t) => {
+t.test('with enough space there is no warning', async (t) => {
   const app = await testApp(t);
   t.same((await app.inject('/api/app/ready')).json().warnings, []);
 });

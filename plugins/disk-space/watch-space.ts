@@ -1,16 +1,16 @@
 export interface SpaceOptions {
-  /** Resolves with the bytes that are free; rejects where the disk cannot be asked, which changes nothing. */
+  /** Resolves with the free bytes. */
   measure: () => Promise<number>;
-  /** Below so many free bytes the space is low; 0: never. */
+  /** Space is low below this; 0: never. */
   reservedBytes: number;
-  /** Called when the space has become low, or is enough again. */
+  /** Called when space becomes low, and when it is enough again. */
   onChange: (isLow: boolean, freeBytes: number) => Promise<void>;
 }
 
-/** A quarter more than the reserve has to be free before writes go on, so that they do not stop and go at its edge. */
+/** Writing resumes with this multiple of the reserve free, so that it does not flap at the edge. */
 const enoughRatio = 1.25;
 
-/** Knows whether the disk has less than its reserve left, as of the last measurement. */
+/** Tracks whether the disk has less than its reserve left. */
 export function watchSpace({ measure, reservedBytes, onChange }: SpaceOptions) {
   let isLow = false;
   let freeBytes: number | null = null;
@@ -18,7 +18,7 @@ export function watchSpace({ measure, reservedBytes, onChange }: SpaceOptions) {
     isLow: () => isLow,
     /** Null before the first measurement. */
     freeBytes: () => freeBytes,
-    /** Rejects as `measure` does. */
+    /** Measures. Rejects as `measure` does, and then keeps the last state. */
     async look(): Promise<void> {
       freeBytes = await measure();
       const wasLow = isLow;

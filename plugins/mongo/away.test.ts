@@ -42,7 +42,7 @@ t.test('while the database is silent, requests are told so within five seconds, 
   t.match((await requests.save()).json(), { body: 'green' });
 });
 
-t.test('what the database is hindered by is told apart from an error of our own', async (t) => {
+t.test('errors of the database get their own codes', async (t) => {
   for (const [message, means] of [
     [{ code: 10107, message: 'not primary' }, 'database_unavailable'],
     [{ code: 11602, message: 'operation was interrupted' }, 'database_unavailable'],

@@ -23,10 +23,10 @@ export const DatabaseFull = createError(
   'The wiki has no room left, so this was not saved. An administrator has to make room.',
   507,
 );
-/** The database is there, and takes no writes: a read-only disk, or a user without the right. */
+/** The database answers but rejects writes: a read-only disk, or a user without write permission. */
 export const DatabaseReadOnly = createError(
   'storage_read_only',
-  'The database takes no writes, so this was not saved. An administrator has to make it writable.',
+  'The database is read-only, so this was not saved. An administrator has to make it writable.',
   507,
 );
 export const SnapshotUnsupported = createError(

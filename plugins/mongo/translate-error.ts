@@ -28,12 +28,12 @@ const awayCodes = new Set([11600, 91, 189, 10107, 11602, 13435, 13436, 50]);
 /** OutOfDiskSpace. */
 const fullCode = 14031;
 
-/** Unauthorized: the user may only read. FileStreamFailed: the embedded store's disk takes no writes. */
+/** Unauthorized: the user may only read. FileStreamFailed: the embedded store's disk is read-only or broken. */
 const readOnlyCodes: readonly unknown[] = [13, 39];
 
 const retryAfterSeconds = 5;
 
-/** What an error of the driver means for whoever asks: DatabaseUnavailable, DatabaseFull, DatabaseReadOnly; null for any other. */
+/** Translates an error of the driver into a coded one; returns null for errors it does not know. */
 export function translateError(
   error: unknown,
 ): InstanceType<typeof DatabaseUnavailable | typeof DatabaseFull | typeof DatabaseReadOnly> | null {

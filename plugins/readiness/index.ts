@@ -17,13 +17,13 @@ declare module 'fastify' {
       /** From now on it is not ready, and every answer ends its connection; requests are still taken. */
       beginClosing(): void;
       readonly isClosing: boolean;
-      /** Adds something that an administrator has to see to while requests are still taken; null: all is well. */
+      /** Adds a warning for administrators, asked for at each request; null when there is nothing to warn of. */
       addWarning(ask: () => Warning | null): void;
     };
   }
 }
 
-/** `storage_low`: the disk has less than its reserve left, so nothing more is saved there. */
+/** `storage_low`: the disk has less than its reserve left, so writes are rejected. */
 export type Warning = Static<typeof Readiness>['warnings'][number];
 
 export type Missing = 'closing' | 'store' | 'coordination' | 'storage';

@@ -5,8 +5,7 @@ export const Readiness = Type.Object(
     ready: Type.Literal(true),
     clockAheadMs: Type.Integer({ description: "How far this replica's clock is ahead of the database's." }),
     warnings: Type.Array(Type.Enum(['storage_low']), {
-      description:
-        'What an administrator has to see to. `storage_low`: almost no room is left, so nothing more is saved.',
+      description: 'For administrators. `storage_low`: the disk is almost full, so writes are rejected.',
     }),
   },
   { examples: [{ ready: true, clockAheadMs: 3, warnings: [] }] },

@@ -171,7 +171,7 @@ t.test('without mail an administrator gives the link, also to who has no passwor
   t.match(items, [{ actor: { name: 'Ada' }, target: { id: bob.user.id, name: 'Bob' } }]);
 });
 
-t.test('a process that dies after the new password has left nobody signed in', async (t) => {
+t.test('no session survives a crash right after the new password is stored', async (t) => {
   const { app, smtp, bob } = await openWiki(t);
   await ask(app, bob.user.email);
   const [letter] = await smtp.until(1);

@@ -55,7 +55,7 @@ function postMove(
   fastify.post(
     `/api/pages/:id/${kind}`,
     {
-      // What goes to the trash can make room, and what comes back from it takes none.
+      // Trashing can free space, and restoring needs none.
       config: kind === 'rename' ? { ...config, adds: 'records' } : config,
       schema: {
         summary: `${summary}, with all that lies below it`,

@@ -7,7 +7,7 @@ import { Notice } from '../components/notice.tsx';
 
 const askEveryMs = 60_000;
 
-/** Says to an administrator, above every screen, that nothing more is saved because the disk is almost full. */
+/** Warns administrators on every screen that saving has stopped because the disk is almost full. */
 export function StorageNotice() {
   const isAdmin = useUser()?.role === 'admin';
   return isAdmin ? <StorageNoticeOfAdmin /> : null;
@@ -21,7 +21,7 @@ function StorageNoticeOfAdmin() {
       if (document.hidden) return;
       answer(browserApi().GET('/api/app/ready')).then(
         ({ warnings }) => setIsLow(warnings.includes('storage_low')),
-        // An api that does not answer is said elsewhere.
+        // Other parts of the screen report an api that is away.
         () => {},
       );
     };

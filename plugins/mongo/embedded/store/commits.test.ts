@@ -62,7 +62,7 @@ t.test('an unforeseen failure takes the whole group back and acknowledges none o
   t.equal(count(sql), 1, 'and the next one works');
 });
 
-t.test('a disk that takes no writes is named', async (t) => {
+t.test('full and read-only disks get their own error names', async (t) => {
   for (const [code, name] of [
     ['SQLITE_FULL', 'OutOfDiskSpace'],
     ['SQLITE_IOERR_WRITE', 'FileStreamFailed'],

@@ -84,19 +84,19 @@ export class Commits {
   }
 }
 
-/** By how SQLite's codes begin. */
+/** SQLite's code prefixes, and the names of the errors they become. */
 const causes = [
   ['SQLITE_FULL', 'OutOfDiskSpace'],
   ['SQLITE_READONLY', 'FileStreamFailed'],
   ['SQLITE_IOERR', 'FileStreamFailed'],
 ] as const;
 
-/** The name of an error of the disk; undefined for any other. */
+/** Returns the name for an error of the disk, or undefined. */
 function nameOf(error: unknown) {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return causes.find(([start]) => code.startsWith(start))?.[1];
 }
 
-/** What the waiting writes are answered when SQLite has stored none of them. */
+/** Returns the error that pending writes reject with when SQLite stored none of them. */
 export const notStored = (error: unknown): EngineError =>
   new EngineError(nameOf(error) ?? 'InternalError', `the write could not be stored: ${String(error)}`);

@@ -2752,7 +2752,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -2866,7 +2866,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -2980,7 +2980,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -3094,7 +3094,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -3266,7 +3266,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -3525,7 +3525,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -3684,7 +3684,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -3872,7 +3872,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -4023,7 +4023,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -4278,7 +4278,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -4489,7 +4489,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -4742,7 +4742,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -4940,7 +4940,7 @@ export interface operations {
                         clockAheadMs: number;
                         /** @enum {boolean} */
                         ready: true;
-                        /** @description What an administrator has to see to. `storage_low`: almost no room is left, so nothing more is saved. */
+                        /** @description For administrators. `storage_low`: the disk is almost full, so writes are rejected. */
                         warnings: "storage_low"[];
                     };
                 };
@@ -4992,7 +4992,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -5210,7 +5210,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -5547,7 +5547,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -5797,7 +5797,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -6012,7 +6012,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -6268,7 +6268,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -6514,7 +6514,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -6760,7 +6760,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -6923,7 +6923,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -7146,7 +7146,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -7375,7 +7375,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -7499,7 +7499,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -7626,7 +7626,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -7906,7 +7906,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -8103,7 +8103,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -8310,7 +8310,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -8606,7 +8606,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -8815,7 +8815,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -9072,7 +9072,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -9193,7 +9193,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -9488,7 +9488,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -9760,7 +9760,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -9913,7 +9913,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -10192,7 +10192,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -10399,7 +10399,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -10829,7 +10829,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -11172,7 +11172,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -11423,7 +11423,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -11764,7 +11764,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -12082,7 +12082,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -12446,7 +12446,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -12612,7 +12612,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -12826,7 +12826,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -12986,7 +12986,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -13226,7 +13226,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -13430,7 +13430,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -13714,7 +13714,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -13902,7 +13902,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -14108,7 +14108,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -14305,7 +14305,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -14498,7 +14498,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -14670,7 +14670,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -14953,7 +14953,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -15141,7 +15141,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -15421,7 +15421,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -15659,7 +15659,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -15880,7 +15880,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -16070,7 +16070,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -16273,7 +16273,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -16419,7 +16419,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -16581,7 +16581,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -16727,7 +16727,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -16997,7 +16997,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -17437,7 +17437,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -17568,7 +17568,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -17675,7 +17675,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -17801,7 +17801,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -17942,7 +17942,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -18085,7 +18085,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -18270,7 +18270,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -18550,7 +18550,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -18742,7 +18742,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -18965,7 +18965,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -19242,7 +19242,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -19540,7 +19540,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -19760,7 +19760,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -19952,7 +19952,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -20174,7 +20174,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -20430,7 +20430,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -20633,7 +20633,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -20864,7 +20864,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -21057,7 +21057,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -21262,7 +21262,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -21646,7 +21646,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -22114,7 +22114,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -22436,7 +22436,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -22921,7 +22921,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -23231,7 +23231,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -23638,7 +23638,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -23850,7 +23850,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -24124,7 +24124,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -24331,7 +24331,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -24671,7 +24671,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -25306,7 +25306,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -25541,7 +25541,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -25755,7 +25755,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -26010,7 +26010,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -26324,7 +26324,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -26600,7 +26600,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -26841,7 +26841,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -27119,7 +27119,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -27335,7 +27335,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -27570,7 +27570,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -27762,7 +27762,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -28000,7 +28000,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -28483,7 +28483,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -28958,7 +28958,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -29229,7 +29229,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -29462,7 +29462,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -29676,7 +29676,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -29879,7 +29879,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -30166,7 +30166,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -30616,7 +30616,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -31037,7 +31037,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -31218,7 +31218,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -31440,7 +31440,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -31715,7 +31715,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -31937,7 +31937,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -32110,7 +32110,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -32310,7 +32310,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -32514,7 +32514,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -32767,7 +32767,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -32970,7 +32970,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -33203,7 +33203,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -33371,7 +33371,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -33562,7 +33562,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -33908,7 +33908,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -34064,7 +34064,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -34265,7 +34265,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -34443,7 +34443,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -34584,7 +34584,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -34705,7 +34705,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -35047,7 +35047,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -35490,7 +35490,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -35925,7 +35925,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -36196,7 +36196,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -36388,7 +36388,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -36561,7 +36561,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -36878,7 +36878,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -37193,7 +37193,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -37482,7 +37482,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -37746,7 +37746,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -37994,7 +37994,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -38256,7 +38256,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -38546,7 +38546,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -38827,7 +38827,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -38993,7 +38993,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -39167,7 +39167,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -39368,7 +39368,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -39541,7 +39541,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -39676,7 +39676,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -39880,7 +39880,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -40154,7 +40154,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -40328,7 +40328,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -40627,7 +40627,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -40835,7 +40835,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -41040,7 +41040,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -41259,7 +41259,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -41410,7 +41410,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -41637,7 +41637,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -41908,7 +41908,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              *
              *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
@@ -42061,7 +42061,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -42346,7 +42346,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -42562,7 +42562,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -42734,7 +42734,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -42864,7 +42864,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -42996,7 +42996,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {
@@ -43126,7 +43126,7 @@ export interface operations {
             /**
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
-             *     `storage_read_only`: The database takes no writes, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
              */
             507: {
                 headers: {

@@ -97,8 +97,8 @@ export const audit = {
     trash_expired: 'Pages went for good',
     attachment_deleted: 'Deleted a file',
     admin_command: 'Gave a command',
-    storage_low: 'The disk was almost full',
-    storage_recovered: 'The disk had room again',
+    storage_low: 'Disk almost full',
+    storage_recovered: 'Disk space recovered',
   },
   sentences: {
     'sign-in_succeeded': '{{actor}} signed in',
@@ -152,7 +152,7 @@ export const audit = {
     trash_expired: '{{actor}} deleted for good what had been in the trash for long enough',
     attachment_deleted: '{{actor}} deleted the file {{target}}',
     admin_command: '{{actor}} ran {{command}}',
-    storage_low: 'The disk was almost full, so nothing more was saved',
-    storage_recovered: 'The disk had room again, and saving went on',
+    storage_low: 'Saving stopped: the disk was almost full',
+    storage_recovered: 'Saving resumed: the disk has enough space again',
   },
 } as const;

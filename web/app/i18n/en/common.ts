@@ -26,7 +26,7 @@ export const common = {
   goHome: 'Go to the home page',
   notFound: 'There is nothing here',
   notFoundText: 'No page of the wiki and no screen of the app has this address.',
-  storageLow: 'The wiki’s disk is almost full, so nothing can be saved',
+  storageLow: 'Saving is paused: the wiki’s disk is almost full',
   storageLowText:
-    'Make room on the disk of the data folder, or delete pages for good in the trash. Saving goes on by itself. Only administrators see this notice.',
+    'Free up space on the server’s disk, or permanently delete pages in the trash. Saving resumes by itself. Only administrators see this.',
 } as const;

@@ -76,8 +76,7 @@ export const problem = {
   passkeys_unavailable: 'Passkeys cannot be used at the address of this wiki.',
   second_factor_off: 'This account has no second factor.',
   own_second_factor: 'Change your own second factor in your settings.',
-  storage_read_only:
-    'The database takes no writes, so this could not be saved. Ask an administrator to make it writable.',
+  storage_read_only: 'Couldn’t save: the database is read-only. Ask an administrator for help.',
   storage_full: 'The wiki has no room left, so this could not be saved. Ask an administrator to make room.',
   too_many_texts: 'Many long texts of yours are being rendered. Try again in {{seconds}} seconds.',
   database_unavailable: 'The wiki cannot reach its database at the moment. Try again shortly.',

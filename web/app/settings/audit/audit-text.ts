@@ -15,11 +15,11 @@ export function auditSentence({ action }: Pick<AuditEntry, 'action'>, t: TFuncti
   return key ? t(`audit.sentences.${key}`, places) : t('audit.other', { ...places, action });
 }
 
-const doneByTheWiki = new Set(['trash.expired', 'storage.low', 'storage.recovered']);
+const systemActions = new Set(['trash.expired', 'storage.low', 'storage.recovered']);
 
 /** What fills the places, as words. */
 export function auditParts({ actor, target, details, action }: AuditEntry, t: TFunction) {
-  const nobody = doneByTheWiki.has(action) ? t('audit.theWiki') : t('audit.somebody');
+  const nobody = systemActions.has(action) ? t('audit.theWiki') : t('audit.somebody');
   return {
     actor: actor?.name ?? nobody,
     target: target?.name ?? target?.id ?? t('audit.unknown'),
