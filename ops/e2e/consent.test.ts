@@ -4,7 +4,7 @@ import * as client from 'openid-client';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible } from './accessibility.ts';
-import { type Account, callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { startStack } from './stack.ts';
 
 const phone = { viewport: { width: 390, height: 800 } };
@@ -47,11 +47,7 @@ async function setUp(t: Test) {
   const ada = await createAccount(origin, 'Ada');
   const browser = await launchBrowser(t);
   const open = async (account: Account): Promise<Page> => {
-    const context = await signedInContext(browser, origin, account, { ...phone, colorScheme: 'dark' });
-    t.teardown(() => context.close());
-    const page = await context.newPage();
-    page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-    return page;
+    return openSignedInTab(t, browser, origin, account, { ...phone, colorScheme: 'dark' });
   };
   return { origin, ada, browser, open };
 }

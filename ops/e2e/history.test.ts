@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { startStack } from './stack.ts';
 
 interface StoredPage {
@@ -32,13 +32,8 @@ async function pageWithHistory(bodies: string[]): Promise<StoredPage> {
 const save = (page: StoredPage, body: string): Promise<StoredPage> =>
   callApi(origin, ada, 'PUT', `/pages/${page.id}`, { body, baseRevisionId: page.revisionId });
 
-async function newTab(t: Test, width = 1440): Promise<Page> {
-  const context = await signedInContext(browser, origin, ada, { viewport: { width, height: 900 } });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  return page;
-}
+const newTab = (t: Test, width = 1440) =>
+  openSignedInTab(t, browser, origin, ada, { viewport: { width, height: 900 } });
 
 const shown = (page: Page) => new URL(page.url()).searchParams.get('revision');
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { zipOf } from '../../web/transfer/sources/testing/zip-of.ts';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { startStack } from './stack.ts';
 
 t.setTimeout(300_000);
@@ -30,13 +30,7 @@ const archive = Buffer.from(
   ]),
 );
 
-async function openTab(t: Test, options = {}): Promise<Page> {
-  const context = await signedInContext(browser, origin, ada, { viewport: { width: 1280, height: 900 }, ...options });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  return page;
-}
+const openTab = (t: Test, options = {}) => openSignedInTab(t, browser, origin, ada, options);
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const choose = (page: Page, name: string, buffer: Buffer) =>

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { missingForDeployment, startDeployment, withoutUpgrade } from '../testing/nginx-stack.ts';
-import { type Account, callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { editorText, openEditor, typeAtEnd, untilStatus } from './editing.ts';
 
 interface StoredPage {
@@ -20,13 +20,8 @@ const missing = missingForDeployment();
 const options = missing ? { skip: missing } : {};
 
 /** A window of somebody's own. Whatever goes wrong in it fails the test. */
-async function openWindow(t: Test, browser: Browser, origin: string, account: Account): Promise<Page> {
-  const context = await signedInContext(browser, origin, account, { viewport: { width: 1280, height: 900 } });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  return page;
-}
+const openWindow = (t: Test, browser: Browser, origin: string, account: Account) =>
+  openSignedInTab(t, browser, origin, account, { viewport: { width: 1280, height: 900 } });
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const here = (page: Page, names: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { eventually } from '../testing/eventually.ts';
-import { type Account, callApi, createAccount, launchBrowser, signedInContext, type TabOptions } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab, type TabOptions } from './browser.ts';
 import { openEditor } from './editing.ts';
 import { startStack } from './stack.ts';
 
@@ -15,17 +15,12 @@ const [ada, grace, mary] = [
 ];
 const shots = process.env.SHOTS;
 
-async function tabOf(account: Account, options: TabOptions = {}): Promise<Page> {
-  const context = await signedInContext(browser, origin, account, {
+const tabOf = (account: Account, options: TabOptions = {}) =>
+  openSignedInTab(t, browser, origin, account, {
     editorView: 'page',
     viewport: { width: 1280, height: 900 },
     ...options,
   });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  return page;
-}
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 

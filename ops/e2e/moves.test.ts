@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { openEditor, typeAtEnd, untilDraftHolds, untilNoDraft, untilStatus, withoutSockets } from './editing.ts';
 import { moveAndWait } from './moving.ts';
 import { startStack } from './stack.ts';
@@ -26,13 +26,7 @@ async function rename({ id }: StoredPage, path: string): Promise<void> {
   await moveAndWait(origin, ada, `/pages/${id}/rename`, { path });
 }
 
-async function openTab(t: Test, options = {}): Promise<Page> {
-  const context = await signedInContext(browser, origin, ada, { viewport: { width: 1280, height: 900 }, ...options });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  return page;
-}
+const openTab = (t: Test, options = {}) => openSignedInTab(t, browser, origin, ada, options);
 
 async function openMoveDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, signedInContext, type TabOptions } from './browser.ts';
+import { callApi, createAccount, launchBrowser, openSignedInTab, type TabOptions } from './browser.ts';
 import { openEditor, untilDraftHolds } from './editing.ts';
 import { startStack } from './stack.ts';
 
@@ -15,13 +15,8 @@ await create('/product/team', '# The team\n');
 await create('/product/team/minutes', '# Minutes\n');
 await create('/other', '# Other things\n');
 
-async function newTab(t: Test, options: TabOptions = {}): Promise<Page> {
-  const context = await signedInContext(browser, origin, ada, { editorView: 'page', ...options });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  return page;
-}
+const newTab = (t: Test, options: TabOptions = {}) =>
+  openSignedInTab(t, browser, origin, ada, { editorView: 'page', ...options });
 
 async function begin(page: Page, address: string): Promise<void> {
   await openEditor(page, `${origin}${address}`);

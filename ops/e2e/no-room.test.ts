@@ -1,6 +1,6 @@
 import t from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { openEditor } from './editing.ts';
 import { startStack } from './stack.ts';
 
@@ -12,9 +12,7 @@ const ada = await createAccount(origin, 'Ada');
 
 for (const [name, options] of Object.entries(screens)) {
   t.test(`an administrator sees that nothing is saved, and the text stays, on ${name}`, async (t) => {
-    const context = await signedInContext(browser, origin, ada, { editorView: 'page', ...options });
-    t.teardown(() => context.close());
-    const page = await context.newPage();
+    const page = await openSignedInTab(t, browser, origin, ada, { editorView: 'page', ...options });
     await openEditor(page, `${origin}/-/new?under=/`);
     await page.getByRole('alert').getByText('disk is almost full').waitFor();
     await page.locator('.cm-content').click();

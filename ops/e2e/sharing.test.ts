@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { type Account, callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { openEditor, typeAtEnd } from './editing.ts';
 import { startStack } from './stack.ts';
 
@@ -25,14 +25,7 @@ const newGroup = (name: string) => callApi<{ id: string }>(origin, ada, 'POST', 
 const restrict = ({ id }: StoredPage, rule: object) =>
   callApi(origin, bob, 'PUT', `/pages/${id}/access`, { view: null, edit: null, ...rule });
 
-async function tabOf(t: Test, account: Account, options = {}): Promise<Page> {
-  const viewport = { width: 1280, height: 900 };
-  const context = await signedInContext(browser, origin, account, { viewport, ...options });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  return page;
-}
+const tabOf = (t: Test, account: Account, options = {}) => openSignedInTab(t, browser, origin, account, options);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who may see and edit' });

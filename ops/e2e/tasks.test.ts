@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { eventually } from '../testing/eventually.ts';
 import { checkAccessible, screens } from './accessibility.ts';
-import { type Account, callApi, createAccount, launchBrowser, signedInContext, type TabOptions } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab, type TabOptions } from './browser.ts';
 import { startStack } from './stack.ts';
 
 t.setTimeout(300_000);
@@ -27,10 +27,7 @@ const untilBody = (stored: Stored, body: string) =>
   eventually(async () => (await read(stored)).body === body, `the page reads ${JSON.stringify(body)}`);
 
 async function openPage(t: Test, stored: Stored, account: Account, options: TabOptions = {}): Promise<Page> {
-  const context = await signedInContext(browser, origin, account, options);
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
+  const page = await openSignedInTab(t, browser, origin, account, options);
   await page.goto(stored.path);
   return page;
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { checkAccessible, screens } from './accessibility.ts';
-import { type Account, callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { editorText, openEditor, typeAtEnd, untilDraftHolds, withoutSockets } from './editing.ts';
 import { moveAndWait } from './moving.ts';
 import { startStack } from './stack.ts';
@@ -26,16 +26,11 @@ async function throwAway({ id }: StoredPage, account = ada): Promise<void> {
   await moveAndWait(origin, account, `/pages/${id}/trash`);
 }
 
-async function openTab(t: Test, account: Account = ada, options = {}): Promise<Page> {
-  const context = await signedInContext(browser, origin, account, {
+const openTab = (t: Test, account: Account = ada, options = {}) =>
+  openSignedInTab(t, browser, origin, account, {
     viewport: { width: 1280, height: 900 },
     ...options,
   });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  return page;
-}
 
 const button = (scope: Page | Locator, name: string) => scope.getByRole('button', { name, exact: true });
 const itemOf = (page: Page, title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });

@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { eventually } from '../testing/eventually.ts';
 import { checkAccessible, screens } from './accessibility.ts';
-import { type Account, callApi, createAccount, launchBrowser, signedInContext, type TabOptions } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab, type TabOptions } from './browser.ts';
 import { editorText, openEditor, typeAtEnd, untilStatus } from './editing.ts';
 import { startStack } from './stack.ts';
 
@@ -24,16 +24,11 @@ const create = (body = '# Tea\n\nGreen.\n'): Promise<Stored> =>
   callApi(origin, ada, 'POST', '/pages', { path: `/unpublished/page-${++pages}`, body });
 const read = ({ id }: Stored) => callApi<Stored>(origin, ada, 'GET', `/pages/${id}`);
 
-async function tabOf(t: Test, account: Account, options: TabOptions = {}): Promise<Page> {
-  const context: BrowserContext = await signedInContext(browser, origin, account, {
+const tabOf = (t: Test, account: Account, options: TabOptions = {}) =>
+  openSignedInTab(t, browser, origin, account, {
     ...{ viewport: { width: 1280, height: 900 }, editorView: 'page' },
     ...options,
   });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-  return page;
-}
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const articleOf = (page: Page, options = {}) => page.locator('.article', options);
