@@ -12,9 +12,10 @@ const documentsMost = 50;
  * incarnation that the client's text came from. Throws DocumentClosed.
  */
 export async function admit(
-  { pages, open, store }: CollabContext,
+  collab: CollabContext,
   { documentName, token, context: client, connectionConfig }: onAuthenticatePayload<Client>,
 ): Promise<Partial<Client>> {
+  const { pages, open, store } = collab;
   try {
     const pageId = new ObjectId(documentName);
     const { account } = client.realtime;
@@ -33,6 +34,6 @@ export async function admit(
     // Hocuspocus hands the same context to all documents of a socket; what belongs to one of them begins here.
     return { from: token, canEdit, isSynced: false, isLeftOut: false, awarenessId: null, confirms: [] };
   } catch (error) {
-    throw closingOf(error);
+    throw closingOf(collab, error);
   }
 }

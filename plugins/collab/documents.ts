@@ -13,7 +13,7 @@ import { ObjectId } from 'mongodb';
 import { admit } from './admit.ts';
 import { keepToOneself } from './awareness.ts';
 import { accountOf, type Client, type ClientConnection, say } from './client.ts';
-import { ClientIds, isKnown } from './client-ids.ts';
+import { ClientIds } from './client-ids.ts';
 import type { CollabContext, OpenDocument } from './context.ts';
 import { closingOf, DocumentClosed, isFull } from './errors.ts';
 import { followRevisions } from './follow-revisions.ts';
@@ -74,7 +74,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
   async function giveUp({ document, documentName }: onLoadDocumentPayload<Client>, error: unknown): Promise<never> {
     document.destroy();
     await forget(documentName);
-    throw closingOf(error);
+    throw closingOf(context, error);
   }
 
   async function forget(documentName: string): Promise<void> {
@@ -97,9 +97,9 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
     if (connection.readOnly || (type !== syncStep2 && type !== syncUpdate)) return;
     const isWhole = type === syncStep2;
     const origin = { source: 'connection', connection };
-    if (!isWhole || !isKnown(payload, live.doc)) context.diskSpace.require('records');
     const isEarly = !isWhole && !client.isSynced;
-    const incoming = { update: payload, accountId: accountOf(client), origin, isWhole, isEarly };
+    const requireSpace = () => context.diskSpace.require('records');
+    const incoming = { update: payload, accountId: accountOf(client), origin, isWhole, isEarly, requireSpace };
     if (!(await takeUpdate(live, clients, incoming))) leaveOut(connection);
     if (!isWhole) return;
     client.isSynced = true;
@@ -166,8 +166,11 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
     onAuthenticate: (payload: onAuthenticatePayload<Client>) => admit(context, payload),
     onLoadDocument: (payload) => onLoadDocument(payload).catch((error) => giveUp(payload, error)),
     // To Hocuspocus it would stay open after a failure, with a client that was told otherwise.
-    connected: (payload) => connected(payload).catch((error) => payload.connection.close(closingOf(error))),
-    beforeSync: (payload) => beforeSync(payload).catch(asClosing),
+    connected: (payload) => connected(payload).catch((error) => payload.connection.close(closingOf(context, error))),
+    beforeSync: (payload) =>
+      beforeSync(payload).catch((error) => {
+        throw closingOf(context, error);
+      }),
     afterHandleMessage: async ({ connection }: afterHandleMessagePayload<Client>) => takeInAgain(connection),
     beforeHandleAwareness: async ({ states, context: client, document }: beforeHandleAwarenessPayload<Client>) => {
       if (client) keepToOneself(states, client, open(document).clients.owners);
@@ -194,20 +197,16 @@ function takeInAgain(connection: ClientConnection): void {
   connection.readOnly = !connection.context.canEdit;
 }
 
-function asClosing(error: unknown): never {
-  throw closingOf(error);
-}
-
 /** Returns why no revision was made, for the writer. Anything but a rejected text or a full disk is `unavailable`, and logged. */
-function reasonOf({ log }: CollabContext, error: unknown): { code: string; detail: string } {
+function reasonOf(context: CollabContext, error: unknown): { code: string; detail: string } {
   if (error instanceof Error && 'statusCode' in error && 'code' in error && Number(error.statusCode) < 500) {
     return { code: String(error.code).toLowerCase(), detail: error.message };
   }
-  if (isFull(error))
+  if (isFull(context, error))
     return {
       code: 'storage_full',
       detail: 'The wiki has no room left. The text is kept, and can be published once an administrator has made room.',
     };
-  log.error({ err: error }, 'a live text is not made a revision of yet');
+  context.log.error({ err: error }, 'a live text is not made a revision of yet');
   return { code: 'unavailable', detail: 'The text is kept. A revision of it is made later.' };
 }

@@ -1,4 +1,5 @@
 import createError from '@fastify/error';
+import type { FastifyInstance } from 'fastify';
 
 export const LiveDocumentReplaced = createError(
   'live_document_replaced',
@@ -46,19 +47,20 @@ export class DocumentClosed {
   }
 }
 
-/** The reserve's code, and OutOfDiskSpace of the database. */
-const fullCodes: readonly unknown[] = ['storage_full', 14031];
+type Translating = Pick<FastifyInstance, 'translateError'>;
 
 /** Whether something was not stored because the disk is full. */
-export const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && fullCodes.includes(error.code);
+export function isFull({ translateError }: Translating, error: unknown): boolean {
+  const coded = error instanceof Error ? translateError(error) : null;
+  return coded !== null && 'code' in coded && String(coded.code).toLowerCase() === 'storage_full';
+}
 
 /** What a document is closed with after a failure of its own. */
-export function closingOf(error: unknown): DocumentClosed {
+export function closingOf(context: Translating, error: unknown): DocumentClosed {
   if (error instanceof DocumentClosed) return error;
   if (error instanceof LiveDocumentReplaced) return new DocumentClosed('replaced');
   if (error instanceof LiveDocumentTooLarge) return new DocumentClosed('too_large');
   if (error instanceof LiveUpdateInvalid) return new DocumentClosed('malformed');
-  if (isFull(error)) return new DocumentClosed('full');
+  if (isFull(context, error)) return new DocumentClosed('full');
   return new DocumentClosed('unavailable');
 }

@@ -59,6 +59,7 @@ export default fp<CollabOptions>(
       accounts,
       diskSpace,
       events,
+      translateError: fastify.translateError,
       log,
       publishing,
       now,

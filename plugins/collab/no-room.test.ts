@@ -1,5 +1,6 @@
 import { MongoServerError } from 'mongodb';
 import t from 'tap';
+import { DiskSpaceLow } from '../disk-space/errors.ts';
 import { openText, openWiki, readPage } from './test-live.ts';
 
 t.test('a change on a full disk closes the document as full, and is accepted once there is space', async (t) => {
@@ -8,7 +9,7 @@ t.test('a change on a full disk closes the document as full, and is accepted onc
   await live.untilText('one\n');
   const { require } = app.diskSpace;
   app.diskSpace.require = () => {
-    throw Object.assign(new Error('no room'), { code: 'storage_full', statusCode: 507 });
+    throw new DiskSpaceLow();
   };
   live.type('two\n');
   await live.until(() => live.closed.includes('full'));
@@ -33,6 +34,12 @@ t.test('publishing on a full disk fails with the reason, and succeeds once there
   };
   t.match(await live.save(), { kind: 'save-failed', code: 'storage_full', detail: /no room/ });
   app.pages.save = save;
+  const { require } = app.diskSpace;
+  app.diskSpace.require = () => {
+    throw new DiskSpaceLow();
+  };
+  t.match(await live.save(), { kind: 'save-failed', code: 'storage_full' }, 'below the reserve, too');
+  app.diskSpace.require = require;
   t.match(await live.save(), { kind: 'saved' });
   t.equal((await readPage(app, ada, page.id)).body, 'one\ntwo\n');
 });

@@ -85,7 +85,7 @@ export async function catchUpAll(context: CollabContext): Promise<void> {
       await live.inTurn(() => live.catchUp());
       await followRevisions(context, live);
     } catch (error) {
-      const closed = closingOf(error);
+      const closed = closingOf(context, error);
       // It may be this one's alone; the others are looked at all the same.
       if (closed.reason === 'unavailable' || closed.reason === 'full') failure ??= error;
       else for (const connection of document.getConnections()) connection.close(closed);

@@ -16,16 +16,20 @@ export interface IncomingUpdate {
   isWhole: boolean;
   /** All that the client has is still to come, and with it whatever this follows on. */
   isEarly?: boolean;
+  /** Called once the change is known to add something. */
+  requireSpace?: () => void;
 }
 
 /**
  * Takes a client's change into the live text; it is durable when this resolves with true. With false it is to be left out:
  * it is early, and comes once more. Throws LiveUpdateInvalid for what could not be put together with the text or is
- * written in another's name, LiveDocumentTooLarge, and what `append` throws.
+ * written in another's name, LiveDocumentTooLarge, and what `requireSpace` and `append`
+ * throw.
  */
 export async function takeUpdate(live: LiveDocument, clients: ClientIds, incoming: IncomingUpdate): Promise<boolean> {
-  const { update, accountId, origin, isWhole, isEarly = false } = incoming;
+  const { update, accountId, origin, isWhole, isEarly = false, requireSpace } = incoming;
   if (isWhole && isKnown(update, live.doc)) return true;
+  requireSpace?.();
   const isFitting = () => hasNoGap(update, live.doc) && clients.claim(update, live.doc, accountId.toHexString());
   // The client may have come from a replica that is further than this one.
   if (isWhole || !hasNoGap(update, live.doc)) await live.inTurn(() => live.catchUp());

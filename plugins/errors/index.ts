@@ -24,6 +24,8 @@ declare module 'fastify' {
     problems: typeof problemResponses;
     /** Adds error classes to those that a route's schema describes already. */
     addProblems: typeof addProblems;
+    /** Returns the coded error that a registered translation makes of an error; others as they are. */
+    translateError(error: Error): Error;
     /** Registers a translation of a library's errors to ours; it returns null for errors it does not know. */
     translateErrors(translate: Translate): void;
   }
@@ -35,6 +37,7 @@ export default fp(
     fastify.decorate('problems', problemResponses);
     fastify.decorate('addProblems', addProblems);
     const translations: Translate[] = [];
+    fastify.decorate('translateError', (error) => firstOf(translations, error) ?? error);
     fastify.decorate('translateErrors', (translate) => void translations.push(translate));
     fastify.addHook('onRoute', (route) => {
       const { body, params, querystring } = route.schema ?? {};
