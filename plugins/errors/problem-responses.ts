@@ -9,8 +9,8 @@ interface ProblemResponse {
   content: { 'application/problem+json': { schema: { examples: ProblemBody[]; [keyword: string]: unknown } } };
 }
 
-/** What a route has declared for a status: a schema of JSON, or a description for each content type. */
-type Declared = { description?: string } & (Partial<ProblemResponse> | { content?: undefined });
+/** What a route has declared for a status: a JSON schema, or a schema for each content type. */
+type Declared = Partial<ProblemResponse>;
 
 /**
  * Describes the errors a route may answer, grouped by status, for its `schema.response`:

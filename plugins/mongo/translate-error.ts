@@ -38,14 +38,13 @@ export function translateError(
   error: unknown,
 ): InstanceType<typeof DatabaseUnavailable | typeof DatabaseFull | typeof DatabaseReadOnly> | null {
   if (!(error instanceof MongoError)) return null;
-  if (error.code === fullCode) return Object.assign(new DatabaseFull(), { isForClients: true, cause: error });
-  if (readOnlyCodes.includes(error.code)) {
-    return Object.assign(new DatabaseReadOnly(), { isForClients: true, cause: error });
-  }
+  const shown = { isForClients: true, cause: error };
+  if (error.code === fullCode) return Object.assign(new DatabaseFull(), shown);
+  if (readOnlyCodes.includes(error.code)) return Object.assign(new DatabaseReadOnly(), shown);
   const isAway =
     away.some((kind) => error instanceof kind) ||
     awayCodes.has(Number(error.code)) ||
     error.hasErrorLabel('RetryableWriteError');
   if (!isAway) return null;
-  return Object.assign(new DatabaseUnavailable(), { isForClients: true, members: { retryAfterSeconds }, cause: error });
+  return Object.assign(new DatabaseUnavailable(), shown, { members: { retryAfterSeconds } });
 }

@@ -9,14 +9,11 @@ const askEveryMs = 60_000;
 
 /** Warns administrators on every screen that saving has stopped because the disk is almost full. */
 export function StorageNotice() {
-  const isAdmin = useUser()?.role === 'admin';
-  return isAdmin ? <StorageNoticeOfAdmin /> : null;
-}
-
-function StorageNoticeOfAdmin() {
   const { t } = useTranslation();
+  const isAdmin = useUser()?.role === 'admin';
   const [isLow, setIsLow] = useState(false);
   useEffect(() => {
+    if (!isAdmin) return;
     const ask = () => {
       if (document.hidden) return;
       answer(browserApi().GET('/api/app/ready')).then(
@@ -28,8 +25,8 @@ function StorageNoticeOfAdmin() {
     ask();
     const timer = setInterval(ask, askEveryMs);
     return () => clearInterval(timer);
-  }, []);
-  if (!isLow) return null;
+  }, [isAdmin]);
+  if (!isAdmin || !isLow) return null;
   return (
     <div className="shell-notice">
       <Notice tone="danger" title={t('common.storageLow')}>
