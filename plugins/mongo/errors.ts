@@ -17,7 +17,7 @@ export const DatabaseUnavailable = createError(
   'The database does not answer at the moment. Try again shortly.',
   503,
 );
-/** Written for whoever saves: only an administrator can help. */
+/** The message addresses writers, who need an administrator. */
 export const DatabaseFull = createError(
   'storage_full',
   'The wiki has no room left, so this was not saved. An administrator has to make room.',

@@ -1,7 +1,7 @@
 import createError from '@fastify/error';
 
 export const InvalidStorageKey = createError('storage_key_invalid', 'This is not the key of a stored object.', 400);
-/** Written for whoever uploads: only an administrator can help. */
+/** The message addresses uploaders, who need an administrator. */
 export const StorageFull = createError(
   'storage_full',
   'The wiki has no room left for files, so this one was not kept. An administrator has to make room.',

@@ -84,7 +84,7 @@ export function protocolRoutes(contextOf: () => OAuthContext): FastifyPluginAsyn
     );
     post(
       ...[paths.introspect, 'introspectOAuthToken', 'Ask about an own token (RFC 7662)'],
-      answer('What it stands for.', { active: true, scope: 'read' }),
+      answer('What the token grants.', { active: true, scope: 'read' }),
     );
     const device = { device_code: 'k7Vb…', user_code: 'BCDF-GHJK', verification_uri: 'https://wiki.example/-/device' };
     post(

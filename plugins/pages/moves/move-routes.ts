@@ -27,7 +27,7 @@ type Run = (move: MoveRecord) => void;
 const config = { access: 'bearer' } as const;
 const tags = ['moves'];
 
-/** Within the window of the limits on guessing: a plan tells of any address whether it is taken. */
+/** Per window of the rate limits, since a plan reveals whether a path is taken. */
 const plansPerAccount = 300;
 
 const MovePlan = wire.movePlanWith(pageWire.PageSummary);

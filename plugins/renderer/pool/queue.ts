@@ -1,9 +1,9 @@
 import { TooManyTexts } from '../errors.ts';
 import type { RenderRequest } from './protocol.ts';
 
-/** Whom a text is rendered for. */
+/** The account a text is rendered for. */
 export interface RenderFor {
-  /** The account; texts of none, such as those of views and of background work, are each for somebody else. */
+  /** Without it, as in page views and background work, each text counts as a separate account's. */
   accountId?: string;
   /** Whether the account may have only `maxWaitingPerAccount` long ones waiting. Default: no. */
   isBounded?: boolean;
@@ -22,8 +22,8 @@ const retryAfterSeconds = 5;
 export type Queue = ReturnType<typeof createQueue>;
 
 /**
- * What waits for a rendering process. Short texts come first, since they take milliseconds; among texts of a kind, accounts
- * take turns, so that whoever sends many waits for those of others, and nobody waits for all of theirs.
+ * Queues texts for the rendering processes. Short texts come first, since they take milliseconds; within short and long ones,
+ * accounts take turns, so that an account with many texts delays only its own.
  */
 export function createQueue() {
   const waiting: Job[] = [];

@@ -75,7 +75,7 @@ export function createSession(browser: SessionBrowser) {
 
   return {
     token: () => browser.storage.getItem(tokenKey),
-    /** Tokens by which this browser is known to accounts, whoever they are of: they open nothing, and outlive the session. */
+    /** Tokens that identify this browser to the accounts used in it. They grant nothing, and outlive the session. */
     knownBrowsers,
     start,
     end,

@@ -20473,7 +20473,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What it stands for. */
+            /** @description What the token grants. */
             200: {
                 headers: {
                     [name: string]: unknown;
