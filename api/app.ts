@@ -33,6 +33,7 @@ import mongo from '../plugins/mongo/index.ts';
 import notifications from '../plugins/notifications/index.ts';
 import oauth from '../plugins/oauth/index.ts';
 import openapi from '../plugins/openapi/index.ts';
+import outsideImages from '../plugins/outside-images/index.ts';
 import pageChanges from '../plugins/page-changes/index.ts';
 import pageView from '../plugins/page-view/index.ts';
 import pages from '../plugins/pages/index.ts';
@@ -167,6 +168,11 @@ const partsOf = (config: Config): Part[] => [
   part(mentions),
   part(uploadLimit, { maxBytes: config.uploadMaxBytes }),
   part(attachments),
+  part(outsideImages, {
+    mode: config.outsideImages,
+    version: product.version,
+    addresses: config.outsideImageAddresses,
+  }),
   part(collab, { publishing: config.publishing }),
 
   part(activity),

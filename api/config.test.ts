@@ -15,6 +15,7 @@ t.test('nothing needs to be set', async (t) => {
   t.equal(config.trashDays, 30);
   t.equal(config.publishing, 'done');
   t.equal(readConfig({ WIKI_PUBLISHING: 'pause' }).publishing, 'pause');
+  t.equal(config.outsideImages, 'click');
   t.equal(config.auditDays, 365);
   t.equal(readConfig({ WIKI_TRASH_DAYS: '0' }).trashDays, 0);
   t.match(config, { metricsPort: undefined, metricsHost: '127.0.0.1', drainDelayMs: 0, closeTimeoutMs: 25_000 });

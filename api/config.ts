@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ProviderOptions } from '../plugins/account-links/index.ts';
 import type { PasswordCost } from '../plugins/accounts/index.ts';
 import type { Publishing } from '../plugins/collab/index.ts';
+import type { OutsideImages, OutsideImagesOptions } from '../plugins/outside-images/index.ts';
 import { ConfigError, type Environment, environment } from './environment.ts';
 import { readSignInProviders } from './sign-in-providers.ts';
 
@@ -38,6 +39,10 @@ export interface Config {
   uploadMaxBytes: number;
   /** When live edits become a revision: on publishing, or also after each pause in writing. */
   publishing: Publishing;
+  /** How readers see images from other sites. */
+  outsideImages: OutsideImages;
+  /** Where images may be fetched from. Undefined, but in tests: the public internet. */
+  outsideImageAddresses: OutsideImagesOptions['addresses'];
   /** After how many days in the trash pages go for good; 0: never. */
   trashDays: number;
   /** Free megabytes of the data folder's disk below which nothing more is saved; 0: none. */
@@ -64,6 +69,7 @@ export interface Config {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const publishings: Publishing[] = ['done', 'pause'];
+const outsideImageModes: OutsideImages[] = ['show', 'click', 'fetch'];
 const registrations: Registration[] = ['open', 'invite', 'domain', 'closed'];
 
 /**
@@ -114,6 +120,8 @@ export function readConfig(env: Environment): Readonly<Config> {
     // It can be lowered, never raised (contract section 8).
     uploadMaxBytes: read.count('WIKI_UPLOAD_MAX_BYTES', { least: 1, most: 50 * 1024 * 1024 }),
     publishing: read.oneOf('WIKI_PUBLISHING', publishings, 'done'),
+    outsideImages: read.oneOf('WIKI_OUTSIDE_IMAGES', outsideImageModes, 'click'),
+    outsideImageAddresses: undefined,
     reservedMB: read.count('WIKI_RESERVED_MB', { least: 0, most: 1_048_576 }, 64),
     trashDays: read.count('WIKI_TRASH_DAYS', { least: 0, most: 36500 }, 30),
     auditDays: read.count('WIKI_AUDIT_DAYS', { least: 0, most: 36500 }, 365),

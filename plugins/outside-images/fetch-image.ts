@@ -1,0 +1,89 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { Agent, type Dispatcher, interceptors, request } from 'undici';
+import { connectPublicOnly, NotPublic, type PublicOnlyOptions } from './public-addresses.ts';
+
+export interface OutsideImage {
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** Why an image was not fetched. */
+export type Reason = 'not_public' | 'timeout' | 'unreachable' | 'status' | 'too_large' | 'not_an_image';
+
+export class FetchFailed extends Error {
+  override name = 'FetchFailed';
+  readonly reason: Reason;
+
+  constructor(reason: Reason, options?: ErrorOptions) {
+    super(`the image was not fetched: ${reason}`, options);
+    this.reason = reason;
+  }
+}
+
+export interface FetchOptions extends Omit<PublicOnlyOptions, 'connectTimeoutMs'> {
+  /** The largest image. */
+  maxBytes: number;
+  /** For the whole image, redirects included. */
+  timeoutMs: number;
+  userAgent: string;
+}
+
+const maxRedirects = 5;
+// These have a signature; a drawing (SVG) has none.
+const pictures = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/x-icon'];
+const svg = 'image/svg+xml';
+/** What browsers draw in an `img`. */
+export const imageTypes: readonly string[] = [...pictures, svg];
+
+/** Fetches images from public addresses, without cookies, referrer or anything else about the reader. */
+export function createFetcher({ maxBytes, timeoutMs, userAgent, ...addresses }: FetchOptions) {
+  const agent = new Agent({ connect: connectPublicOnly({ connectTimeoutMs: timeoutMs, ...addresses }), pipelining: 0 });
+  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: maxRedirects }));
+  const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': userAgent };
+
+  /** @throws FetchFailed */
+  async function fetchImage(address: string): Promise<OutsideImage> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const answer = await request(address, { dispatcher, headers, signal });
+      const bytes = await readBody(answer);
+      const contentType = await imageType(bytes, String(answer.headers['content-type'] ?? ''));
+      if (contentType === null) throw new FetchFailed('not_an_image');
+      return { contentType, bytes };
+    } catch (error) {
+      throw error instanceof FetchFailed ? error : new FetchFailed(reasonOf(error, signal), { cause: error });
+    }
+  }
+
+  async function readBody({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Buffer> {
+    const refuse = (reason: Reason) => {
+      body.on('error', () => {}).destroy();
+      return new FetchFailed(reason);
+    };
+    if (statusCode !== 200) throw refuse('status');
+    if (Number(headers['content-length'] ?? 0) > maxBytes) throw refuse('too_large');
+    const chunks: Buffer[] = [];
+    let length = 0;
+    for await (const chunk of body) {
+      length += chunk.length;
+      if (length > maxBytes) throw refuse('too_large');
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  }
+
+  return { fetchImage, close: () => agent.destroy() };
+}
+
+function reasonOf(error: unknown, signal: AbortSignal): Reason {
+  if (error instanceof NotPublic) return 'not_public';
+  return signal.aborted ? 'timeout' : 'unreachable';
+}
+
+/** Decided by the bytes, and for a drawing by the bytes and its site; null for what browsers don't draw. */
+async function imageType(bytes: Buffer, declared: string): Promise<string | null> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (found && pictures.includes(found.mime)) return found.mime;
+  const isDeclared = declared.split(';', 1)[0]?.trim().toLowerCase() === svg;
+  return isDeclared && /^\uFEFF?\s*<(?:\?xml|!--|!doctype svg|svg)/i.test(bytes.toString('utf8', 0, 256)) ? svg : null;
+}

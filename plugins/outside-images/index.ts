@@ -1,0 +1,45 @@
+import fp from 'fastify-plugin';
+import { createFetcher, type FetchOptions } from './fetch-image.ts';
+import { createImages } from './images.ts';
+import { imageRoutes } from './routes.ts';
+
+/** How readers see images from other sites: at once, after a click, or fetched by the api. */
+export type OutsideImages = 'show' | 'click' | 'fetch';
+
+export interface OutsideImagesOptions {
+  mode: OutsideImages;
+  /** Sent to other sites in `User-Agent`. */
+  version: string;
+  /** Default: the limits below. */
+  limits?: Partial<typeof defaultLimits>;
+  /** Which addresses may be fetched from, and how names are resolved. Default: public addresses, by the system. */
+  addresses?: Pick<FetchOptions, 'isAllowed' | 'lookup'> | undefined;
+}
+
+export const defaultLimits = {
+  maxBytes: 10 * 1024 * 1024,
+  timeoutMs: 10_000,
+  cacheBytes: 64 * 1024 * 1024,
+  maxAgeMs: 24 * 60 * 60_000,
+};
+
+/** Fetches the images of other sites for readers, so that these sites don't learn who reads. */
+export default fp<OutsideImagesOptions>(
+  async (fastify, { mode, version, limits, addresses }) => {
+    const { maxBytes, timeoutMs, cacheBytes, maxAgeMs } = { ...defaultLimits, ...limits };
+    const fetcher = createFetcher({ maxBytes, timeoutMs, userAgent: `wiki/${version}`, ...addresses });
+    const images = createImages({
+      fetchImage: fetcher.fetchImage,
+      cacheBytes,
+      maxAgeMs,
+      onFailure: (address, { reason, cause }) =>
+        fastify.log.info(
+          { host: new URL(address).host, reason, err: cause },
+          'an image of another site was not fetched',
+        ),
+    });
+    await fastify.register(imageRoutes({ images, isOn: mode === 'fetch', maxAgeMs }));
+    fastify.addHook('onClose', fetcher.close);
+  },
+  { fastify: '5.x', name: 'outside-images', dependencies: ['errors', 'access', 'accounts', 'auth'] },
+);

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { ImagesNotFetched, ImageUnavailable, TooManyImages } from './errors.ts';
+import { imageTypes } from './fetch-image.ts';
+import type { createImages } from './images.ts';
+
+export interface RoutesContext {
+  images: ReturnType<typeof createImages>;
+  isOn: boolean;
+  maxAgeMs: number;
+}
+
+/** Per window of the rate limits. Images that a browser has are not counted. */
+const imagesPerAccount = 3_000;
+
+const Query = Type.Object({
+  url: Type.String({
+    description: 'The address of the image: `http` or `https`, without a name and password.',
+    maxLength: 4096,
+    pattern: '^https?://[^/?#@\\\\\\s]+(?:[/?#][^\\s]*)?$',
+    examples: ['https://images.example.org/chart.png'],
+  }),
+});
+const Bytes = {
+  description: 'The image, at most 10 MiB: PNG, JPEG, GIF, WebP, AVIF, an icon or SVG.',
+  content: Object.fromEntries(
+    imageTypes.map((type) => [type, { schema: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }) }]),
+  ),
+};
+
+export function imageRoutes({ images, isOn, maxAgeMs }: RoutesContext): FastifyPluginAsyncTypebox {
+  return async (fastify) => {
+    fastify.get(
+      '/api/outside-images',
+      {
+        config: { access: 'bearer' },
+        schema: {
+          summary: 'An image of another site',
+          description:
+            'Fetches the image on behalf of the reader, so that its site does not learn who reads. Only where ' +
+            '`WIKI_OUTSIDE_IMAGES` is `fetch`. Private addresses are refused. `outside_image_unavailable` says why in `reason`: ' +
+            '`timeout`, `unreachable`, `status`, `too_large` or `not_an_image`.',
+          operationId: 'getOutsideImage',
+          tags: ['attachments'],
+          querystring: Query,
+          response: {
+            200: Bytes,
+            ...fastify.problems(ImagesNotFetched, ImageUnavailable, TooManyImages, fastify.auth.errors.TooManyAttempts),
+          },
+        },
+      },
+      async (request, reply) => {
+        if (!isOn) throw new ImagesNotFetched();
+        const { id } = fastify.accounts.of(request).user;
+        const counted = fastify.auth.limits.begin('outside-image', id, imagesPerAccount);
+        await fastify.auth.sayWhenToRetry(reply, counted);
+        const { url } = request.query;
+        if (!URL.canParse(url)) throw new ImageUnavailable();
+        const { contentType, bytes } = await images.get(new URL(url).href, id);
+        return reply
+          .headers({
+            'content-type': contentType,
+            'cache-control': `private, max-age=${Math.floor(maxAgeMs / 1000)}`,
+            vary: 'Authorization',
+            etag: `"${createHash('sha256').update(bytes).digest('hex')}"`,
+            'x-content-type-options': 'nosniff',
+            'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+            'cross-origin-resource-policy': 'same-origin',
+          })
+          .send(bytes);
+      },
+    );
+  };
+}
