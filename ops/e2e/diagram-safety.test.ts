@@ -1,26 +1,11 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import t, { type Test } from 'tap';
+import t from 'tap';
 import { callApi, createAccount, launchBrowser, signedInContext } from './browser.ts';
+import { startOtherSite } from './other-site.ts';
 import { startStack } from './stack.ts';
 
 t.setTimeout(120_000);
 
-/** A third-party server that records every request. */
-async function startStranger(t: Test) {
-  const asked: string[] = [];
-  const server = createServer(({ url = '' }, response) => {
-    asked.push(url);
-    response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  t.teardown(() => server.close());
-  return { asked, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-const stranger = await startStranger(t);
+const stranger = await startOtherSite(t);
 const at = (name: string) => `${stranger.origin}/${name}`;
 const { origin } = await startStack(t);
 const browser = await launchBrowser(t);

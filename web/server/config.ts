@@ -33,12 +33,16 @@ export function readWebConfig(env: Environment): WebConfig {
   const publicCollabUrl = readUrl(env, 'WEB_PUBLIC_COLLAB_URL', ['ws:', 'wss:']);
   if (publicApiUrl) publicEnv.WEB_PUBLIC_API_URL = publicApiUrl;
   if (publicCollabUrl) publicEnv.WEB_PUBLIC_COLLAB_URL = publicCollabUrl;
+  const outsideImages = readOneOf(env, 'WIKI_OUTSIDE_IMAGES', ['click', 'fetch', 'show'] as const);
+  const outsideImageHosts = readHosts(env, 'WIKI_OUTSIDE_IMAGE_HOSTS');
+  if (outsideImages && outsideImages !== 'click') publicEnv.WIKI_OUTSIDE_IMAGES = outsideImages;
+  if (outsideImageHosts.length > 0) publicEnv.WIKI_OUTSIDE_IMAGE_HOSTS = outsideImageHosts.join(' ');
   return {
     host: read(env, 'HOST') ?? '127.0.0.1',
     port: readPort(env, read(env, 'WEB_PORT') === undefined ? 'PORT' : 'WEB_PORT') ?? 4302,
     apiUrl: readUrl(env, 'WIKI_API_URL', ['http:', 'https:']),
     publicEnv,
-    logLevel: readLogLevel(env),
+    logLevel: readOneOf(env, 'LOG_LEVEL', logLevels) ?? 'info',
     metricsPort: readPort(env, 'WEB_METRICS_PORT') ?? null,
     metricsHost: read(env, 'METRICS_HOST') ?? '127.0.0.1',
     documentCacheBytes: (readNumber(env, 'WEB_DOCUMENT_CACHE_MIB', { unit: 'MiB', maxDigits: 5 }) ?? 64) * 1024 * 1024,
@@ -47,13 +51,14 @@ export function readWebConfig(env: Environment): WebConfig {
   };
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-function readLogLevel(env: Environment): string {
-  const level = read(env, 'LOG_LEVEL') ?? 'info';
-  if (!logLevels.includes(level))
-    throw new ConfigError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, not "${level}".`);
-  return level;
+function readOneOf<T extends string>(env: Environment, name: string, allowed: readonly T[]): T | undefined {
+  const text = read(env, name);
+  const found = allowed.find((one) => one === text);
+  if (text !== undefined && !found)
+    throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${text}".`);
+  return found;
 }
 
 const readMs = (env: Environment, name: string) => readNumber(env, name, { unit: 'milliseconds', maxDigits: 7 });
@@ -101,4 +106,19 @@ function readUrl(env: Environment, name: string, protocols: string[]): string | 
     throw new ConfigError(`${name} must be an address such as ${protocols.at(-1)}//wiki.example.com, not "${text}".`);
   }
   return text.replace(/\/+$/, '');
+}
+
+/** Hosts as a URL has them, each perhaps with `*.` for all below it. */
+function readHosts(env: Environment, name: string): string[] {
+  const texts = (read(env, name) ?? '').split(',').map((text) => text.trim());
+  return texts.filter(Boolean).map((text) => {
+    const [, wildcard = '', host = ''] = /^(\*\.)?(.*)$/.exec(text) ?? [];
+    const parsed = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : null;
+    if (!parsed || !plainHost.test(parsed.host) || parsed.href !== `http://${parsed.host}/`) {
+      throw new ConfigError(
+        `${name} must be hosts such as images.example.com or *.example.com, separated by commas, not "${text}".`,
+      );
+    }
+    return wildcard + parsed.host;
+  });
 }

@@ -4,6 +4,10 @@ import type { View } from '../app/api/types.ts';
 export interface PublicEnv {
   WEB_PUBLIC_API_URL?: string;
   WEB_PUBLIC_COLLAB_URL?: string;
+  /** Unset: after a click. */
+  WIKI_OUTSIDE_IMAGES?: 'show' | 'fetch';
+  /** Separated by spaces. */
+  WIKI_OUTSIDE_IMAGE_HOSTS?: string;
 }
 
 /** What the web server hands to the Remix app with each request. A type and not an interface, as Remix wants it indexable. */

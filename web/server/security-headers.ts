@@ -7,8 +7,7 @@ export function contentSecurityPolicy(nonce: string, publicEnv: PublicEnv): stri
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // KaTeX positions with style attributes; CodeMirror and mermaid write style elements while they run.
     `style-src 'self' 'unsafe-inline'`,
-    // Pages show pictures from anywhere; a picture cannot run script.
-    `img-src 'self' http: https: data: blob:`,
+    `img-src ${["'self'", 'data:', 'blob:', ...imageSources(publicEnv)].join(' ')}`,
     `media-src 'self' http: https: data: blob:`,
     `connect-src ${["'self'", ...connectOrigins(publicEnv)].join(' ')}`,
     `worker-src 'self' blob:`,
@@ -17,6 +16,13 @@ export function contentSecurityPolicy(nonce: string, publicEnv: PublicEnv): stri
     `form-action 'self'`,
     `frame-ancestors 'self'`,
   ].join('; ');
+}
+
+/** Where images may come from besides the wiki itself. An image cannot run script. */
+function imageSources({ WIKI_OUTSIDE_IMAGES, WIKI_OUTSIDE_IMAGE_HOSTS, WEB_PUBLIC_API_URL }: PublicEnv): string[] {
+  if (WIKI_OUTSIDE_IMAGES !== 'fetch') return ['http:', 'https:'];
+  const hosts = WIKI_OUTSIDE_IMAGE_HOSTS?.split(' ') ?? [];
+  return WEB_PUBLIC_API_URL ? [originOf(WEB_PUBLIC_API_URL), ...hosts] : hosts;
 }
 
 function connectOrigins({ WEB_PUBLIC_API_URL, WEB_PUBLIC_COLLAB_URL }: PublicEnv): string[] {

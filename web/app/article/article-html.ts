@@ -1,5 +1,6 @@
 import type { Element, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { heldHosts, holdOutside, showButton } from './outside-images/placeholders.ts';
 
 interface ArticleOptions {
   /** The page's path, which its relative links start from. */
@@ -8,6 +9,8 @@ interface ArticleOptions {
   title?: string;
   /** Leads an address elsewhere than a browser would at the page's own; given as it is written. */
   addressOf?: (address: string) => string;
+  /** Whether images of other sites are loaded at once. Default: they wait for `Article`. */
+  showsOutsideImages?: boolean;
 }
 
 /** The properties that hold an address. */
@@ -18,16 +21,17 @@ const attachedPicture = /^(\/api\/attachments\/[0-9a-f]{24})(?:\?[^#]*)?$/i;
 const eagerImages = 2;
 
 /** The HTML of a page's sanitised tree, as it stands in the article: addresses resolved, wide content in its own scroller. */
-export function articleHtml(tree: Root, { path, title, addressOf }: ArticleOptions): string {
+export function articleHtml(
+  tree: Root,
+  { path, title, addressOf, showsOutsideImages = false }: ArticleOptions,
+): string {
   const base = pageBase(path);
   const lead = addressOf ?? ((address: string) => resolveAddress(address, base));
   let images = 0;
 
   function finish(node: Element, isInLink = false): Element {
     const isLink = isInLink || node.tagName === 'a';
-    const children = node.children
-      .filter((child) => !isEmptyHeading(child))
-      .map((child) => (child.type === 'element' ? finish(child, isLink) : child));
+    const children = finishAll(node.children, isLink);
     const element: Element = { ...node, properties: { ...node.properties }, children };
     for (const name of addressed) {
       const address = element.properties[name];
@@ -37,15 +41,29 @@ export function articleHtml(tree: Root, { path, title, addressOf }: ArticleOptio
       images += 1;
       element.properties.loading = images > eagerImages ? 'lazy' : 'eager';
       element.properties.decoding = 'async';
+      if (!showsOutsideImages) return isInLink ? holdOutside(element) : linkToOriginal(holdOutside(element));
       if (!isInLink) return linkToOriginal(element);
     }
     return wrapWide(element);
   }
 
-  const children = (title === undefined ? tree.children : withoutTitle(tree.children, title)).filter(
-    (node) => !isEmptyHeading(node),
-  );
-  return toHtml({ type: 'root', children: children.map((node) => (node.type === 'element' ? finish(node) : node)) });
+  function finishAll<T extends RootContent>(nodes: readonly T[], isInLink: boolean): (T | Element)[] {
+    const asked = new Set<string>();
+    return nodes
+      .filter((node) => !isEmptyHeading(node))
+      .flatMap<T | Element>((node) => {
+        if (node.type !== 'element') return [node];
+        const element = finish(node, isInLink);
+        // A button cannot be in a link, so it follows it; one for each host among neighbours.
+        const isHolder = node.tagName === 'img' || node.tagName === 'a';
+        const hosts = isHolder && !isInLink ? heldHosts(element).filter((host) => !asked.has(host)) : [];
+        for (const host of hosts) asked.add(host);
+        return [element, ...[...new Set(hosts)].map(showButton)];
+      });
+  }
+
+  const children = title === undefined ? tree.children : withoutTitle(tree.children, title);
+  return toHtml({ type: 'root', children: finishAll(children, false) });
 }
 
 /** Returns the base URL for a page's relative links; the host is a placeholder. */

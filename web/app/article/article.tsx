@@ -16,6 +16,9 @@ import { openLinksBeside } from './behaviours/links-beside.ts';
 import { openPictures, type Picture } from './behaviours/pictures.ts';
 import { makeScrollersFocusable } from './behaviours/scrollers.ts';
 import { type Ticking, tickTasks } from './behaviours/task-boxes.ts';
+import { settlePlaceholders } from './outside-images/placeholders.ts';
+import { labelPlaceholders, showOutsideImages } from './outside-images/show-images.ts';
+import { useOutsideImages } from './outside-images/use-outside-images.ts';
 import 'katex/dist/katex.min.css';
 import { type CalloutNames, nameCallouts, showCalloutNames } from './callout-names.ts';
 import { markMissing, showMissing } from './missing-links.ts';
@@ -60,10 +63,15 @@ export function Article({
   const [opened, setOpened] = useState<{ pictures: Picture[]; first: number } | null>(null);
   const isDark = useIsDark();
   const isReachable = useFilesReachable();
+  const outside = useOutsideImages();
+  const showFrom = (host: string) => t('page.showImages', { host });
   const callouts: CalloutNames = t('page.callouts', { returnObjects: true });
   const unreachable = { picture: t('attachments.pictureElsewhere'), file: t('attachments.fileElsewhere') };
   // In another language only the words are put in again: new HTML would throw away what was attached.
-  const html = useMemo(() => (isReachable ? whole : withoutOwnFiles(whole, unreachable)), [whole, isReachable]);
+  const html = useMemo(() => {
+    const settled = settlePlaceholders(whole, outside, showFrom);
+    return isReachable ? settled : withoutOwnFiles(settled, unreachable);
+  }, [whole, isReachable, outside]);
 
   useEffect(() => {
     if (!element.current) return;
@@ -74,6 +82,15 @@ export function Article({
   useBeforePaint(() => {
     if (element.current) showMissing(element.current, missing, t('links.missing'));
   }, [html, missing, i18n.language]);
+
+  // new HTML means new images of other sites.
+  useBeforePaint(() => {
+    if (element.current) labelPlaceholders(element.current, showFrom);
+  }, [html, i18n.language]);
+
+  useEffect(() => {
+    if (element.current) return showOutsideImages(element.current, outside);
+  }, [html, outside]);
 
   // new HTML means new callouts to name.
   useBeforePaint(() => {

@@ -1,10 +1,10 @@
 import { pagePathOf } from '../paths/page-path.ts';
+import { decodeAttribute } from './decode-attribute.ts';
 
 // A tag with its attributes, as our own serialiser writes them: their values in double quotes.
 const linkTag = /<a((?:\s[^\s"=>]+(?:="[^"]*")?)*)>/g;
 // The mark says whether the tooltip came with it, or is the writer's.
 const markedTag = /<a data-missing=(?:"title" title="[^"]*"|"")/g;
-const characters: Record<string, string> = { '&#x26;': '&', '&amp;': '&', '&#x22;': '"', '&quot;': '"' };
 
 /**
  * The page that an address in an article leads to; null for what is no page of this wiki, a part of the same page, or the
@@ -48,8 +48,4 @@ export function showMissing(article: Element, missing: readonly string[], label:
     link.dataset.missing = link.title === '' ? 'title' : '';
     if (link.title === '') link.title = label;
   }
-}
-
-function decodeAttribute(text: string): string {
-  return text.replace(/&(?:#x26|amp|#x22|quot);/g, (entity) => characters[entity] ?? entity);
 }

@@ -3,10 +3,9 @@ import { TransferError } from '../../transfer/errors.ts';
 import type { ExportedWiki } from '../../transfer/export/exported-wiki.ts';
 import type { Attachment as WikiAttachment } from '../../transfer/wiki.ts';
 import { type Api, answer } from '../api/client.ts';
-import { ApiProblem, isProblem, networkUnreachable, problemFrom } from '../api/problem.ts';
+import { download } from '../api/download.ts';
+import { ApiProblem, isProblem } from '../api/problem.ts';
 import type { Attachment } from '../api/types.ts';
-import { publicEnv } from '../public-env.ts';
-import { session } from '../session/session.ts';
 
 const listLimit = 100;
 
@@ -60,7 +59,10 @@ export function browserReader(api: Api, signal: AbortSignal): ExportedWiki {
         throw error;
       }
     },
-    download: (id) => download(id, signal),
+    async download(id) {
+      const response = await download(`/api/attachments/${id}/original`, signal);
+      return new Uint8Array(await response.arrayBuffer());
+    },
     isEnd: (error) =>
       !(error instanceof TransferError) &&
       !(error instanceof ApiProblem && error.status >= 400 && ![401, 429, 502, 503, 504].includes(error.status)),
@@ -77,17 +79,3 @@ const attachmentOf = ({ health, ...attachment }: Attachment): WikiAttachment => 
   ...attachment,
   isHealthy: health === 'ok',
 });
-
-async function download(id: string, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const base = publicEnv().WEB_PUBLIC_API_URL ?? window.location.origin;
-  const headers = { Authorization: `Bearer ${session.token() ?? ''}` };
-  let response: Response;
-  try {
-    response = await fetch(`${base}/api/attachments/${id}/original`, { headers, signal });
-  } catch (error) {
-    if (signal.aborted) throw error;
-    throw networkUnreachable(error);
-  }
-  if (!response.ok) throw await problemFrom(response);
-  return new Uint8Array(await response.arrayBuffer());
-}

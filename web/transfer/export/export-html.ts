@@ -58,7 +58,12 @@ function pageText(
   layout: Layout,
 ): string {
   const addressOf = (address: string) => addresses.get(address) ?? address;
-  const article = articleHtml(tree ?? { type: 'root', children: [] }, { path, title, addressOf });
+  const article = articleHtml(tree ?? { type: 'root', children: [] }, {
+    path,
+    title,
+    addressOf,
+    showsOutsideImages: true,
+  });
   return htmlPage({
     title,
     styles: relativeFileUrl(file, stylesName),

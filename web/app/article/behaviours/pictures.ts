@@ -28,7 +28,11 @@ export function openPictures(
     if (index === -1) return;
     event.preventDefault();
     onOpen(
-      images.map((one) => ({ address: one.src, original: linkOf(one)?.href ?? one.src, description: one.alt })),
+      images.map((one) => ({
+        address: one.src,
+        original: linkOf(one)?.href ?? one.dataset.original ?? one.src,
+        description: one.alt,
+      })),
       index,
     );
   }

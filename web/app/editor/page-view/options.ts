@@ -1,3 +1,4 @@
+import type { OutsideImages } from '../../article/outside-images/policy.ts';
 import type { ShowBar } from '../bars/floating.ts';
 import type { OpenBlockMenu } from '../blocks/block-handle.ts';
 import type { FoldTexts } from '../blocks/fold-sections.ts';
@@ -20,6 +21,8 @@ export interface PageViewTexts {
   plainText: string;
   pictureText: string;
   pictureWidth: string;
+  /** On the button that shows the images of another site. */
+  showImages: (host: string) => string;
   properties: string;
   propertyValue: (name: string) => string;
   addProperty: string;
@@ -38,6 +41,7 @@ export interface PageViewOptions {
   openBlockMenu: OpenBlockMenu;
   /** An address in the text, as it is reached from where the page is written. */
   addressOf: (address: string) => string;
+  outsideImages: OutsideImages;
   /** The path of the page that a link leads to, by its address or, in a wiki link, its name; null for anything else. */
   pathOf: (target: string, isWikiLink: boolean) => string | null;
   findMissing: FindMissing;

@@ -15,6 +15,7 @@ export function pageViewTexts(t: TFunction): PageViewTexts {
     plainText: t('editor.plainText'),
     pictureText: t('editor.pictureText'),
     pictureWidth: t('editor.pictureWidth'),
+    showImages: (host) => t('page.showImages', { host }),
     properties: t('editor.properties'),
     propertyValue: (name) => t('editor.propertyValue', { name }),
     addProperty: t('editor.addProperty'),

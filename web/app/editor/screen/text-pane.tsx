@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { browserApi } from '../../api/browser.ts';
 import { pageBase, resolveAddress } from '../../article/article-html.ts';
 import { linkedPath } from '../../article/missing-links.ts';
+import { useOutsideImages } from '../../article/outside-images/use-outside-images.ts';
 import { findMentionable } from '../../comments/compose/find-mentionable.ts';
 import { Notice } from '../../components/notice.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
@@ -65,6 +66,7 @@ export function TextPane(props: TextPaneProps) {
   const parent = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<'loading' | 'ready' | 'failed'>(() => (loadedEditor() ? 'ready' : 'loading'));
   const isDark = useIsDark();
+  const outsideImages = useOutsideImages();
   const latestDark = useRef(isDark);
   const [bar, setBar] = useState<{ place: HTMLElement; subject: Subject } | null>(null);
   const [blockMenu, setBlockMenu] = useState<{ at: { x: number; y: number }; choices: BlockChoices } | null>(null);
@@ -95,6 +97,7 @@ export function TextPane(props: TextPaneProps) {
           },
           isDark: () => latestDark.current,
           addressOf: (address) => resolveAddress(address, pageBase(pathFor(edit))),
+          outsideImages,
           pathOf(target, isWikiLink) {
             const path = pathFor(edit);
             return isWikiLink ? pathOfName(target, path) : linkedPath(resolveAddress(target, pageBase(path)));

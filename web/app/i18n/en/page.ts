@@ -16,6 +16,7 @@ export const page = {
   nextPicture: 'Next picture',
   pictureOf: '{{number}} of {{count}}',
   openPicture: 'Open in a new tab',
+  showImages: 'Show images from {{host}}',
   copyLink: 'Copy link',
   copyPermalink: 'Copy permanent link',
   linkCopied: 'The link is copied.',

@@ -16,6 +16,7 @@ export const page = {
   nextPicture: '次の画像',
   pictureOf: '{{number}} / {{count}}',
   openPicture: '新しいタブで開く',
+  showImages: '{{host}} の画像を表示',
   copyLink: 'リンクをコピー',
   copyPermalink: '固定リンクをコピー',
   linkCopied: 'リンクをコピーしました。',

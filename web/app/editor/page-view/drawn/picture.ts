@@ -2,6 +2,7 @@ import { isolateHistory } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import { type EditorView, WidgetType } from '@codemirror/view';
 import type { SyntaxNode } from '@lezer/common';
+import { placeImage, showImagesButton } from '../../../article/outside-images/show-images.ts';
 import type { PageViewOptions } from '../options.ts';
 import { References } from '../references.ts';
 import { hasGrown } from './has-grown.ts';
@@ -63,7 +64,7 @@ export class Picture extends WidgetType {
     const { src, alt, title, width } = this.source;
     place.className = this.isChosen ? 'page-picture is-chosen' : 'page-picture';
     const address = this.options.addressOf(src);
-    if (image.getAttribute('src') !== address) image.src = address;
+    if (image.dataset.address !== address) this.#place(place, image, address);
     image.alt = alt;
     image.title = title;
     if (width === null) image.removeAttribute('width');
@@ -75,6 +76,18 @@ export class Picture extends WidgetType {
 
   override ignoreEvent(): boolean {
     return true;
+  }
+
+  /** Shows the image, or a button in place of one that another site would learn of. */
+  #place(place: HTMLElement, image: HTMLImageElement, address: string): void {
+    image.dataset.address = address;
+    place.querySelector('.outside-image')?.remove();
+    const host = placeImage(image, address, this.options.outsideImages);
+    if (host === null) return;
+    const button = showImagesButton(host, this.options.texts.showImages(host));
+    // The editor keeps its focus.
+    button.addEventListener('mousedown', (event) => event.preventDefault());
+    image.parentElement?.after(button);
   }
 
   #handle(view: EditorView, place: HTMLElement, image: HTMLImageElement): HTMLElement {

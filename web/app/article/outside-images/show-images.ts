@@ -1,0 +1,112 @@
+import { fetchImage } from './fetch-images.ts';
+import { buttonClass, heldAttribute } from './placeholders.ts';
+import { isShownAtOnce, type OutsideImages, outsideHost } from './policy.ts';
+
+const held = `img[${heldAttribute}]`;
+/** The hosts whose images the reader has asked for in this tab. */
+const allowed = new Set<string>();
+// Images are fetched a little before they are in view.
+const nearPx = 400;
+
+/** Shows the images of other sites in an article when they may be. Returns the function that ends it. */
+export function showOutsideImages(article: HTMLElement, { mode }: OutsideImages): () => void {
+  for (const image of article.querySelectorAll<HTMLImageElement>(held)) {
+    const host = hostOf(image);
+    if (host === window.location.host || allowed.has(host)) showImagesOf(host);
+  }
+  if (mode === 'fetch') return fetchNear(article);
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('button.outside-image');
+    if (button) showImagesOf(button.dataset.host ?? '');
+  };
+  article.addEventListener('click', onClick);
+  return () => article.removeEventListener('click', onClick);
+}
+
+/** Labels the buttons of an article in the document. */
+export function labelPlaceholders(article: ParentNode, label: (host: string) => string): void {
+  for (const button of article.querySelectorAll<HTMLElement>('button.outside-image')) {
+    button.textContent = label(button.dataset.host ?? '');
+  }
+}
+
+/** Shows all images of a host, now and for as long as this tab is open. */
+export function showImagesOf(host: string): void {
+  allowed.add(host);
+  for (const image of document.querySelectorAll<HTMLImageElement>(held)) {
+    if (hostOf(image) !== host) continue;
+    image.src = addressOf(image);
+    image.removeAttribute(heldAttribute);
+  }
+  for (const button of document.querySelectorAll<HTMLElement>('button.outside-image')) {
+    if (button.dataset.host === host) removeButton(button);
+  }
+}
+
+/** Gives an image its address, or holds it back. Returns the host that the writer has to be asked for; null for none. */
+export function placeImage(image: HTMLImageElement, address: string, policy: OutsideImages): string | null {
+  const host = outsideHost(address);
+  image.removeAttribute(heldAttribute);
+  if (host === null || host === window.location.host || allowed.has(host) || isShownAtOnce(host, policy)) {
+    image.src = address;
+    return null;
+  }
+  image.removeAttribute('src');
+  image.setAttribute(heldAttribute, address);
+  if (policy.mode !== 'fetch') return host;
+  void fetchInto(image);
+  return null;
+}
+
+/** Returns a button that shows the images of a host. */
+export function showImagesButton(host: string, label: string): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = buttonClass;
+  button.dataset.host = host;
+  button.textContent = label;
+  button.addEventListener('click', () => showImagesOf(host));
+  return button;
+}
+
+function removeButton(button: HTMLElement): void {
+  const hasFocus = button === document.activeElement;
+  const shown = button.previousElementSibling;
+  button.remove();
+  if (!hasFocus || !(shown instanceof HTMLElement)) return;
+  if (shown.tabIndex < 0) shown.tabIndex = -1;
+  shown.focus();
+}
+
+function fetchNear(article: HTMLElement): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        void fetchInto(target as HTMLImageElement);
+      }
+    },
+    { rootMargin: `${nearPx}px` },
+  );
+  for (const image of article.querySelectorAll(held)) observer.observe(image);
+  return () => observer.disconnect();
+}
+
+async function fetchInto(image: HTMLImageElement): Promise<void> {
+  const address = addressOf(image);
+  const url = new URL(address, window.location.href).href;
+  try {
+    const fetched = await fetchImage(url);
+    // Another image may have been put there meanwhile.
+    if (addressOf(image) !== address) return;
+    image.src = fetched;
+    image.dataset.original = url;
+    image.removeAttribute(heldAttribute);
+  } catch {
+    image.classList.add('is-broken');
+  }
+}
+
+const addressOf = (image: HTMLImageElement) => image.getAttribute(heldAttribute) ?? '';
+const hostOf = (image: HTMLImageElement) => outsideHost(addressOf(image)) ?? '';
