@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import t from 'tap';
 import { openSmtp, type TakenMail } from '../../plugins/mail/test-smtp.ts';
 import { checkAccessible, screens } from './accessibility.ts';
-import { callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
+import { type Account, callApi, createAccount, launchBrowser, openSignedInTab } from './browser.ts';
 import { startStack } from './stack.ts';
 
 t.setTimeout(300_000);
@@ -10,6 +10,8 @@ const smtp = await openSmtp(t);
 const { origin } = await startStack(t, { SMTP_URL: smtp.url, MAIL_FROM: 'Wiki <wiki@wiki.example>' });
 const browser = await launchBrowser(t);
 const ada = await createAccount(origin, 'Ada');
+const invitationOf = async (admin: Account) =>
+  (await callApi<{ token: string }>(origin, admin, 'POST', '/invitations', {})).token;
 
 /** The newest mail to an address, once there is one with this subject. */
 async function mailTo(address: string, subject: string): Promise<TakenMail> {
@@ -29,7 +31,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 t.test('whoever has forgotten the password chooses another one by a mail, and signs in', async (t) => {
-  const bob = await createAccount(origin, 'Bob');
+  const bob = await createAccount(origin, 'Bob', await invitationOf(ada));
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   t.teardown(() => context.close());
   const page = await context.newPage();
@@ -65,7 +67,7 @@ t.test('whoever has forgotten the password chooses another one by a mail, and si
 });
 
 t.test('a name and an address are changed in the settings', async (t) => {
-  const bea = await createAccount(origin, 'Bea');
+  const bea = await createAccount(origin, 'Bea', await invitationOf(ada));
   const page = await openSignedInTab(t, browser, origin, bea);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Change name' }).click();
@@ -95,7 +97,7 @@ t.test('a name and an address are changed in the settings', async (t) => {
 });
 
 t.test('whoever is suspended with a page open is out at their next step; and comes back', async (t) => {
-  const cee = await createAccount(origin, 'Cee');
+  const cee = await createAccount(origin, 'Cee', await invitationOf(ada));
   await callApi(origin, ada, 'POST', '/pages', { path: '/open', body: '# Open\n' });
   const open = await openSignedInTab(t, browser, origin, cee);
   await open.goto('/open');
@@ -146,7 +148,7 @@ t.test('an invitation goes out by mail', async (t) => {
 });
 
 t.test('one browser signs the others out', async (t) => {
-  const dee = await createAccount(origin, 'Dee');
+  const dee = await createAccount(origin, 'Dee', await invitationOf(ada));
   const other = await openSignedInTab(t, browser, origin, dee);
   await other.goto('/settings');
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });

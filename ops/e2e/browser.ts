@@ -23,14 +23,14 @@ export interface Account {
   accessToken: string;
 }
 
-/** Makes an account over HTTP; the first of a stack is its administrator. */
-export async function createAccount(origin: string, name: string): Promise<Account> {
+/** Makes an account over HTTP; the first of a stack is its administrator. Later ones need an invitation where it sends mail. */
+export async function createAccount(origin: string, name: string, invitation?: string): Promise<Account> {
   const email = `${randomBytes(4).toString('hex')}@example.com`;
   const password = 'correct horse battery';
   const response = await fetch(`${origin}/api/auth/sign-up`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, email, password }),
+    body: JSON.stringify({ name, email, password, ...(invitation && { invitation }) }),
   });
   if (response.status !== 201) throw new Error(`sign-up answered ${response.status}: ${await response.text()}`);
   const { user, accessToken } = (await response.json()) as { user: { id: string }; accessToken: string };

@@ -91,7 +91,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     /** What changes of an account are refused with. */
     errors: { EmailInvalid, EmailTaken, PasswordInvalid },
     signUp,
-    ...createPreparedSignUps({ store, passwords, admission, signUp }),
+    ...createPreparedSignUps({ registration: options.registration, store, passwords, admission, signUp }),
     /** Tells again who came by an invitation up to a time and whose inviter may not have been told. */
     announceAcceptances: (until: Date) => announceAcceptances(telling, until),
     invite: createInvite(store, invitations, now),

@@ -2,7 +2,7 @@ import type { Account } from './account.ts';
 import { parseEmail } from './email.ts';
 import { parseName } from './name.ts';
 import type { Passwords } from './passwords.ts';
-import type { createAdmission } from './registration.ts';
+import type { createAdmission, Registration } from './registration.ts';
 import type { createSignUp, SignUpInput } from './sign-up.ts';
 import type { AccountStore } from './store.ts';
 
@@ -15,6 +15,7 @@ export interface PreparedSignUp {
 }
 
 interface PreparedNeeds {
+  registration: Registration;
   store: AccountStore;
   passwords: Passwords;
   admission: ReturnType<typeof createAdmission>;
@@ -22,15 +23,16 @@ interface PreparedNeeds {
 }
 
 /** Signing up in two steps, between which an address is proven. Between them there is no account. */
-export function createPreparedSignUps({ store, passwords, admission, signUp }: PreparedNeeds) {
+export function createPreparedSignUps({ registration, store, passwords, admission, signUp }: PreparedNeeds) {
   return {
     /**
-     * Whether this address lets somebody in once it is proven, and nothing else does. Throws what `signUp` refuses with whom
-     * nothing lets in.
+     * Whether the address has to be proven before there is an account: where registration is open, and where its domain alone
+     * lets in. Not for the first account, nor with an invitation. Throws what `signUp` rejects everyone else with.
      */
     async isProofNeeded({ email, invitation }: Pick<SignUpInput, 'email' | 'invitation'>): Promise<boolean> {
       const address = parseEmail(email);
       if (!(await store.hasFounder())) return false;
+      if (registration === 'open') return !(await admission.findInvitation(address, invitation));
       const check = (isAddressProven: boolean) => admission.check(address, { token: invitation, isAddressProven });
       const isLetIn = await check(false).then(
         () => true,

@@ -56,12 +56,19 @@ export function createAdmission(
   { invitations, accounts }: { invitations: InvitationStore; accounts: AccountStore },
   now: () => Date,
 ) {
+  async function findInvitation(email: Email, token: string | undefined): Promise<InvitationRecord | null> {
+    const invitation = await invitations.find(hashInvitationToken(token ?? ''), email.key, now());
+    return invitation && !(await accounts.hasTaken(invitation._id)) ? invitation : null;
+  }
+
   return {
+    /** Returns the open invitation for this address; null for a token that is none. */
+    findInvitation,
     /** Returns the invitation that lets this address in, or null where none is needed. @throws what the policy refuses with */
     async check(email: Email, ticket: Ticket): Promise<InvitationRecord | null> {
       if (!needsInvitation(email, ticket)) return null;
-      const invitation = await invitations.find(hashInvitationToken(ticket.token ?? ''), email.key, now());
-      if (!invitation || (await accounts.hasTaken(invitation._id))) throw new InvitationInvalid();
+      const invitation = await findInvitation(email, ticket.token);
+      if (!invitation) throw new InvitationInvalid();
       return invitation;
     },
   };

@@ -37,12 +37,10 @@ export default fp(
 
     await fastify.register(invitationRoutes);
 
-    if (accounts.registration === 'domain') {
-      if (letters.isOn) auth.requireAddressProof((input) => askForProof(fastify, input));
-      else {
-        log.warn(unprovenWarning);
-        checks.add(unprovenAddressesCheck);
-      }
+    if (letters.isOn) auth.requireAddressProof((input) => askForProof(fastify, input));
+    else if (accounts.registration === 'domain') {
+      log.warn(unprovenWarning);
+      checks.add(unprovenAddressesCheck);
     }
     await fastify.register(confirmationRoutes);
 

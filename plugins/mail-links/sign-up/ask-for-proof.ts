@@ -16,8 +16,8 @@ interface Input {
 }
 
 /**
- * Sends a link to an address whose domain lets somebody in; null where something else lets them in. That an account has the
- * address shows only to whoever reads its mail. Throws what signing up is refused with, and TooManyAttempts.
+ * Sends a link to an address that has to be proven; null where it need not be. Only people who read its mail learn whether an
+ * account has the address. Throws what signing up is refused with, and TooManyAttempts.
  */
 export async function askForProof(context: ConfirmationContext, input: Input) {
   const { accounts, auth, background } = context;

@@ -149,9 +149,28 @@ t.test('a policy that has changed meanwhile counts', async (t) => {
   t.match((await confirm(app, token)).json(), { status: 403, code: 'registration_closed' });
 });
 
-t.test('other policies ask for no proof', async (t) => {
-  const { app } = await openWiki(t, { registration: 'open' });
-  t.equal((await register(app, 'bea@allowed.example')).statusCode, 201);
+t.test('where everybody may sign up, a taken address is answered like a free one', async (t) => {
+  const { app, smtp, ada } = await openWiki(t, { registration: 'open' });
+  const taken = await register(app, ada.user.email);
+  const free = await register(app, 'bea@any.example');
+  t.equal(taken.statusCode, 202);
+  t.equal(free.statusCode, 202);
+  t.same({ ...taken.json(), email: '' }, { ...free.json(), email: '' });
+  const subjects = (await smtp.until(2)).map(({ recipients, subject }) => `${recipients}: ${subject}`).sort();
+  t.same(subjects, [`${ada.user.email}: You have an account already`, 'bea@any.example: Confirm your e-mail address']);
+  const link = smtp.taken.find(({ recipients }) => recipients.includes('bea@any.example'));
+  const token = /confirm-sign-up#([A-Za-z0-9_-]{43})$/m.exec(link?.text ?? '')?.[1];
+  t.equal((await confirm(app, token)).statusCode, 201);
+
+  const invited = { method: 'POST', url: '/api/invitations', headers: ada.headers, payload: {} } as const;
+  const invitation = (await app.inject(invited)).json().token;
+  t.equal((await register(app, 'cee@any.example', { invitation })).statusCode, 201, 'an invitation lets in at once');
+  t.equal((await register(app, 'dee@any.example', { invitation: 'x' })).statusCode, 202);
+});
+
+t.test('by invitation alone nothing has to be proven', async (t) => {
+  const { app } = await openWiki(t, { registration: 'invite' });
+  t.match((await register(app, 'bea@any.example')).json(), { status: 403, code: 'invitation_required' });
 });
 
 t.test('without mail addresses are believed, and the wiki says so', async (t) => {
