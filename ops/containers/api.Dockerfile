@@ -4,14 +4,14 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.json ./
-COPY ops/tsconfig.build.json ops/
+COPY ops/prelude ops/prelude
 COPY api api
 COPY plugins plugins
 # For `wiki-admin`.
 COPY ops/start ops/start
 COPY ops/terminal ops/terminal
 COPY ops/admin ops/admin
-RUN npx tsc -p ops/tsconfig.build.json && npm prune --omit=dev --no-audit --no-fund
+RUN node ops/prelude/build-server.mjs && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:20-slim
 WORKDIR /app

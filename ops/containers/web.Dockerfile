@@ -5,9 +5,9 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY tsconfig.json ./
-COPY ops/tsconfig.build.json ops/
+COPY ops/prelude ops/prelude
 COPY web web
-RUN npx tsc -p ops/tsconfig.build.json && cd web && npx remix vite:build && cd .. && npm prune --omit=dev --no-audit --no-fund
+RUN node ops/prelude/build-server.mjs && cd web && npx remix vite:build && cd .. && npm prune --omit=dev --no-audit --no-fund
 
 FROM node:20-slim
 WORKDIR /app

@@ -10,9 +10,9 @@ const tools = ['package-lock.json', 'tsconfig.json'];
 const builds = [
   {
     name: 'server',
-    inputs: [...tools, 'api', 'plugins', 'ops', 'web/server', 'web/server.ts'],
+    inputs: [...tools, 'api', 'plugins', 'ops', 'web/server', 'web/server.ts', 'web/transfer', 'web/app'],
     output: 'build',
-    args: ['node_modules/typescript/bin/tsc', '-p', 'ops/tsconfig.build.json'],
+    args: ['ops/prelude/build-server.mjs'],
     cwd: '.',
   },
   {

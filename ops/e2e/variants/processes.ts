@@ -58,7 +58,7 @@ export function run(t: Test, args: string[], env: Record<string, string>): Child
  */
 export async function buildThatForwards(t: Test, apiUrl: string): Promise<string> {
   const folder = await ownFolder(t);
-  const copied = ['package.json', 'build/web', 'build/package.json', 'web/build'];
+  const copied = ['package.json', 'build', 'web/build'];
   await Promise.all(
     copied.map((name) => cp(join(root, name), join(folder, name), { recursive: true }).catch(ignoreAbsence)),
   );

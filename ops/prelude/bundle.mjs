@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { build } from 'esbuild';
+import { root } from './root.mjs';
+
+/** What the api starts as processes and threads of its own; each finds its program beside itself. */
+export const programs = [
+  'plugins/attachments/images/make-form-child.ts',
+  'plugins/mongo/embedded/worker.ts',
+  'plugins/renderer/pool/child.ts',
+  'plugins/revisions/diff-worker.ts',
+  'plugins/search/engine/worker.ts',
+];
+
+/** Packages that stay as they are installed: they are not JavaScript alone, or look for what lies beside them. */
+const leftAlone = ['@fastify/swagger-ui', '@node-rs/argon2', 'libsql', 'pino', 'piscina', 'satteri', 'sharp'];
+
+/** React must be the same one for all that is rendered with it, and the built web app brings its own. */
+const rendered = ['@remix-run/*', 'lucide-react', 'radix-ui', 'react', 'react-dom', 'react-i18next'];
+
+/** What the mongodb driver asks for and does without. */
+const optional = [
+  '@aws-sdk/credential-providers',
+  '@mongodb-js/zstd',
+  'aws4',
+  'gcp-metadata',
+  'kerberos',
+  'mongodb-client-encryption',
+  'snappy',
+  'socks',
+];
+
+/**
+ * Makes JavaScript of programs and of all they import, packages included, with what they share in chunks: loading some three
+ * thousand modules one by one takes longer than most of what they do.
+ * @param {object} options Those of esbuild, with
+ *   `addressOf(path, source)`, which returns the expressions that stand for `import.meta.url`, `filename` and `dirname` of a
+ *   module, by its path and, for the product's own, its path from the root.
+ */
+export async function bundle({ addressOf, external = [], plugins = [], banner = '', ...options }) {
+  await build({
+    absWorkingDir: root,
+    outbase: '.',
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // What a package is for Node, it is in the bundle, and its modules of the older kind find Node's own as before.
+    conditions: [],
+    banner: {
+      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);${banner}`,
+    },
+    jsx: 'automatic',
+    logLevel: 'error',
+    ...options,
+    external: [...leftAlone, ...rendered, ...optional, ...external],
+    plugins: [...plugins, ownAddresses(addressOf)],
+  });
+}
+
+/** A module keeps its own address. */
+const ownAddresses = (addressOf) => ({
+  name: 'own addresses',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.(ts|tsx|js|mjs|cjs)$/ }, async ({ path }) => {
+      if (path.includes('/node_modules/')) return loadPackaged(path, addressOf);
+      const text = await readFile(path, 'utf8');
+      const own = addressOf(path, relative(root, path));
+      return {
+        contents: text.replace(/\bimport\.meta\.(url|filename|dirname)\b/g, (_, name) => own[name]),
+        loader: path.endsWith('.tsx') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js',
+      };
+    });
+  },
+});
+
+/** Modules of the older kind know where they lie by two names. */
+async function loadPackaged(path, addressOf) {
+  if (!/\.c?js$/.test(path)) return null;
+  const text = await readFile(path, 'utf8');
+  if (!/\b__(file|dir)name\b/.test(text)) return { contents: text, loader: 'js' };
+  const { filename, dirname } = addressOf(path, null);
+  return { contents: `const __filename = ${filename}, __dirname = ${dirname};\n${text}`, loader: 'js' };
+}
+
+export const withoutEnd = (file) => file.replace(/\.(ts|tsx|mjs)$/, '');
