@@ -19,5 +19,5 @@ function leavesOf(command: Command, words: string[] = []): string[] {
 }
 
 t.test('of every command it has been decided whether it stands in the audit log', async (t) => {
-  t.same(leavesOf(createProgram()).sort(), [...changing, ...reading].sort());
+  t.same(leavesOf(await createProgram()).sort(), [...changing, ...reading].sort());
 });

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
-import { buildApp } from '../../api/app.ts';
 import { type Config, readConfig } from '../../api/config.ts';
 import { product } from '../../api/product.ts';
 import { localUrl, readSettings } from '../start/settings.ts';
@@ -16,6 +14,8 @@ export async function openWiki(env: NodeJS.ProcessEnv): Promise<FastifyInstance>
   // As `npm start` gives it to the api that is served.
   const config = readConfig({ ...env, ...localUrl(env, readSettings(env)) });
   requireData(config);
+  // Loaded here, so that help and refusals need none of it.
+  const [{ buildApp }, { pino }] = await Promise.all([import('../../api/app.ts'), import('pino')]);
   const wiki = await buildApp(config, pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true })));
   await warnOfAnother(wiki);
   return wiki;

@@ -1,58 +1,98 @@
 import { Command } from 'commander';
-import { addAttachmentsVerify } from './commands/attachments-verify.ts';
-import { addAudit } from './commands/audit.ts';
-import { addBackup } from './commands/backup.ts';
-import { addCheck } from './commands/check.ts';
-import { addCoordinationClear } from './commands/coordination-clear.ts';
-import { addDoctor } from './commands/doctor.ts';
-import { addMailTest } from './commands/mail-test.ts';
-import { addPageHistoryRepair } from './commands/page-history-repair.ts';
-import { addRebuildActivity } from './commands/rebuild-activity.ts';
-import { addRebuildLinks } from './commands/rebuild-links.ts';
-import { addRebuildRenderedAst } from './commands/rebuild-rendered-ast.ts';
-import { addRebuildSearch } from './commands/rebuild-search.ts';
-import { addRebuildTags } from './commands/rebuild-tags.ts';
-import { addRebuildTree } from './commands/rebuild-tree.ts';
-import { addReplicasCheck } from './commands/replicas-check.ts';
-import { addRestore } from './commands/restore.ts';
-import { addUserCreate } from './commands/user-create.ts';
-import { addUserList } from './commands/user-list.ts';
-import { addUserResetPassword } from './commands/user-reset-password.ts';
-import { addUserResetSecondFactor } from './commands/user-reset-second-factor.ts';
-import { addUserStanding } from './commands/user-standing.ts';
+import { product } from '../../api/product.ts';
+import { addCommands, type Commands } from '../terminal/add-commands.ts';
 import { exitCodes } from './run.ts';
 
-/** The whole command line of administrators. Each command adds itself, with its options and its help. */
-export function createProgram(): Command {
+/** Each command, loaded when it is asked for, adds itself with its options and its help. */
+const commands: Commands = {
+  user: async () => {
+    const [
+      { addUserList },
+      { addUserCreate },
+      { addUserStanding },
+      { addUserResetPassword },
+      { addUserResetSecondFactor },
+    ] = await Promise.all([
+      import('./commands/user-list.ts'),
+      import('./commands/user-create.ts'),
+      import('./commands/user-standing.ts'),
+      import('./commands/user-reset-password.ts'),
+      import('./commands/user-reset-second-factor.ts'),
+    ]);
+    return (program) => {
+      const user = program.command('user').description('accounts, by their e-mail addresses');
+      for (const add of [addUserList, addUserCreate, addUserStanding, addUserResetPassword, addUserResetSecondFactor])
+        add(user);
+    };
+  },
+  attachments: async () => {
+    const { addAttachmentsVerify } = await import('./commands/attachments-verify.ts');
+    return (program) =>
+      addAttachmentsVerify(program.command('attachments').description('the files of pages, and their bytes'));
+  },
+  mail: async () => {
+    const { addMailTest } = await import('./commands/mail-test.ts');
+    return (program) => addMailTest(program.command('mail').description('what the wiki sends to people'));
+  },
+  'page-history': async () => {
+    const { addPageHistoryRepair } = await import('./commands/page-history-repair.ts');
+    return (program) =>
+      addPageHistoryRepair(program.command('page-history').description('moves of pages, and their ends'));
+  },
+  rebuild: async () => {
+    const [
+      { addRebuildRenderedAst },
+      { addRebuildLinks },
+      { addRebuildTags },
+      { addRebuildTree },
+      { addRebuildActivity },
+      { addRebuildSearch },
+    ] = await Promise.all([
+      import('./commands/rebuild-rendered-ast.ts'),
+      import('./commands/rebuild-links.ts'),
+      import('./commands/rebuild-tags.ts'),
+      import('./commands/rebuild-tree.ts'),
+      import('./commands/rebuild-activity.ts'),
+      import('./commands/rebuild-search.ts'),
+    ]);
+    return (program) => {
+      const rebuild = program.command('rebuild').description('what is derived from the texts of pages, made anew');
+      for (const add of [
+        addRebuildRenderedAst,
+        addRebuildLinks,
+        addRebuildTags,
+        addRebuildTree,
+        addRebuildActivity,
+        addRebuildSearch,
+      ])
+        add(rebuild);
+    };
+  },
+  replicas: async () => {
+    const { addReplicasCheck } = await import('./commands/replicas-check.ts');
+    return (program) => addReplicasCheck(program.command('replicas').description('the processes that serve the wiki'));
+  },
+  coordination: async () => {
+    const { addCoordinationClear } = await import('./commands/coordination-clear.ts');
+    return (program) =>
+      addCoordinationClear(program.command('coordination').description('what the replicas agree on through Redis'));
+  },
+  check: async () => (await import('./commands/check.ts')).addCheck,
+  doctor: async () => (await import('./commands/doctor.ts')).addDoctor,
+  audit: async () => (await import('./commands/audit.ts')).addAudit,
+  backup: async () => (await import('./commands/backup.ts')).addBackup,
+  restore: async () => (await import('./commands/restore.ts')).addRestore,
+};
+
+/** Returns the command line for these arguments: the command that they name, or all of them for the help. */
+export async function createProgram(args: readonly string[] = []): Promise<Command> {
   const program = new Command('wiki-admin')
     .description('Looks after a wiki on the machine that runs it, while it is serving or not.')
+    .version(product.version, '--version', 'show the version')
     .addHelpText('after', help)
     // Set before the commands, which inherit it: 1 has another meaning here.
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : exitCodes.notDone));
-  const user = program.command('user').description('accounts, by their e-mail addresses');
-  addUserList(user);
-  addUserCreate(user);
-  addUserStanding(user);
-  addUserResetPassword(user);
-  addUserResetSecondFactor(user);
-  const attachments = program.command('attachments').description('the files of pages, and their bytes');
-  addAttachmentsVerify(attachments);
-  addMailTest(program.command('mail').description('what the wiki sends to people'));
-  addPageHistoryRepair(program.command('page-history').description('moves of pages, and their ends'));
-  const rebuild = program.command('rebuild').description('what is derived from the texts of pages, made anew');
-  addRebuildRenderedAst(rebuild);
-  addRebuildLinks(rebuild);
-  addRebuildTags(rebuild);
-  addRebuildTree(rebuild);
-  addRebuildActivity(rebuild);
-  addRebuildSearch(rebuild);
-  addReplicasCheck(program.command('replicas').description('the processes that serve the wiki'));
-  addCoordinationClear(program.command('coordination').description('what the replicas agree on through Redis'));
-  addCheck(program);
-  addDoctor(program);
-  addAudit(program);
-  addBackup(program);
-  addRestore(program);
+  await addCommands(program, commands, args);
   return program;
 }
 

@@ -34,7 +34,7 @@ export function testAdmin(t: Test, config: Config) {
     return child;
   };
   const run = async (args: string[], more?: Record<string, string>, input = ''): Promise<AdminRun> =>
-    withJson(await callProgram(createProgram(), args, { env: { ...env, ...more }, input }));
+    withJson(await callProgram(await createProgram(args), args, { env: { ...env, ...more }, input }));
   const runProcess = async (args: string[], more?: Record<string, string>): Promise<AdminRun> => {
     const child = start(args, more);
     if (!child.stdout || !child.stderr) throw new Error('the command has no output');

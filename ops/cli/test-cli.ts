@@ -46,7 +46,7 @@ export async function testCli(t: Test, env: Record<string, string> = {}): Promis
     return child;
   };
   const run: Cli['run'] = async (args, { input, env: more } = {}) =>
-    withJson(await callProgram(createProgram(), args, { env: ownEnv(more), input }));
+    withJson(await callProgram(await createProgram(args), args, { env: ownEnv(more), input }));
   const runProcess: Cli['run'] = async (args, { input = '', env: more } = {}) => {
     const child = start(args, more);
     child.stdin?.on('error', () => {});

@@ -7,4 +7,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-await createProgram().parseAsync();
+const program = await createProgram(process.argv.slice(2));
+await program.parseAsync();

@@ -10,7 +10,7 @@ import { wordsOf } from './words-of.ts';
 
 t.test('the pages are what the programs say of themselves', async (t) => {
   for (const { create, facts } of programs) {
-    const program = create();
+    const program = await create();
     const page = readFileSync(join(import.meta.dirname, `${program.name()}.md`), 'utf8');
     t.ok(page === pageOfProgram(program, facts), `${program.name()}.md is stale: run npm run -s generate:commands`);
   }
@@ -32,7 +32,7 @@ t.test('--help of the real programs is what stands there, and ends with 0', asyn
 
 t.test('every command says what it is for, what it takes, how it ends, and has examples', async (t) => {
   for (const { create, facts } of programs) {
-    const program = create();
+    const program = await create();
     for (const [code] of facts.exitCodes)
       t.match(helpOf(program), new RegExp(`\\b${code}\\b`), `${program.name()} ${code}`);
     for (const command of commandsOf(program)) {
@@ -51,10 +51,10 @@ t.test('every command says what it is for, what it takes, how it ends, and has e
 
 t.test('every example is understood by the program that it is for', async (t) => {
   for (const { create } of programs) {
-    for (const command of commandsOf(create())) {
+    for (const command of commandsOf(await create())) {
       for (const example of examplesOf(command)) {
         const understood: string[] = [];
-        const program = listening(create(), (name) => understood.push(name));
+        const program = listening(await create(), (name) => understood.push(name));
         const words = wordsOf(example, program.name());
         t.ok(words.length > 0, example);
         await program

@@ -71,7 +71,7 @@ t.test('every example of wiki does its work on a wiki', async (t) => {
     ['66f2c7d1a9b3e4f5a6b7c8d9', threadId],
     ['66f2d0e4a9b3e4f5a6b7c8d9', discardId],
   ];
-  const lines = commandsOf(createWiki()).flatMap((command) => examplesOf(command));
+  const lines = commandsOf(await createWiki()).flatMap((command) => examplesOf(command));
   // Signing out comes last, whatever the order of the help.
   for (const line of lines.sort((a, b) => Number(a === 'wiki logout') - Number(b === 'wiki logout'))) {
     const here = named.reduce((text, [from, to]) => text.replaceAll(from, to), line);
@@ -105,7 +105,7 @@ t.test('the first example of every command of wiki-admin does its work on a wiki
     MONGODB_DATABASE: config.mongodbDatabase,
     ...(config.mongodbUri && { MONGODB_URI: config.mongodbUri }),
   });
-  const commands = commandsOf(createWikiAdmin()).filter((command) => !(fullName(command) in notHere));
+  const commands = commandsOf(await createWikiAdmin()).filter((command) => !(fullName(command) in notHere));
   // Somebody has to be there before anything can be done to them.
   const first = (name: string) => Number(name !== 'wiki-admin user create');
   for (const command of commands.sort((a, b) => first(fullName(a)) - first(fullName(b)))) {

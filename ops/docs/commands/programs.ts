@@ -4,7 +4,7 @@ import { createProgram as createWiki } from '../../cli/program.ts';
 import type { ProgramFacts } from './page-of-program.ts';
 
 /** The programs of the product, each with a page. */
-export const programs: { create: () => Command; facts: ProgramFacts }[] = [
+export const programs: { create: () => Promise<Command>; facts: ProgramFacts }[] = [
   {
     create: createWiki,
     facts: {

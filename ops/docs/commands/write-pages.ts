@@ -5,6 +5,6 @@ import { programs } from './programs.ts';
 
 // `npm run -s generate:commands`
 for (const { create, facts } of programs) {
-  const program = create();
+  const program = await create();
   writeFileSync(join(import.meta.dirname, `${program.name()}.md`), pageOfProgram(program, facts));
 }
