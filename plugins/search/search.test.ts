@@ -140,6 +140,17 @@ t.test('suggestions while typing', async (t) => {
   t.same(await suggestions(app, ada, ' '), []);
 });
 
+t.test('suggestions begin with titles that have a word starting with the typed text', async (t) => {
+  const { app, ada, create } = await openWiki(t);
+  const within = Array.from({ length: 170 }, (_, number) => create(`/coopers/${number}`, '# Cooper\n'));
+  await Promise.all(within);
+  await create('/handbook/operations', '# Operations handbook of the house in the harbour\n');
+  await create('/handbook/daily', '# What is done in daily operations of the house\n');
+  const [first, second, third = ''] = await suggestions(app, ada, 'oper');
+  t.same([first, second], ['/handbook/operations', '/handbook/daily']);
+  t.match(third, '/coopers/');
+});
+
 t.test('hostile queries are answered, and too long ones refused', async (t) => {
   const { app, ada, create } = await openWiki(t);
   await create('/page', '# "Quoted" AND (nested) NEAR * ^ {title}: x\n');

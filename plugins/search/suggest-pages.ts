@@ -5,7 +5,10 @@ import type { Suggestions, SuggestQuery } from './schema.ts';
 import { loosenedWhereNeeded, visibleHits } from './search-pages.ts';
 import { fold } from './text/fold.ts';
 
-/** Pages that an account may see and whose title and path hold all that has been typed, the best first. */
+/**
+ * Returns pages that an account may see: first those whose titles have words starting with the typed ones, then those whose
+ * titles and paths contain them anywhere, each in order of rank.
+ */
 export async function suggestPages(
   context: SearchContext,
   { q, limit }: Static<typeof SuggestQuery>,
@@ -13,14 +16,26 @@ export async function suggestPages(
 ): Promise<Static<typeof Suggestions>> {
   const words = fold(q).split(/\s+/).filter(Boolean).slice(0, limits.termsMax);
   if (words.length === 0) return { items: [] };
-  const terms = words.map((text): TextTerm => ({ kind: 'text', text, isPrefix: false, field: null }));
-  const clauses = terms.map((term) => ({ isExcluded: false, anyOf: [term] }));
+  const allOf = (term: Pick<TextTerm, 'isPrefix' | 'field'>) =>
+    words.map((text) => ({ isExcluded: false, anyOf: [{ kind: 'text' as const, text, ...term }] }));
   const hiddenPlaces = await context.pages.placesHiddenFrom(asker);
   return context.follower.use(async (engine) => {
-    const exact = { clauses, hiddenPlaces, isOfNames: true, offset: 0, limit: limit * 2 };
-    const { hits } = await engine.query(await loosenedWhereNeeded(engine, exact));
-    const seen = (await visibleHits(context, hits, asker)).slice(0, limit);
-    const items = seen.map(({ hit, page }) => ({
+    const base = { hiddenPlaces, isOfNames: true, offset: 0, limit: limit * 2 };
+    const begun = await engine.query({ ...base, clauses: allOf({ isPrefix: true, field: 'title' }) });
+    const seen = await visibleHits(context, begun.hits, asker);
+    if (seen.length < limit) {
+      const anywhere = { ...base, clauses: allOf({ isPrefix: false, field: null }) };
+      const { hits } = await engine.query(await loosenedWhereNeeded(engine, anywhere));
+      const known = new Set(begun.hits.map(({ pageId }) => pageId));
+      seen.push(
+        ...(await visibleHits(
+          context,
+          hits.filter(({ pageId }) => !known.has(pageId)),
+          asker,
+        )),
+      );
+    }
+    const items = seen.slice(0, limit).map(({ hit, page }) => ({
       page: { id: page._id.toHexString(), path: page.path, title: page.title },
       titleHighlights: hit.title === page.title ? hit.titleHighlights : [],
     }));
