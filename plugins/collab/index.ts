@@ -73,7 +73,11 @@ export default fp<CollabOptions>(
       maxMessageBytes: 8 * 1024 * 1024,
       messagesPerSecond: 200,
       burstMessages: 2_000,
-      onOpen: (connection) => openConnection(carrier, connection),
+      onOpen: (connection) => {
+        // Typed text is rendered soon.
+        fastify.renderer.warm();
+        return openConnection(carrier, connection);
+      },
     });
     await fastify.register(liveRoutes(carried));
     await fastify.register(publishingRoutes(carried));
@@ -132,6 +136,7 @@ export default fp<CollabOptions>(
       'groups',
       'auth',
       'realtime',
+      'renderer',
       'revisions',
       'pages',
     ],

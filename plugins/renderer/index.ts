@@ -18,8 +18,9 @@ export interface RendererOptions {
   maxProcesses?: number;
   /** Processor time one page may take before it is shown as plain text; by the clock, at most four times as much. */
   deadlineMs?: number;
-  /** How long a second process may rest before it is let go. */
+  /** How long a process may rest before it ends, and how long the last one may. Default: 30 seconds, 5 minutes. */
   idleMs?: number;
+  lastIdleMs?: number;
 }
 
 declare module 'fastify' {
@@ -35,6 +36,8 @@ declare module 'fastify' {
       linkPlaces: ReturnType<typeof createLinkPlaces>;
       taskPlaces: ReturnType<typeof createTaskPlaces>;
       errors: { TooManyTexts: typeof TooManyTexts };
+      /** Starts a rendering process where there is none: a text will follow. */
+      warm: ReturnType<typeof createPool>['warm'];
       /** How many rendering processes there are, how many of them rest, and how many texts wait for one. */
       status: ReturnType<typeof createPool>['status'];
     };
@@ -45,13 +48,16 @@ const mebibyte = 1024 * 1024;
 
 /** Markdown to a sanitised tree, in processes of their own. */
 export default fp<RendererOptions>(
-  async (fastify, { maxProcesses = 2, deadlineMs = 5000, idleMs = 30_000 }) => {
+  async (fastify, { maxProcesses = 2, deadlineMs = 5000, idleMs = 30_000, lastIdleMs = 300_000 }) => {
     if (!isWhole(maxProcesses, 1, 16)) throw new InvalidRendererOptions('maxProcesses is a whole number from 1 to 16');
     if (!isWhole(deadlineMs, 1, 60_000)) throw new InvalidRendererOptions('deadlineMs is a whole number up to 60000');
     if (!isWhole(idleMs, 0, 3_600_000)) throw new InvalidRendererOptions('idleMs is a whole number up to 3600000');
+    if (!isWhole(lastIdleMs, idleMs, 3_600_000)) {
+      throw new InvalidRendererOptions('lastIdleMs is a whole number from idleMs to 3600000');
+    }
 
     const bounds = { deadlineMs, startTimeoutMs: 20_000, maxHeapBytes: 512 * mebibyte, maxRssBytes: 1024 * mebibyte };
-    const pool = createPool({ ...bounds, maxProcesses, idleMs, log: fastify.log });
+    const pool = createPool({ ...bounds, maxProcesses, idleMs, lastIdleMs, log: fastify.log });
     const version = rendererVersion();
     fastify.decorate('renderer', {
       version,
@@ -63,13 +69,10 @@ export default fp<RendererOptions>(
       linkPlaces: createLinkPlaces({ pool }),
       taskPlaces: createTaskPlaces({ pool }),
       errors: { TooManyTexts },
+      warm: pool.warm,
       status: pool.status,
     });
 
-    // Only a server that is reached wants the first page to be quick; a test or an admin command may render nothing.
-    fastify.addHook('onListen', async () => {
-      pool.warm().catch((error: unknown) => fastify.log.error({ err: error }, 'the renderer is not warm'));
-    });
     fastify.addHook('onClose', () => pool.close());
   },
   { fastify: '5.x', name: 'renderer' },

@@ -17,6 +17,7 @@ const bounds = {
   maxHeapBytes: 512 * 2 ** 20,
   maxRssBytes: 2 ** 30,
   idleMs: 30_000,
+  lastIdleMs: 60_000,
 };
 
 async function buildRenderer(t: Test, options: RendererOptions = {}) {
@@ -90,6 +91,7 @@ t.test('options out of range stop the registration', async (t) => {
     { deadlineMs: 0 },
     { deadlineMs: 1.5 },
     { idleMs: -1 },
+    { idleMs: 10, lastIdleMs: 9 },
   ]) {
     const app = fastify();
     await t.rejects(
@@ -108,6 +110,27 @@ t.test('a second process is started for what waits, and let go when it rests', a
   t.ok(pool.status().processes <= 3);
   while (pool.status().processes > 1) await setTimeout(10);
   t.same(pool.status(), { processes: 1, idle: 1, waiting: 0 }, 'one stays');
+});
+
+t.test('the last process ends, too, after a longer rest, and another one is started for the next text', async (t) => {
+  const pool = createPool({ ...bounds, idleMs: 1, lastIdleMs: 200, maxProcesses: 2, log: silent });
+  t.teardown(() => pool.close());
+  await pool.render('# One');
+  const rested = performance.now();
+  while (pool.status().processes > 0) await setTimeout(10);
+  t.ok(performance.now() - rested > 150, 'not before');
+  t.match(await pool.render('# Two'), '"title":"Two"');
+});
+
+t.test('a process is made ready for a text that will follow, and only one', async (t) => {
+  const pool = createPool({ ...bounds, maxProcesses: 2, log: silent });
+  t.teardown(() => pool.close());
+  pool.warm();
+  pool.warm();
+  t.same(pool.status(), { processes: 1, idle: 0, waiting: 0 });
+  while (pool.status().idle === 0) await setTimeout(10);
+  pool.warm();
+  t.same(pool.status(), { processes: 1, idle: 1, waiting: 0 });
 });
 
 t.test('accounts take turns, and one may have eight long texts waiting', async (t) => {

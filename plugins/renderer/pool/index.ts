@@ -6,8 +6,10 @@ import { type ProcessBounds, type RenderProcess, startRenderProcess } from './re
 export interface PoolOptions extends ProcessBounds {
   /** Rendering processes at most; with two or more, one is kept free of long texts. */
   maxProcesses: number;
-  /** How long a process may rest before it is let go. One is always kept. */
+  /** How long a process may rest before it ends. */
   idleMs: number;
+  /** The same for the last one. */
+  lastIdleMs: number;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -20,7 +22,7 @@ const maxAttempts = 2;
 
 /** Rendering processes, started when needed. Long texts never take the last one, so that short pages pass them by. */
 export function createPool(options: PoolOptions) {
-  const { maxProcesses, idleMs, log } = options;
+  const { maxProcesses, idleMs, lastIdleMs, log } = options;
   const waiting = createQueue();
   const idle = new Map<RenderProcess, NodeJS.Timeout>();
   const ongoing = new Set<Promise<void>>();
@@ -97,11 +99,14 @@ export function createPool(options: PoolOptions) {
   }
 
   function rest(renderer: RenderProcess): void {
-    const timer = setTimeout(() => {
-      if (idle.size > 1) track(takeOut(renderer));
-    }, idleMs);
-    timer.unref();
-    idle.set(renderer, timer);
+    const endAfter = (ms: number, isLast: boolean) => {
+      const end = () => {
+        if (isLast || idle.size > 1) track(takeOut(renderer));
+        else endAfter(lastIdleMs - idleMs, true);
+      };
+      idle.set(renderer, setTimeout(end, ms).unref());
+    };
+    endAfter(idleMs, false);
   }
 
   async function takeOut(renderer: RenderProcess): Promise<void> {
@@ -132,8 +137,10 @@ export function createPool(options: PoolOptions) {
     findLinks: (markdown: string) => ask('links', markdown),
     /** Where the tasks of a text stand, as JSON; null as for `render`. */
     findTasks: (markdown: string) => ask('tasks', markdown),
-    /** Starts the first process, so that the first page need not wait for it. */
-    warm: async () => void (await ask('page', '')),
+    /** Starts a process where there is none, so that the next text need not wait for it. */
+    warm(): void {
+      if (!isClosed && processes === 0) track(start());
+    },
     /** Finishes what was begun, then ends the processes. */
     async close(): Promise<void> {
       isClosed = true;
