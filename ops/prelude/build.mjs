@@ -29,20 +29,40 @@ const builds = [
 /** Folders and files that no build reads. */
 const ignored = /^(node_modules|build|e2e|bench|testing|\..*)$|\.test\.tsx?$|\.md$/;
 
-/** Builds what was made from other sources than these. The hash of the sources stands in the output, written last. */
+/** Builds what was built from other sources. The stamp in the output, written last, identifies the sources of a build. */
 export async function buildStale() {
   const stale = builds
-    .map((build) => ({
-      ...build,
-      hash: hashInputs(root, build.inputs) + fixedBy(build),
-      stamp: join(root, build.output, '.inputs'),
-    }))
-    .filter(({ hash, stamp }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash);
+    .map((build) => ({ ...build, stamp: join(root, build.output, '.inputs') }))
+    .filter((build) => !isCurrent(build))
+    // Before the build: sources that change meanwhile are built again.
+    .map((build) => ({ ...build, identity: identityOf(build) }));
   if (stale.length === 0) return;
   const unfinished = new Set(stale.map(({ name }) => name));
   const all = stale.map((build) => runBuild(build).finally(() => unfinished.delete(build.name)));
   const label = `Building the ${[...unfinished].join(' and the ')}`;
   await showProgress(label, allOf(all), () => `(${[...unfinished].join(', ')})`);
+}
+
+/** Compares sizes and times first: reading all sources takes 0.15 s and 30 MB. */
+function isCurrent(build) {
+  if (!existsSync(build.stamp)) return false;
+  const [contents, stats] = readFileSync(build.stamp, 'utf8').split('\n');
+  if (stats === hashInputs(root, build.inputs, statsOf) + fixedBy(build)) return true;
+  if (contents !== hashInputs(root, build.inputs) + fixedBy(build)) return false;
+  writeFileSync(build.stamp, identityOf(build));
+  return true;
+}
+
+/** The hash of the contents, and on a second line that of sizes and times. */
+function identityOf(build) {
+  const hashes = [hashInputs(root, build.inputs), hashInputs(root, build.inputs, statsOf)];
+  return hashes.map((hash) => hash + fixedBy(build)).join('\n');
+}
+
+/** Changes with every write, also where the time of modification is preserved. */
+export function statsOf(file) {
+  const { size, mtimeMs, ctimeMs } = statSync(file);
+  return `${size} ${mtimeMs} ${ctimeMs}`;
 }
 
 /** Waits for every one of them, also after one has failed, so that nothing goes on behind the message. */
@@ -57,14 +77,14 @@ function fixedBy({ fixes = [] }) {
   return fixes.map((name) => process.env[name] && ` ${name}=${process.env[name]}`).join('');
 }
 
-/** One hash over the names and the contents of files and of everything in folders. */
-export function hashInputs(folder, inputs) {
+/** Returns one hash of the names and the contents, or what else `read` returns, of files and everything in folders. */
+export function hashInputs(folder, inputs, read = readFileSync) {
   const hash = createHash('sha256');
   for (const input of inputs) {
     for (const file of filesOf(folder, input))
       hash
         .update(`${file}\0`)
-        .update(readFileSync(join(folder, file)))
+        .update(read(join(folder, file)))
         .update('\0');
   }
   return hash.digest('hex');
@@ -79,10 +99,10 @@ function filesOf(folder, path) {
     .flatMap((name) => filesOf(folder, `${path}/${name}`));
 }
 
-async function runBuild({ name, args, cwd, output, stamp, hash }) {
+async function runBuild({ name, args, cwd, output, stamp, identity }) {
   rmSync(join(root, output), { recursive: true, force: true });
   const env = { ...process.env, NODE_ENV: 'production' };
   const result = await runTool(process.execPath, args, { cwd: join(root, cwd), env });
   if (result.code !== 0) throw new Stop(`The ${name} could not be built.\n${result.output.trim()}`);
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, identity);
 }

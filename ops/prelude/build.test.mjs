@@ -1,7 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { hashInputs } from './build.mjs';
+import { hashInputs, statsOf } from './build.mjs';
 
 t.test('only what is built from changes the hash', async (t) => {
   const folder = t.testdir({
@@ -32,4 +32,15 @@ t.test('moving text from one file to the next is a change', async (t) => {
   writeFileSync(join(one, 'api/a.ts'), 'x');
   writeFileSync(join(one, 'api/b.ts'), 'y');
   t.not(hashInputs(one, ['api']), first);
+});
+
+t.test('a hash of sizes and times changes with every write', async (t) => {
+  const folder = t.testdir({ api: { 'a.ts': 'one' } });
+  const file = join(folder, 'api/a.ts');
+  const before = hashInputs(folder, ['api'], statsOf);
+  t.equal(hashInputs(folder, ['api'], statsOf), before);
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, 'two');
+  utimesSync(file, atime, mtime);
+  t.not(hashInputs(folder, ['api'], statsOf), before, 'also with the size and the time of before');
 });

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './root.mjs';
 
-/** What the api starts as processes and threads of its own; each finds its program beside itself. */
+/** The programs of the processes and threads that the api starts, which finds each beside the module that starts it. */
 export const programs = [
   'plugins/attachments/images/make-form-child.ts',
   'plugins/mongo/embedded/worker.ts',
