@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const stepMs = 25;
 
 /**
- * Gives what some work gives, as soon as a whole number of steps has passed since it began. How long it took by itself would
- * tell a little of pages that one may not see: what stands nowhere is looked for in a third of a millisecond less.
+ * Delays a result to a whole number of steps after its start. Otherwise the time would leak whether hidden pages contain a word:
+ * a word that no page has takes a third of a millisecond less.
  */
 export async function answerInSteps<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now();

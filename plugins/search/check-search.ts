@@ -2,7 +2,7 @@ import type { Check, Finding } from '../checks/index.ts';
 import type { FollowContext } from './context.ts';
 import { silentMs } from './rebuild-indexes.ts';
 
-/** So long a replica may fail to follow before that is told. */
+/** How long a replica may fail to follow before it is reported. */
 const patienceMs = 60_000;
 const mend = 'wiki-admin rebuild search';
 

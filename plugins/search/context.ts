@@ -21,11 +21,11 @@ export interface FollowContext {
 
 /** Milliseconds. */
 export interface SearchTimes {
-  /** How often it is looked what has changed, beside being told. Default: 1 s. */
+  /** How often changes are polled for, besides notifications. Default: 1 s. */
   pollEveryMs: number;
-  /** How often all pages are held against the index. Default: 15 min. */
+  /** How often all pages are compared with the index. Default: 15 min. */
   sweepEveryMs: number;
-  /** How long a search waits for an index that is being made for the first time. Default: 3 s. */
+  /** How long a search waits for the first build of the index. Default: 3 s. */
   firstFillPatienceMs: number;
 }
 
@@ -36,7 +36,7 @@ export interface SearchContext {
   follower: Follower;
 }
 
-/** Who asks. */
+/** The account that searches. */
 export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }

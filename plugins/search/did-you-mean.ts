@@ -7,8 +7,8 @@ import { wordsOf } from './text/tokens.ts';
 const wordsMax = 4;
 
 /**
- * A query that has found nothing, with words in the place of those that are found nowhere: such as stand on pages that who
- * asks may see, so that it finds something. Null where there is none.
+ * Returns a query without results with its unknown words replaced by similar ones from pages that the asker may see; null if
+ * there are none.
  */
 export async function suggestCorrection(engine: SearchEngine, q: string, query: EngineQuery): Promise<string | null> {
   let corrected = q;

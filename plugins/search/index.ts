@@ -10,7 +10,7 @@ import { searchRoutes } from './routes.ts';
 import { openStore } from './store.ts';
 
 export type { SearchDocument, SearchEngine } from './engine/engine.ts';
-// The engine by itself, and how texts are read and compared: for whoever measures it.
+// The engine and how texts are read and compared, for benchmarks.
 export { openIndexes } from './engine/open-indexes.ts';
 export { parseQuery } from './query/parse-query.ts';
 export type { IndexRebuilding } from './rebuild-indexes.ts';
@@ -28,11 +28,11 @@ export interface SearchOptions extends Partial<SearchTimes> {
 declare module 'fastify' {
   interface FastifyInstance {
     pageSearch: {
-      /** Has this process know all that has changed up to now. */
+      /** Resolves when the index of this process has all changes up to now. */
       catchUp: () => Promise<void>;
-      /** Holds all pages against the index of this process now. */
+      /** Compares all pages with the index of this process. */
       sweep: () => Promise<void>;
-      /** Has all replicas build their indexes anew, while the ones they have serve. */
+      /** Rebuilds the indexes of all replicas, which serve from the present ones meanwhile. */
       rebuild: (watch?: RebuildWatch) => ReturnType<typeof rebuildIndexes>;
     };
   }
@@ -40,7 +40,7 @@ declare module 'fastify' {
 
 const defaultTimes: SearchTimes = { pollEveryMs: 1_000, sweepEveryMs: 15 * 60_000, firstFillPatienceMs: 3_000 };
 
-/** Finding pages by their words: an index for each replica, which follows the pages and can be made anew at any time. */
+/** Full-text search: each replica has an index, which follows the pages and can be rebuilt at any time. */
 export default fp<SearchOptions>(
   async (fastify, { dataDir, now = fastify.mongo.now, ...times }) => {
     const { mongo, pages, revisions, searchSources, accounts, background, fleet, events, log } = fastify;

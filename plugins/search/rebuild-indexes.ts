@@ -7,13 +7,13 @@ export const silentMs = 20_000;
 const lookEveryMs = 250;
 
 export interface RebuildWatch {
-  /** Ends the watching; the replicas go on. */
+  /** Stops watching; the replicas continue. */
   signal?: AbortSignal;
   onProgress?: (done: number, total: number) => void;
 }
 
 export interface IndexRebuilding {
-  /** Replicas that have built their index anew. */
+  /** Replicas that have rebuilt their index. */
   replicas: number;
   /** Pages in the smallest of their indexes. */
   pages: number;
@@ -22,8 +22,8 @@ export interface IndexRebuilding {
 }
 
 /**
- * Has every replica build its index anew while the one that it has serves, and watches until all have. Where that is under
- * way it is only watched. A replica that is not there does it when it comes.
+ * Orders all replicas to rebuild their indexes, which serve meanwhile, and watches until all have. A rebuild in progress is only
+ * watched. A replica that is down rebuilds when it starts.
  */
 export async function rebuildIndexes(
   { store, now }: Pick<FollowContext, 'store' | 'now'>,

@@ -5,7 +5,7 @@ import type { Clause, Condition, Problem, Query } from './query/query.ts';
 /** People of one name at most. */
 const peopleMax = 20;
 
-/** Puts ids in the place of the names of people. A name that nobody has finds nothing, and is told. */
+/** Replaces names of people by ids. An unknown name matches nothing and is reported. */
 export async function resolvePeople(
   { accounts }: Pick<SearchContext, 'accounts'>,
   { clauses, problems }: Query,

@@ -50,7 +50,7 @@ export function searchRoutes(context: SearchContext): FastifyPluginAsyncTypebox 
   }
 }
 
-/** A search that fails is no fault of who asks, and nothing else of the wiki fails with it. */
+/** A failing search is answered 503 and affects nothing else. */
 async function answering<T>(log: { error(fields: object, message: string): void }, work: () => Promise<T>): Promise<T> {
   try {
     return await answerInSteps(work);

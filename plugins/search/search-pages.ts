@@ -14,10 +14,10 @@ interface SeenHit {
   page: PageFacts;
 }
 
-/** The engine leaves out what is hidden; past what has become so since it is read on so often. */
+/** The engine leaves hidden pages out; how often it is read on past pages hidden since. */
 const readsMax = 10;
 
-/** Pages that an account may see and that a query finds, the best first. */
+/** Returns the pages that match a query and that the account may see, best first. */
 export async function searchPages(
   context: SearchContext,
   { q, limit, cursor = '0' }: Static<typeof SearchQuery>,
@@ -51,7 +51,7 @@ export async function searchPages(
   });
 }
 
-/** Where nothing holds a term of Chinese or Japanese as it stands, its words are looked for. */
+/** Splits Chinese and Japanese terms into words if the query has no results. */
 export async function loosenedWhereNeeded(engine: SearchEngine, query: EngineQuery): Promise<EngineQuery> {
   const clauses = loosenQuery(query.clauses);
   return clauses === null || (await engine.count(query)) > 0 ? query : { ...query, clauses };
@@ -73,7 +73,7 @@ async function readOn(context: SearchContext, engine: SearchEngine, query: Engin
   }
 }
 
-/** Those of some hits that are live and that the account may see now. */
+/** Returns the hits that are live and that the account may see now. */
 export async function visibleHits({ pages }: SearchContext, hits: readonly Hit[], asker: Asker): Promise<SeenHit[]> {
   const visible = await pages.factsVisible(
     hits.map(({ pageId }) => new ObjectId(pageId)),

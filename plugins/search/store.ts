@@ -9,25 +9,25 @@ interface ChangeRecord {
   times?: number;
 }
 
-/** How the index of one replica does, in the collection `search_replicas`. */
+/** The status of a replica's index, in the collection `search_replicas`. */
 export interface ReplicaRecord {
   /** The replica, by its id in the fleet. */
   _id: string;
-  /** When it said so. */
+  /** When it was recorded. */
   at: Date;
   pages: number;
-  /** Whether it has held all pages against its index since it started. */
+  /** Whether it has compared all pages with its index since it started. */
   isComplete: boolean;
-  /** The order to build it anew that it has followed; empty: none. */
+  /** The last rebuild order that was carried out; empty: none. */
   generation: string;
   rebuilding: { generation: string; done: number; total: number } | null;
-  /** Pages that its last look at all of them found otherwise than it knew, though nothing had told of them. */
+  /** Pages that differed in the last comparison though no event had announced them. */
   drift: number;
-  /** Since when it has not been able to follow, and why. */
+  /** Since when following fails, and why. */
   failing: { since: Date; reason: string } | null;
 }
 
-/** The order to build all indexes anew, in the collection `search_orders`. */
+/** The order to rebuild all indexes, in the collection `search_orders`. */
 interface OrderRecord {
   _id: 'rebuild';
   /** Later orders have higher ones: 24 hex digits. */
@@ -43,7 +43,7 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 
 const writesAtOnce = 500;
 
-/** Access to what replicas tell each other about their indexes. */
+/** The collections through which replicas coordinate their indexes. */
 export async function openStore(db: Db) {
   const changes = db.collection<ChangeRecord>('search_changes');
   const replicas = db.collection<ReplicaRecord>('search_replicas');
@@ -51,7 +51,7 @@ export async function openStore(db: Db) {
   await changes.createIndex({ at: 1, _id: 1 });
 
   return {
-    /** Writes down that some pages have changed. May be done twice. */
+    /** Records that some pages have changed. Idempotent. */
     async noteChanges(pageIds: readonly ObjectId[]): Promise<void> {
       for (let from = 0; from < pageIds.length; from += writesAtOnce) {
         const some = pageIds.slice(from, from + writesAtOnce);
@@ -87,7 +87,7 @@ export async function openStore(db: Db) {
         .toArray(),
     findReplicas: (ids: string[]) => replicas.find({ _id: { $in: ids } }).toArray(),
 
-    /** The last order to build all indexes anew; empty where there was none. */
+    /** Returns the last rebuild order; empty if there was none. */
     lastOrder: async () => (await orders.findOne({ _id: 'rebuild' }))?.generation ?? '',
     /** Orders it; gives its generation. */
     async order(): Promise<string> {

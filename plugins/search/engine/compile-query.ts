@@ -4,7 +4,7 @@ import type { EngineCondition } from './engine.ts';
 import { columns } from './index-file.ts';
 import type { Value } from './sql.ts';
 
-/** A part of a statement with what is filled in. */
+/** A part of a statement with its parameters. */
 export interface Fragment {
   sql: string;
   values: Value[];
@@ -12,32 +12,32 @@ export interface Fragment {
 
 type Table = 'parts' | 'grams' | 'words';
 
-/** How much a match in each column counts, in their order. */
+/** The weight of a match in each column. */
 const weights = { title: 12, heading: 5, path: 5, body: 1, tags: 4, comments: 0.6, attachments: 1, hidden: 0.3 };
 const columnsOf: Record<Within, string> = { names: '{title path} : ', headings: '{title heading path} : ' };
 const tables: Table[] = ['parts', 'words', 'grams'];
 
-/** Where a text has to stand; anywhere without. */
+/** Restricts a match to some columns. */
 export type Within = 'names' | 'headings';
 
 export interface CompileOptions {
-  /** Without it a score is 0, and what is common is found much sooner. Default: true. */
+  /** False: every score is 0, which finds common terms much faster. Default: true. */
   isScored?: boolean;
   within?: Within;
-  /** Whose matches are weighed, where terms are looked for in it. Default: the first of `parts`, `words`, `grams`. */
+  /** The table whose matches are scored, if the query uses it. Default: the first of `parts`, `words`, `grams`. */
   scoredBy?: Table;
 }
 
-/** What is looked for in one index. */
+/** A query as the index understands it. */
 export interface IndexQuery {
   clauses: readonly Clause<EngineCondition>[];
-  /** The table of the documents that are not there for who asks; null: all are. */
+  /** The table of documents hidden from the asker; null: none are. */
   hidden: string | null;
-  /** Only titles and paths are looked at. */
+  /** Matches titles and paths only. */
   isOfNames: boolean;
 }
 
-/** `found(id, score)`: the pages that fit, the lower the score the better, without what is hidden from who asks. */
+/** Returns a query for `(id, score)` of the visible pages that match; a lower score is better. */
 export function compileQuery({ clauses, hidden, isOfNames }: IndexQuery, options: CompileOptions = {}): Fragment {
   const { isScored = true, within = isOfNames ? 'names' : undefined, scoredBy } = options;
   const positive = clauses.filter(({ isExcluded }) => !isExcluded);
@@ -62,7 +62,7 @@ export function compileQuery({ clauses, hidden, isOfNames }: IndexQuery, options
   const conditions = rest.map(({ sql }) => ` AND ${sql}`).join('');
   const values = rest.flatMap((one) => one.values);
   if (!base) {
-    // Nothing to be found in a text: the last changed first.
+    // Filters only: latest changes first.
     return {
       sql: `SELECT id, -updated_at AS score FROM docs WHERE true${conditions.replaceAll('+rowid', '+id')}`,
       values,
@@ -75,7 +75,7 @@ export function compileQuery({ clauses, hidden, isOfNames }: IndexQuery, options
   };
 }
 
-/** The table that knows all the terms of a clause; null for any other. */
+/** Returns the one table with all terms of a clause; null if there are several. */
 function oneTable({ anyOf }: Clause<EngineCondition>): Table | null {
   const known = new Set(anyOf.map((one) => (one.kind === 'text' ? tableOf(one) : null)));
   const [table = null] = known;
@@ -99,7 +99,7 @@ function matchOfTerm(term: TextTerm, within?: Within): string {
   return `${where}${quoted}${table === 'words' && term.isPrefix ? '*' : ''}`;
 }
 
-// The plus keeps the planner from asking the text index for each id alone.
+// The plus keeps the planner from querying the text index once per id.
 function isFoundIn(table: Table, match: string): Fragment {
   return { sql: `+rowid IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, values: [match] };
 }

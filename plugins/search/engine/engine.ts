@@ -10,7 +10,7 @@ export interface SearchDocument {
   title: string;
   /** Milliseconds. */
   updatedAt: number;
-  /** Who made it and who changed it last: 24 hex digits each. */
+  /** Its creator and its last editor: 24 hex digits each. */
   people: string[];
   /** The rendered tree as JSON. */
   article: string;
@@ -23,7 +23,7 @@ export interface SearchDocument {
 
 export interface Batch {
   put: SearchDocument[];
-  /** Pages that are not to be found any more. */
+  /** Pages to remove from the index. */
   remove: string[];
 }
 
@@ -31,9 +31,9 @@ export type EngineCondition = Exclude<Condition, { kind: 'by' }> | { kind: 'by';
 
 export interface EngineQuery {
   clauses: Clause<EngineCondition>[];
-  /** What stands at these places and below them is not there for who asks. */
+  /** Pages at these places and below are hidden from the asker. */
   hiddenPlaces: string[];
-  /** Only titles and paths are looked at. */
+  /** Matches titles and paths only. */
   isOfNames: boolean;
   offset: number;
   limit: number;
@@ -55,51 +55,51 @@ export interface Hit {
 
 export interface Answer {
   hits: Hit[];
-  /** All that fit, of what is there for who asks. */
+  /** How many visible pages match. */
   total: number;
 }
 
 export interface SimilarWord {
   word: string;
-  /** How many slips away. */
+  /** Edit distance. */
   distance: number;
-  /** That hold it. */
+  /** How many contain it. */
   pages: number;
 }
 
 export interface EngineStatus {
   pages: number;
-  /** Which order to build it anew it has followed; empty: none. */
+  /** The last rebuild order that was carried out; empty: none. */
   generation: string;
 }
 
 /**
- * What finds pages: one index of one replica. A server that searches can stand behind it as well as a file. All of it may
- * be called while anything else of it is under way. Throws IndexDamaged where it has to be made anew.
+ * One index of one replica; a file, or a search server. All methods may be called concurrently.
+ * @throws IndexDamaged when the index has to be rebuilt.
  */
 export interface SearchEngine {
   apply(batch: Batch): Promise<void>;
-  /** What is known of pages with ids after one and up to another, `null` for none: for whoever looks for drift. */
+  /** Returns the digests of pages with ids in (after, until], null for unbounded, to detect drift. */
   digests(after: string | null, until: string | null): Promise<ReadonlyMap<string, string>>;
   digestsOf(pageIds: string[]): Promise<ReadonlyMap<string, string>>;
   query(query: EngineQuery): Promise<Answer>;
   count(query: EngineQuery): Promise<number>;
-  /** Words a slip or two away from one that stand on pages which are not hidden, the nearest first. */
+  /** Returns words on visible pages at an edit distance of 1 or 2, the nearest first. */
   similarWords(word: string, hiddenPlaces: string[]): Promise<SimilarWord[]>;
   status(): Promise<EngineStatus>;
 }
 
-/** The index that serves, and one that is being built beside it. */
+/** The serving index and the one being built. */
 export interface SearchIndexes {
   readonly serving: SearchEngine;
-  /** Opens what is to serve next; goes on where it was left when it is asked for again. */
+  /** Opens the next index; resumes an unfinished rebuild. */
   beginRebuild(generation: string): Promise<SearchEngine>;
-  /** Has it serve, and lets go of the one before. */
+  /** Makes the next index the serving one and removes the previous. */
   commitRebuild(): Promise<void>;
-  /** Throws the one that serves away and begins with an empty one, as if an order had been followed. */
+  /** Replaces the serving index by an empty one of this generation. */
   startOver(generation: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The index cannot be read: it has to be made anew. */
+/** The index cannot be read and has to be rebuilt. */
 export class IndexDamaged extends Error {}

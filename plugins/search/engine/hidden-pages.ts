@@ -1,10 +1,10 @@
 import type { Sql } from './sql.ts';
 
-/** Kept for so many different sets of places. */
+/** How many sets of places have a table at a time. */
 const tablesMax = 32;
 
 interface Made {
-  /** What had been written into the index when they were made. */
+  /** The state of the index when the tables were filled. */
   state: number;
   /** Their names, by the places. */
   tables: Map<string, string>;
@@ -14,8 +14,8 @@ const madeOf = new WeakMap<Sql, Made>();
 let lastNumber = 0;
 
 /**
- * The table of the documents at some places and below them; null where there are none. It is made before anything is looked
- * for: were it made when something is found that may be hidden, the time would tell that there is something.
+ * Returns the table of documents at some places and below them; null without places. It is filled before the search: filled on
+ * the first hidden match, the time would leak that there is one.
  */
 export function hiddenTable(sql: Sql, places: readonly string[]): string | null {
   if (places.length === 0) return null;
@@ -29,13 +29,13 @@ export function hiddenTable(sql: Sql, places: readonly string[]): string | null 
   const table = `hidden_${++lastNumber}`;
   sql.exec(`CREATE TEMP TABLE ${table} (id INTEGER PRIMARY KEY)`);
   fill(sql, table, places);
-  // Only now: one that could not be filled would hide nothing.
+  // Only now, since a table that was not filled would hide nothing.
   made.tables.set(key, table);
   made.state = stateOf(sql);
   return table;
 }
 
-/** Read from the index of paths, a range for each place. */
+/** Fills the table from the index of paths, one range per place. */
 function fill(sql: Sql, table: string, places: readonly string[]): void {
   const list = JSON.stringify(places.map((place) => (place === '/' ? '' : place)));
   sql.runOnce(
@@ -53,7 +53,7 @@ function dropAll(sql: Sql, { tables }: Made): void {
   tables.clear();
 }
 
-/** Rows that this connection has written; it is the only one. */
+/** Returns how many rows this connection, the only one, has written. */
 function stateOf(sql: Sql): number {
   return Number(sql.get('SELECT total_changes()')?.[0]);
 }

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { isDamage, Sql } from './sql.ts';
 
-/** Raised with every change of the tables, or of what is written into them: an index of another version is made anew. */
+/** Raised with every change of the tables or their contents: an index of another version is rebuilt. */
 const version = 2;
 
 /** The columns of a page's texts, in the order in which a match counts. */
 export const columns = ['title', 'heading', 'path', 'body', 'tags', 'comments', 'attachments', 'hidden'] as const;
 export type Column = (typeof columns)[number];
 
-/** Opens an index; one that is damaged or of another version is thrown away, and an empty one made. */
+/** Opens an index; replaces a damaged one, or one of another version, by an empty one. */
 export function openIndexFile(path: string): Sql {
   try {
     const sql = new Sql(path);
@@ -22,7 +22,7 @@ export function openIndexFile(path: string): Sql {
   return prepared(new Sql(path));
 }
 
-/** Whether what every index is asked for when it is opened can be read. Damage elsewhere is noticed by whoever comes across it. */
+/** Whether the tables read at the start are intact. Damage elsewhere is noticed when it is read. */
 function isReadable(sql: Sql): boolean {
   try {
     sql.all('SELECT value FROM meta');
@@ -40,7 +40,7 @@ export function removeIndexFile(path: string): void {
 
 function prepared(sql: Sql): Sql {
   const all = columns.join(', ');
-  // The texts stand in `texts` once, as they are written: these tables know only where they are.
+  // The texts are stored once, in `texts`; these tables only index them.
   const contentless = "content = '', contentless_delete = 1";
   sql.transaction(() =>
     sql.exec(`

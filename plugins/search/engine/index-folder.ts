@@ -7,8 +7,8 @@ import { isBusy, Sql } from './sql.ts';
 const slotsMax = 64;
 
 /**
- * The indexes of one process: the one that serves, which a small file names, and while one is rebuilt the next. Each process
- * has a folder of its own below `root`, held by a lock that the operating system releases with it.
+ * The indexes of one process: the serving one, named by a small file, and during a rebuild the next. Each process has its own
+ * folder below `root` and a lock on it, which the operating system releases when the process ends.
  */
 export class IndexFolder {
   readonly #folder: string;
@@ -35,7 +35,7 @@ export class IndexFolder {
     return this.#next;
   }
 
-  /** One that was left half way is gone on with. */
+  /** Resumes an unfinished one. */
   beginRebuild(generation: string): void {
     const path = join(this.#folder, nameOf(generation));
     if (this.#next?.path === path) return;

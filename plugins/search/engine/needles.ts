@@ -3,7 +3,7 @@ import { foldWithPlaces } from '../text/fold.ts';
 import { isWordStart } from '../text/tokens.ts';
 import type { EngineCondition, Range } from './engine.ts';
 
-/** Something that is shown where it stands. Folded. */
+/** A term to highlight, folded. */
 export interface Needle {
   text: string;
   isPrefix: boolean;
@@ -11,20 +11,20 @@ export interface Needle {
 
 const placesMax = 200;
 
-/** What is looked for and to be found, without what is excluded. */
+/** Returns the terms of the clauses that are not excluded. */
 export function needlesOf(clauses: readonly Clause<EngineCondition>[]): Needle[] {
   const terms = clauses.filter(({ isExcluded }) => !isExcluded).flatMap(({ anyOf }) => anyOf);
   return terms.flatMap((one) => (one.kind === 'text' ? [{ text: one.text, isPrefix: one.isPrefix }] : []));
 }
 
-/** Whether it stands in a folded text. */
+/** Whether a folded text contains it. */
 export function isIn(folded: string, { text, isPrefix }: Needle): boolean {
   let at = folded.indexOf(text);
   while (isPrefix && at !== -1 && !isWordStart(folded, at)) at = folded.indexOf(text, at + text.length);
   return at !== -1;
 }
 
-/** Where it stands in a folded text, the first ones. */
+/** Returns its first places in a folded text. */
 export function placesOf(folded: string, { text, isPrefix }: Needle): number[] {
   const places: number[] = [];
   for (let at = folded.indexOf(text); at !== -1; at = folded.indexOf(text, at + text.length)) {
@@ -34,7 +34,7 @@ export function placesOf(folded: string, { text, isPrefix }: Needle): number[] {
   return places;
 }
 
-/** Where any of them stands in a text as it is written, in order and without overlaps. */
+/** Returns the ranges of the needles in an original text, sorted and merged. */
 export function highlightsIn(written: string, needles: readonly Needle[]): Range[] {
   const folded = foldWithPlaces(written);
   const found = needles.flatMap((needle) =>

@@ -62,12 +62,12 @@ function bestPlace(places: readonly [MatchedIn, () => number][], needles: number
   return best;
 }
 
-/** How many of the needles stand in any of some folded texts. */
+/** Returns how many needles any of some folded texts contains. */
 function heldIn(folded: readonly string[], needles: readonly Needle[]): number {
   return needles.filter((needle) => folded.some((text) => isIn(text, needle))).length;
 }
 
-/** The part with the most of the needles, the first of them; what its heading holds counts too. Null where none has any. */
+/** Returns the first section with the most needles, its heading included; null if none has any. */
 function bestSection(
   sections: readonly Section[],
   folded: readonly { heading: string; text: string }[],

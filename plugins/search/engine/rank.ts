@@ -3,7 +3,7 @@ import { isWordEnd, isWordStart } from '../text/tokens.ts';
 import type { Needle } from './needles.ts';
 import { placesOf } from './needles.ts';
 
-/** What the order of a page among those that fit depends on. */
+/** What the rank of a matching page depends on. */
 export interface Candidate {
   id: number;
   /** Of bm25: the lower the better. */
@@ -20,15 +20,15 @@ export interface Candidate {
   updatedAt: number;
   /** Pages that lead to it. */
   inbound: number;
-  /** What is looked for stands in it as whole words. */
+  /** Whether all terms match whole words. */
   hasWholeWords: boolean;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Puts the best first: a name that is what is looked for, then names and headings that hold it, then how often and how
- * rarely it stands in the text; of pages that are alike, the one that says more, changed lately and that many lead to.
+ * Returns the ids, best first: an equal name, then names and headings with the terms, then the score of the text; among equals the
+ * longer, the more recent and the more linked page.
  */
 export function rank(candidates: readonly Candidate[], needles: readonly Needle[], now: number): number[] {
   const best = Math.max(...candidates.map(({ score }) => -score), 1e-9);
@@ -69,7 +69,7 @@ function pointsOfNames(
   return points;
 }
 
-/** How far a name is what is looked for, up to 18. */
+/** Returns up to 18 points for the likeness of a name to the query. */
 function likeness(name: string, needles: readonly Needle[], wanted: string): number {
   const held = needles.filter((needle) => placesOf(name, needle).length > 0);
   if (held.length === 0) return 0;
@@ -94,7 +94,7 @@ function hasWhole(text: string, word: string): boolean {
   return false;
 }
 
-/** For pages that are alike otherwise, less than 6: what says more, and stands higher up in the tree, is meant rather. */
+/** Returns less than 6 points, to order otherwise equal pages: longer ones and those higher in the tree are more likely meant. */
 function pointsOfStanding({ updatedAt, inbound, path, length }: Candidate, now: number): number {
   const age = Math.max(0, now - updatedAt) / dayMs;
   const depth = path.split('/').length - 1;

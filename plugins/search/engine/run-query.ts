@@ -9,17 +9,17 @@ import { type Candidate, rank } from './rank.ts';
 import type { Sql } from './sql.ts';
 import { readStoredTexts } from './stored-texts.ts';
 
-/** So many of the best by their texts are put in order by all that is known of them. */
+/** How many of the best by text are ranked by all criteria. */
 const rankedMax = 150;
-/** And so many of those that hold what is looked for as whole words. */
+/** How many of those with whole-word matches are added. */
 const wholeMax = 60;
 
-/** What so many pages hold says little about any of them: their texts are not weighed, only their names and headings. */
+/** Above this number of matches texts are not scored, only names and headings: so common a term says little of a page. */
 const commonMin = 3000;
-/** And so many of those whose names hold what is common. */
+/** How many pages with a common term in their names are ranked. */
 const namesMax = 500;
 
-/** Finds pages, from an offset on: `limit` of them while there are so many, or fewer at the end of those that are ranked. */
+/** Returns up to `limit` pages from an offset; fewer at the end of the ranked ones. */
 export function runQuery(sql: Sql, { offset, limit, hiddenPlaces, ...rest }: EngineQuery): Answer {
   const query = { ...rest, hidden: hiddenTable(sql, hiddenPlaces) };
   const total = countFound(sql, query);
@@ -31,7 +31,7 @@ export function runQuery(sql: Sql, { offset, limit, hiddenPlaces, ...rest }: Eng
   return { hits: present(sql, shown, query), total };
 }
 
-/** How many pages fit. */
+/** Returns how many pages match. */
 export function countPages(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offset' | 'limit'>): number {
   return countFound(sql, { ...rest, hidden: hiddenTable(sql, hiddenPlaces) });
 }
@@ -51,7 +51,7 @@ function rankedPages(sql: Sql, query: IndexQuery, isCommon: boolean, total: numb
   return rank(candidates(sql, scores, new Set(whole), query), needles, Date.now());
 }
 
-/** Of what very many hold: those that hold it in their names or headings, and the newest. None is better by its text. */
+/** Returns, for a very common term, pages with it in their names or headings, and the newest; texts are not scored. */
 function commonPages(sql: Sql, query: IndexQuery): Map<number, number> {
   const read = (within: Within | undefined, limit: number) =>
     bestOf(sql, compileQuery(query, { isScored: false, ...(within && { within }) }), limit);
@@ -67,7 +67,7 @@ function bestOf(sql: Sql, { sql: found, values }: Fragment, limit: number): [id:
     .map(([id, score]) => [Number(id), Number(score)]);
 }
 
-/** The pages in which each term stands as a word of its own, the best first; none where that cannot be told. */
+/** Returns pages with each term as a whole word, best first; none for terms that are not single words. */
 function wholeWordPages(sql: Sql, query: IndexQuery, isCommon: boolean): number[] {
   const options: CompileOptions = { scoredBy: 'words', ...(isCommon && { isScored: false, within: 'names' }) };
   const terms = query.clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
@@ -80,7 +80,7 @@ function wholeWordPages(sql: Sql, query: IndexQuery, isCommon: boolean): number[
       ...clause,
       anyOf: clause.anyOf.map((one) => (one.kind === 'text' ? { ...one, isWhole: true as const } : one)),
     }));
-  // Words know nothing of what stands between them: the page has to hold the text as well.
+  // The word index ignores what is between words, so the text has to match as well.
   const clauses = [...query.clauses, ...whole];
   return bestOf(sql, compileQuery({ ...query, clauses }, options), 2 * rankedMax).map(([id]) => id);
 }
@@ -121,7 +121,7 @@ function candidates(
     }));
 }
 
-/** What comes after those that are ranked, in the order of their texts. */
+/** Returns what follows the ranked pages, by text score. */
 function furtherPages(
   sql: Sql,
   { sql: found, values }: Fragment,

@@ -2,14 +2,14 @@ import type { SimilarWord } from './engine.ts';
 import { countPages } from './run-query.ts';
 import type { Sql } from './sql.ts';
 
-/** Words looked at on each road. */
+/** Candidates per lookup. */
 const readMax = 5000;
-/** Of the nearest, so many are looked for in the pages. */
+/** How many of the nearest words are counted in the pages. */
 const lookedForMax = 12;
 
 /**
- * Words that are one slip away from a word, or two where it is long, and that stand on pages which are not hidden; the
- * nearest first. As much is looked for whatever there is, so that the time does not tell of words on hidden pages.
+ * Returns words on visible pages at an edit distance of 1, or 2 for a long word, the nearest first. The work is the same whatever
+ * is found, so the time does not leak words on hidden pages.
  */
 export function similarWords(sql: Sql, word: string, hiddenPlaces: string[]): SimilarWord[] {
   const nearest = nearestWords(sql, word).slice(0, lookedForMax);
@@ -24,7 +24,7 @@ function pagesWith(sql: Sql, text: string, hiddenPlaces: string[]): number {
   return countPages(sql, { clauses: [{ isExcluded: false, anyOf: [term] }], hiddenPlaces, isOfNames: false });
 }
 
-/** Of all words that pages have ever held. A slip leaves one half of a word as it is: such are read as begin or end alike. */
+/** Searches all words ever indexed. An edit leaves one half of a word intact, so words with the same beginning or end are read. */
 function nearestWords(sql: Sql, word: string): { word: string; distance: number }[] {
   const characters = Array.from(word);
   if (characters.length < 3) return [];

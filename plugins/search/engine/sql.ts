@@ -18,7 +18,7 @@ export class Sql {
     this.path = path;
     this.#db = new Database(path);
     try {
-      // What is in it can be made anew: it has to survive a kill, and a power cut only without being damaged.
+      // The index can be rebuilt: a kill must lose nothing, a power cut may lose the last writes but not damage the file.
       this.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL');
       this.exec('PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864; PRAGMA temp_store = MEMORY');
       this.exec('BEGIN IMMEDIATE; COMMIT');
@@ -77,7 +77,7 @@ export class Sql {
       this.#db.prepare('PRAGMA locking_mode = NORMAL').get([]);
       this.#db.prepare('SELECT count(*) FROM sqlite_schema').get([]);
     } catch {
-      // It cannot be written or read: nobody wants its lock.
+      // The file is unusable, so its lock does not matter.
     }
     this.#db.close();
   }

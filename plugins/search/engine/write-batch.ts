@@ -6,13 +6,13 @@ import { type Column, columns } from './index-file.ts';
 import type { Sql } from './sql.ts';
 import type { StoredTexts } from './stored-texts.ts';
 
-/** Words that may be offered for others that are written wrongly. */
+/** Words that may be suggested for misspelled ones. */
 const offered = /^[\p{L}\p{M}]{3,32}$/u;
-/** Of the beginning of a text, which says what it is about. UTF-16 units. */
+/** Length of the opening of a text. UTF-16 units. */
 const openingMaxLength = 300;
 const marks = columns.map(() => '?').join(', ');
 
-/** Writes some pages into an index, or takes them out, all or none of them. May be done twice. */
+/** Writes and removes pages in one transaction. Idempotent. */
 export function writeBatch(sql: Sql, { put, remove }: Batch): void {
   sql.transaction(() => {
     for (const pageId of remove) removePage(sql, pageId);
@@ -63,7 +63,7 @@ function insert(sql: Sql, table: string, value: string, id: number): void {
   sql.run(`INSERT OR IGNORE INTO ${table} VALUES (?, ?)`, [value, id]);
 }
 
-/** Parts of a column are kept apart by a line end, which nobody looks for. */
+/** Separates the parts of a column by a line end, which no query contains. */
 function writeTexts(sql: Sql, id: number, texts: Record<Column, string[]>): void {
   const folded = columns.map((column) => texts[column].map((text) => fold(text).replace(/ +/g, ' ')).join('\n'));
   const words = folded.map(wordsOf);

@@ -6,7 +6,7 @@ const overlapMs = 10_000;
 
 export type ChangeReader = ReturnType<typeof createChangeReader>;
 
-/** Reads which pages have changed, each change once, from when it is made on. */
+/** Reads the ids of changed pages, each change once, from its creation on. */
 export function createChangeReader(store: Store) {
   let newest: Date | null = null;
   const seen = new Map<string, { at: number; times: number }>();

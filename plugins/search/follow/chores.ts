@@ -1,6 +1,6 @@
 import type { FollowContext } from '../context.ts';
 
-/** What is done beside the answering of requests. */
+/** Background work. */
 export function createChores(background: FollowContext['background'], onFailure: (error: unknown) => Promise<void>) {
   const running = new Set<string>();
   let turn: Promise<unknown> = Promise.resolve();

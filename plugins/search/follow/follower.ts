@@ -9,8 +9,8 @@ const wakeMs = 10;
 const lookEveryMs = 5_000;
 
 /**
- * Has the index of this process follow the pages: woken by what it is told, looking at what has been written down, and from
- * time to time at all pages. It begins when it is first needed.
+ * Keeps the index of this process up to date: by notifications, by polling the recorded changes, and by comparing all pages from
+ * time to time. Starts when it is first needed.
  */
 export function createFollower(context: FollowContext) {
   const { store, times } = context;
@@ -53,7 +53,7 @@ export function createFollower(context: FollowContext) {
 
   return {
     begin,
-    /** Somebody tells that a page has changed. */
+    /** Notes that a page has changed. */
     note(pageId: string): void {
       const opened = keeper;
       if (!opened) return;
@@ -63,15 +63,15 @@ export function createFollower(context: FollowContext) {
         opened.chores.alone('follow', opened.follow);
       }, wakeMs).unref();
     },
-    /** Looks for what has changed and has it known, for whoever cannot wait until that happens by itself. */
+    /** Indexes all recorded changes now. */
     async catchUp(): Promise<void> {
       await (await begin()).follow();
     },
-    /** Holds all pages against the index now. */
+    /** Compares all pages with the index now. */
     sweep: async (): Promise<void> => (await begin()).sweep(),
     /**
-     * Does something with the index, and is told whether that holds all pages; while it is made for the first time that is
-     * waited for a little. One that turns out to be damaged is made anew.
+     * Calls `work` with the index and whether it has all pages, after waiting shortly for a first build. Rebuilds an index that
+     * turns out to be damaged.
      */
     async use<T>(work: (engine: SearchEngine, isComplete: boolean) => Promise<T>): Promise<T> {
       const opened = await ready();

@@ -13,8 +13,7 @@ const ofOnePage = [
 const ofComments = ['comment.created', 'comment.edited', 'comment.deleted'] as const;
 
 /**
- * Writes down which pages have changed, before whoever tells of it forgets that it is to be told; and hands what any replica
- * tells on at once.
+ * Records which pages have changed before their events are acknowledged, and passes notifications of all replicas on at once.
  */
 export function hearChanges(
   events: FastifyInstance['events'],

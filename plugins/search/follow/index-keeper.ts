@@ -12,21 +12,21 @@ const batchSize = 20;
 const progressEveryMs = 500;
 const changesKeptMs = 7 * 24 * 60 * 60_000;
 
-/** What is done to an open index so that it knows the pages: each may be called any time. */
+/** The operations that keep an open index up to date; each may be called at any time. */
 export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes, changes: ChangeReader) {
   const { store, background, log, now } = context;
   const { closing } = background;
   const dirty = new Set<string>();
   let following: Promise<void> = Promise.resolve();
   const chores = createChores(background, noteFailure);
-  /** The one that is being built beside the one that serves. */
+  /** The index being rebuilt. */
   let next: SearchEngine | null = null;
   let isComplete = false;
   let completed: (() => void)[] = [];
   let drift = 0;
   let failing: ReplicaRecord['failing'] = null;
   let rebuilding: ReplicaRecord['rebuilding'] = null;
-  /** Raised when the index is begun anew: who is in the middle of filling it begins again too. */
+  /** Incremented when the index is replaced, which restarts a build in progress. */
   let beginnings = 0;
   let mending: Promise<void> | null = null;
 
@@ -39,7 +39,7 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
     failing ??= { since: now(), reason: error instanceof Error ? error.message : String(error) };
   }
 
-  /** Begins anew with an empty index, once for all who have come across the damage. */
+  /** Replaces the index by an empty one, once however often the damage is reported. */
   function mend(damage: IndexDamaged): Promise<void> {
     mending ??= beginAnew(damage).finally(() => {
       mending = null;
@@ -101,7 +101,7 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
     await report();
   }
 
-  /** Tells how it does, and looks whether the index is to be built anew. */
+  /** Records the status, and checks for a rebuild order. */
   async function look(): Promise<void> {
     const order = await store.lastOrder();
     const { generation } = await indexes.serving.status();
@@ -149,7 +149,7 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
     chores,
     ...{ follow, sweep, look, mend },
     isComplete: () => isComplete,
-    /** Somebody tells that a page has changed. */
+    /** Notes that a page has changed. */
     note: (pageId: string) => void dirty.add(pageId),
     /** When it knows all pages; or after a time. */
     async whenComplete(patienceMs: number): Promise<void> {

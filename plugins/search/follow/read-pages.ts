@@ -44,7 +44,7 @@ export async function statesOf(
   );
 }
 
-/** With its text; null where its revision has gone. */
+/** Returns the page with its text; null if its revision no longer exists. */
 export async function readDocument({ revisions }: Needs, state: PageState): Promise<SearchDocument | null> {
   const { revisionId, ...rest } = state;
   const article = await revisions.treeOf(revisionId);

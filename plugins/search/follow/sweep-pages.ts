@@ -7,7 +7,7 @@ import { statesOf } from './read-pages.ts';
 const batchSize = 200;
 
 export interface SweepOptions {
-  /** Has the index know these pages as they are now. */
+  /** Indexes these pages as they are now. */
   settle: (pageIds: string[]) => Promise<unknown>;
   /** Between two batches: whether to go on. */
   goesOn: () => boolean;
@@ -15,8 +15,8 @@ export interface SweepOptions {
 }
 
 /**
- * Holds all pages against an index, and has those known anew that are otherwise: what nothing has told of is found here. Gives
- * how many there were; null when it was stopped.
+ * Compares all pages with an index and indexes those that differ, such as changes without an event. Returns how many there were;
+ * null when it was stopped.
  */
 export async function sweepPages(
   context: Pick<FollowContext, 'pages' | 'revisions' | 'sources'>,

@@ -4,12 +4,12 @@ import type { Clause, TextTerm } from './query.ts';
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 /** Shorter ones are looked for as they are. Characters. */
 const lengthMin = 3;
-/** What holds a sentence together, such as particles, does not say what it is about. */
+/** Particles and the like carry no topic. */
 const isParticle = /^\p{scx=Hira}{1,2}$/u;
 
 /**
- * The same with the words that are run together in a term that is written without spaces, each on its own: for a query that
- * has found nothing as it stands. Null where there is nothing to take apart; what stands in quotes never is.
+ * Splits terms written without spaces into words, for a query without results. Returns null if there is nothing to split; quoted
+ * terms are kept.
  */
 export function loosenQuery<C extends { kind: string } | TextTerm>(clauses: readonly Clause<C>[]): Clause<C>[] | null {
   let isLoosened = false;

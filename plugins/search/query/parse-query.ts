@@ -89,7 +89,7 @@ function conditionsOf(piece: Piece, report: (at: number, code: ProblemCode) => v
   }
 }
 
-/** With the field's name, as it stands there. */
+/** Including the name of the field, as typed. */
 function asWords(piece: Piece): Condition[] {
   return termOf({ ...piece, text: `${piece.field}:${piece.text}` }, null);
 }

@@ -4,7 +4,7 @@ export interface TextTerm {
   text: string;
   /** At the beginning of a word only. */
   isPrefix: boolean;
-  /** As it stands there, in quotes. */
+  /** Matched literally. */
   isQuoted?: true;
   /** As words of its own only. */
   isWhole?: true;

@@ -1,7 +1,7 @@
-/** A text as it is searched, with the way back to the text as it is written. */
+/** A folded text with a mapping back to the original. */
 export interface Folded {
   text: string;
-  /** Where in the written text the character begins that a unit of `text` was made of, and where it ends. UTF-16 units. */
+  /** Start and end, in the original text, of the character that a unit of `text` comes from. UTF-16 units. */
   startOf(unit: number): number;
   endOf(unit: number): number;
 }
@@ -25,8 +25,8 @@ const knownMax = 50_000;
 const knownMaxLength = 16;
 
 /**
- * One spelling for letters that differ by case, accent or width (NFKC, case folding, accents off). Marks that make another
- * letter (か, が) stay. Line ends and other spaces become spaces; beside Chinese and Japanese there are none.
+ * Folds case, accents and widths (NFKC, case folding, diacritics removed). Marks that make another letter (か, が) are kept.
+ * Whitespace becomes a space, and is removed next to Chinese and Japanese.
  */
 export function fold(text: string): string {
   if (ascii.test(text)) return foldPlain(text);

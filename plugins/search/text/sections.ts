@@ -9,7 +9,7 @@ export interface Section {
 /** What of a page's article is searched. */
 export interface ArticleText {
   sections: Section[];
-  /** Where its links and pictures lead, and what stands for pictures: found, and not shown. */
+  /** Addresses of links and images, and alternative texts: searchable, but not shown. */
   hidden: string[];
 }
 
@@ -22,7 +22,7 @@ interface Node {
   children?: Node[];
 }
 
-/** More than any page holds. UTF-16 units. */
+/** Above the size of any page. UTF-16 units. */
 const maxLength = 4 * 1024 * 1024;
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const inline = new Set(
@@ -71,7 +71,7 @@ export function readArticle(tree: Node): ArticleText {
   return { sections, hidden: [...hidden] };
 }
 
-/** The pictured form of a formula, beside which its source stands; and the link that a heading has to itself. */
+/** The visual form of a formula, whose source is searched instead, and the anchor of a heading. */
 function isForMachines(tagName: string, { ariaHidden, className }: Record<string, unknown>): boolean {
   if (tagName === 'style' || tagName === 'script') return true;
   const classes = Array.isArray(className) ? className : [];

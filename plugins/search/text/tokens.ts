@@ -1,7 +1,7 @@
 const cjk = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{scx=Bopo}]/u;
 const word = /[\p{L}\p{M}\p{N}_]+/gu;
 
-/** Longer ones are no words that anybody would look for, such as encoded files. */
+/** Longer ones, such as encoded files, are not indexed as words. */
 const wordMaxLength = 64;
 
 /** Whether a character belongs to a script that is written without spaces. */
@@ -29,9 +29,8 @@ export function wordsOf(folded: string): string[] {
 }
 
 /**
- * What a folded text is found by where fewer than three characters are asked for: each of its characters, and each two that
- * stand beside each other, as words of letters and digits. Pairs of scripts without spaces come as often as they stand
- * there, everything else once.
+ * Returns the terms for queries of one or two characters: each character and each pair of adjacent ones, encoded as letters and
+ * digits. Pairs in scripts without spaces are repeated as often as they occur, everything else is given once.
  */
 export function gramsOf(folded: string): string {
   const once = new Set<string>();
@@ -58,7 +57,7 @@ export function gramOf(characters: string): string {
   return Array.from(characters, (character) => (character.codePointAt(0) ?? 0).toString(16)).join('g');
 }
 
-/** Whether something stands at the beginning of a word, or at its end, in a folded text. */
+/** Whether a position in a folded text is the beginning or the end of a word. */
 export function isWordStart(folded: string, at: number): boolean {
   return at === 0 || !isWordCharacter(characterBefore(folded, at)) || isCjk(characterBefore(folded, at));
 }
