@@ -56,7 +56,7 @@ const commands: Commands = {
       import('./commands/rebuild-search.ts'),
     ]);
     return (program) => {
-      const rebuild = program.command('rebuild').description('what is derived from the texts of pages, made anew');
+      const rebuild = program.command('rebuild').description('rebuild what is derived from the texts of pages');
       for (const add of [
         addRebuildRenderedAst,
         addRebuildLinks,

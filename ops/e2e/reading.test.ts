@@ -90,7 +90,7 @@ t.test('a link that the reader rests on, or focuses, is requested before they fo
   note();
   await noted;
   await link.click();
-  await page.getByText('Any tea.').waitFor();
+  await page.locator('.article').getByText('Any tea.').waitFor();
   t.same(asked, ['/handbook/tea']);
 
   await page.mouse.move(0, 0);
@@ -120,7 +120,7 @@ t.test('a page reads well: contents, table, code, formula, footnote, callout, li
   await page.goBack();
   await article.getByRole('link', { name: 'the tea page' }).click();
   await page.waitForURL('**/handbook/tea');
-  await page.getByText('Any tea.').waitFor();
+  await page.locator('.article').getByText('Any tea.').waitFor();
 });
 
 t.test('code in a Chinese page keeps the letters of code', async (t) => {

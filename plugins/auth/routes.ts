@@ -48,8 +48,8 @@ export const authRoutes: FastifyPluginAsyncTypebox<AuthRoutesOptions> = async (f
         summary: 'Sign up',
         description:
           'The first account becomes the administrator; later ones follow the registration policy. Where the wiki sends mail, ' +
-          'the answer without an invitation is 202, whether or not an account has the address: a link goes to it, and the ' +
-          'account is made by `POST /api/auth/sign-up/confirm`.',
+          'the answer without an invitation is 202, whether or not an account has the address: a link is sent to it, and ' +
+          'the account is created by `POST /api/auth/sign-up/confirm`.',
         operationId: 'signUp',
         tags,
         body: SignUpInput,

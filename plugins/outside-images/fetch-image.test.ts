@@ -70,7 +70,7 @@ t.test('a name that changes its address after it was looked up is not followed t
   t.equal(requests.length, 1);
 });
 
-t.test('what is larger than allowed is refused by its length, and cut off where it names none', async (t) => {
+t.test('larger images are rejected by their length, and cut off where no length is given', async (t) => {
   const large = Buffer.concat([pixel, Buffer.alloc(1000)]);
   const { fetchImage, origin } = await setUp(t, ({ url }, response) => {
     if (url === '/named') response.setHeader('content-length', large.length).end(large);
@@ -107,7 +107,7 @@ t.test('only images are taken, whatever a site calls its answer', async (t) => {
   await fails(t, take('application/pdf', '%PDF-1.7'), 'not_an_image');
 });
 
-t.test('what is not found, refused or cut off is told apart', async (t) => {
+t.test('a missing image, a server error and a cut connection have their own reasons', async (t) => {
   const { fetchImage, origin } = await setUp(t, ({ url }, response) => {
     if (url === '/cut')
       response.setHeader('content-length', 100).write(pixel.subarray(0, 20), () => response.destroy());

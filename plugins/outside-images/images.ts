@@ -69,7 +69,7 @@ export function createImages({ fetchImage, cacheBytes, maxAgeMs, onFailure }: Im
     async get(address: string, accountId: string): Promise<OutsideImage> {
       const found = kept.get(address) ?? (await (fetching.get(address) ?? begin(address, accountId)));
       if ('bytes' in found) return found;
-      // Whether a name leads into this network is nobody's business.
+      // The answer must not reveal which names lead into the private network.
       const reason = found.reason === 'not_public' ? 'unreachable' : found.reason;
       throw Object.assign(new ImageUnavailable(), { members: { reason } });
     },

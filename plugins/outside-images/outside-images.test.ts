@@ -16,7 +16,7 @@ async function setUp(t: Test, answer: RequestListener) {
 const ask = (app: FastifyInstance, url: string, headers: Record<string, string>) =>
   app.inject({ url: '/api/outside-images', query: { url }, headers });
 
-t.test('an image comes harmless, and from its site once for all readers', async (t) => {
+t.test('an image is sandboxed, and fetched from its site once for all readers', async (t) => {
   const { app, headers, origin, requests } = await setUp(t, (_request, response) => response.end(pixel));
   const other = await signUp(app, 'Bob');
   const first = await ask(app, `${origin}/a.png`, headers);
@@ -35,7 +35,7 @@ t.test('an image comes harmless, and from its site once for all readers', async 
   t.equal(requests.length, 1);
 });
 
-t.test('only who is signed in has images fetched, and never by the cookie', async (t) => {
+t.test('images are fetched for signed-in people only, and not by the cookie', async (t) => {
   const { app, headers, origin, requests } = await setUp(t, (_request, response) => response.end(pixel));
   t.equal((await ask(app, `${origin}/`, {})).statusCode, 401);
   const cookie = `wiki.accessToken=${headers.authorization.slice('Bearer '.length)}`;
@@ -69,7 +69,7 @@ t.test('an image that cannot be had says why, and its site is not asked again at
   t.equal(requests.length, 1);
 });
 
-t.test('a private address answers like one that nothing listens at', async (t) => {
+t.test('a private address is answered like one where no server listens', async (t) => {
   const app = await testApp(t, { outsideImages: 'fetch' });
   const { headers } = await signUp(app);
   for (const host of ['127.0.0.1', '169.254.169.254', '[::1]', 'localhost', '10.0.0.1:4301']) {

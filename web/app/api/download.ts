@@ -2,7 +2,7 @@ import { publicEnv } from '../public-env.ts';
 import { session } from '../session/session.ts';
 import { networkUnreachable, problemFrom } from './problem.ts';
 
-/** Asks the api for bytes, at a path of its own with its query. @throws ApiProblem */
+/** Requests bytes from the api; `path` includes the query. @throws ApiProblem */
 export async function download(path: string, signal?: AbortSignal): Promise<Response> {
   const base = publicEnv().WEB_PUBLIC_API_URL ?? window.location.origin;
   const headers = { Authorization: `Bearer ${session.token() ?? ''}` };

@@ -4,7 +4,7 @@ import type { PublicEnv } from '../../../server/load-context.ts';
 export interface OutsideImages {
   /** At once, after a click, or fetched by the api, so that their sites don't learn who reads. */
   mode: 'show' | 'click' | 'fetch';
-  /** Hosts whose images are always shown at once; `*.example.com` stands for all below it. */
+  /** Hosts whose images are always shown at once; `*.example.com` covers its subdomains. */
   hosts: readonly string[];
 }
 
