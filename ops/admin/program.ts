@@ -1,82 +1,50 @@
 import { Command } from 'commander';
 import { product } from '../../api/product.ts';
-import { addCommands, type Commands } from '../terminal/add-commands.ts';
+import { addCommands, type Commands, group } from '../terminal/add-commands.ts';
 import { exitCodes } from './run.ts';
 
 /** Each command, loaded when it is asked for, adds itself with its options and its help. */
 const commands: Commands = {
-  user: async () => {
-    const [
-      { addUserList },
-      { addUserCreate },
-      { addUserStanding },
-      { addUserResetPassword },
-      { addUserResetSecondFactor },
-    ] = await Promise.all([
-      import('./commands/user-list.ts'),
-      import('./commands/user-create.ts'),
-      import('./commands/user-standing.ts'),
-      import('./commands/user-reset-password.ts'),
-      import('./commands/user-reset-second-factor.ts'),
-    ]);
-    return (program) => {
-      const user = program.command('user').description('accounts, by their e-mail addresses');
-      for (const add of [addUserList, addUserCreate, addUserStanding, addUserResetPassword, addUserResetSecondFactor])
-        add(user);
-    };
-  },
-  attachments: async () => {
-    const { addAttachmentsVerify } = await import('./commands/attachments-verify.ts');
-    return (program) =>
-      addAttachmentsVerify(program.command('attachments').description('the files of pages, and their bytes'));
-  },
-  mail: async () => {
-    const { addMailTest } = await import('./commands/mail-test.ts');
-    return (program) => addMailTest(program.command('mail').description('what the wiki sends to people'));
-  },
-  'page-history': async () => {
-    const { addPageHistoryRepair } = await import('./commands/page-history-repair.ts');
-    return (program) =>
-      addPageHistoryRepair(program.command('page-history').description('moves of pages, and their ends'));
-  },
-  rebuild: async () => {
-    const [
-      { addRebuildRenderedAst },
-      { addRebuildLinks },
-      { addRebuildTags },
-      { addRebuildTree },
-      { addRebuildActivity },
-      { addRebuildSearch },
-    ] = await Promise.all([
-      import('./commands/rebuild-rendered-ast.ts'),
-      import('./commands/rebuild-links.ts'),
-      import('./commands/rebuild-tags.ts'),
-      import('./commands/rebuild-tree.ts'),
-      import('./commands/rebuild-activity.ts'),
-      import('./commands/rebuild-search.ts'),
-    ]);
-    return (program) => {
-      const rebuild = program.command('rebuild').description('rebuild what is derived from the texts of pages');
-      for (const add of [
-        addRebuildRenderedAst,
-        addRebuildLinks,
-        addRebuildTags,
-        addRebuildTree,
-        addRebuildActivity,
-        addRebuildSearch,
-      ])
-        add(rebuild);
-    };
-  },
-  replicas: async () => {
-    const { addReplicasCheck } = await import('./commands/replicas-check.ts');
-    return (program) => addReplicasCheck(program.command('replicas').description('the processes that serve the wiki'));
-  },
-  coordination: async () => {
-    const { addCoordinationClear } = await import('./commands/coordination-clear.ts');
-    return (program) =>
-      addCoordinationClear(program.command('coordination').description('what the replicas agree on through Redis'));
-  },
+  ...group(
+    'user',
+    'accounts, by their e-mail addresses',
+    async () => (await import('./commands/user-list.ts')).addUserList,
+    async () => (await import('./commands/user-create.ts')).addUserCreate,
+    async () => (await import('./commands/user-standing.ts')).addUserStanding,
+    async () => (await import('./commands/user-reset-password.ts')).addUserResetPassword,
+    async () => (await import('./commands/user-reset-second-factor.ts')).addUserResetSecondFactor,
+  ),
+  ...group(
+    'attachments',
+    'the files of pages, and their bytes',
+    async () => (await import('./commands/attachments-verify.ts')).addAttachmentsVerify,
+  ),
+  ...group('mail', 'what the wiki sends to people', async () => (await import('./commands/mail-test.ts')).addMailTest),
+  ...group(
+    'page-history',
+    'moves of pages, and their ends',
+    async () => (await import('./commands/page-history-repair.ts')).addPageHistoryRepair,
+  ),
+  ...group(
+    'rebuild',
+    'rebuild what is derived from the texts of pages',
+    async () => (await import('./commands/rebuild-rendered-ast.ts')).addRebuildRenderedAst,
+    async () => (await import('./commands/rebuild-links.ts')).addRebuildLinks,
+    async () => (await import('./commands/rebuild-tags.ts')).addRebuildTags,
+    async () => (await import('./commands/rebuild-tree.ts')).addRebuildTree,
+    async () => (await import('./commands/rebuild-activity.ts')).addRebuildActivity,
+    async () => (await import('./commands/rebuild-search.ts')).addRebuildSearch,
+  ),
+  ...group(
+    'replicas',
+    'the processes that serve the wiki',
+    async () => (await import('./commands/replicas-check.ts')).addReplicasCheck,
+  ),
+  ...group(
+    'coordination',
+    'what the replicas agree on through Redis',
+    async () => (await import('./commands/coordination-clear.ts')).addCoordinationClear,
+  ),
   check: async () => (await import('./commands/check.ts')).addCheck,
   doctor: async () => (await import('./commands/doctor.ts')).addDoctor,
   audit: async () => (await import('./commands/audit.ts')).addAudit,

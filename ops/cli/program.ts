@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { addCommands, type Commands } from '../terminal/add-commands.ts';
+import { addCommands, type Commands, group } from '../terminal/add-commands.ts';
 import { findVersion } from './version.ts';
 
 /** Each command, loaded when it is asked for, adds itself with its options and its help. */
@@ -7,30 +7,21 @@ const commands: Commands = {
   login: async () => (await import('./commands/login.ts')).addLogin,
   logout: async () => (await import('./commands/logout.ts')).addLogout,
   whoami: async () => (await import('./commands/whoami.ts')).addWhoami,
-  page: async () => {
-    const [{ addPageGet }, { addPagePut }, { addPageLs }] = await Promise.all([
-      import('./commands/page-get.ts'),
-      import('./commands/page-put.ts'),
-      import('./commands/page-ls.ts'),
-    ]);
-    return (program) => {
-      const page = program.command('page').description('one page, or a list of them');
-      for (const add of [addPageGet, addPagePut, addPageLs]) add(page);
-    };
-  },
-  live: async () => {
-    const { addLive } = await import('./commands/live.ts');
-    return (program) => addLive(program.command('live').description('the text of a page as it is being written'));
-  },
-  tag: async () => {
-    const { addTag } = await import('./commands/tag.ts');
-    return (program) => addTag(program.command('tag').description('the tags of a page'));
-  },
+  ...group(
+    'page',
+    'one page, or a list of them',
+    async () => (await import('./commands/page-get.ts')).addPageGet,
+    async () => (await import('./commands/page-put.ts')).addPagePut,
+    async () => (await import('./commands/page-ls.ts')).addPageLs,
+  ),
+  ...group(
+    'live',
+    'the text of a page as it is being written',
+    async () => (await import('./commands/live.ts')).addLive,
+  ),
+  ...group('tag', 'the tags of a page', async () => (await import('./commands/tag.ts')).addTag),
   star: async () => (await import('./commands/star.ts')).addStar,
-  comment: async () => {
-    const { addComment } = await import('./commands/comment.ts');
-    return (program) => addComment(program.command('comment').description('the comments of a page'));
-  },
+  ...group('comment', 'the comments of a page', async () => (await import('./commands/comment.ts')).addComment),
   upload: async () => (await import('./commands/upload.ts')).addUpload,
   import: async () => (await import('./commands/import.ts')).addImport,
   export: async () => (await import('./commands/export.ts')).addExport,

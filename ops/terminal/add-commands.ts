@@ -1,7 +1,21 @@
 import type { Command } from 'commander';
 
+type Add = (parent: Command) => void;
+
 /** By its name, what loads a command and returns the function that adds it to a program. */
-export type Commands = Record<string, () => Promise<(program: Command) => void>>;
+export type Commands = Record<string, () => Promise<Add>>;
+
+/** Returns the entry of a command that has commands of its own. */
+export function group(name: string, description: string, ...loaders: (() => Promise<Add>)[]): Commands {
+  const load = async (): Promise<Add> => {
+    const adders = await Promise.all(loaders.map((one) => one()));
+    return (program) => {
+      const parent = program.command(name).description(description);
+      for (const add of adders) add(parent);
+    };
+  };
+  return { [name]: load };
+}
 
 /** Adds the command that the arguments name; all of them, where they name none, in their order; none for the version. */
 export async function addCommands(
