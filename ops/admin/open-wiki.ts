@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { type Config, readConfig } from '../../api/config.ts';
+import type { Config } from '../../api/config.ts';
 import { product } from '../../api/product.ts';
-import { localUrl, readSettings } from '../start/settings.ts';
+import { ownConfig, stderrLogger } from './own-config.ts';
 import { AdminError } from './run.ts';
 
 /**
@@ -11,12 +11,11 @@ import { AdminError } from './run.ts';
  * embedded store, this process joins the one that serves it. Throws ConfigError, AdminError, or a plugin's coded error.
  */
 export async function openWiki(env: NodeJS.ProcessEnv): Promise<FastifyInstance> {
-  // As `npm start` gives it to the api that is served.
-  const config = readConfig({ ...env, ...localUrl(env, readSettings(env)) });
+  const config = ownConfig(env);
   requireData(config);
   // Loaded here, so that help and refusals need none of it.
-  const [{ buildApp }, { pino }] = await Promise.all([import('../../api/app.ts'), import('pino')]);
-  const wiki = await buildApp(config, pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true })));
+  const { buildApp } = await import('../../api/app.ts');
+  const wiki = await buildApp(config, await stderrLogger());
   await warnOfAnother(wiki);
   return wiki;
 }
