@@ -33,9 +33,11 @@ const ignored = /^(node_modules|build|e2e|bench|testing|\..*)$|\.test\.tsx?$|\.m
 export async function buildStale() {
   const stale = builds
     .map((build) => ({ ...build, stamp: join(root, build.output, '.inputs') }))
-    .filter((build) => !isCurrent(build))
     // Before the build: sources that change meanwhile are built again.
-    .map((build) => ({ ...build, identity: identityOf(build) }));
+    .flatMap((build) => {
+      const identity = newIdentityOf(build);
+      return identity === null ? [] : { ...build, identity };
+    });
   if (stale.length === 0) return;
   const unfinished = new Set(stale.map(({ name }) => name));
   const all = stale.map((build) => runBuild(build).finally(() => unfinished.delete(build.name)));
@@ -43,20 +45,20 @@ export async function buildStale() {
   await showProgress(label, allOf(all), () => `(${[...unfinished].join(', ')})`);
 }
 
-/** Compares sizes and times first: reading all sources takes 0.15 s and 30 MB. */
-function isCurrent(build) {
-  if (!existsSync(build.stamp)) return false;
-  const [contents, stats] = readFileSync(build.stamp, 'utf8').split('\n');
-  if (stats === hashInputs(root, build.inputs, statsOf) + fixedBy(build)) return true;
-  if (contents !== hashInputs(root, build.inputs) + fixedBy(build)) return false;
-  writeFileSync(build.stamp, identityOf(build));
-  return true;
-}
-
-/** The hash of the contents, and on a second line that of sizes and times. */
-function identityOf(build) {
-  const hashes = [hashInputs(root, build.inputs), hashInputs(root, build.inputs, statsOf)];
-  return hashes.map((hash) => hash + fixedBy(build)).join('\n');
+/**
+ * Returns the identity of the sources where they are not those of the present build: the hash of their contents, and on a second
+ * line that of their sizes and times. These are compared first, since reading all sources takes 0.15 s and 30 MB.
+ */
+function newIdentityOf(build) {
+  const { stamp, inputs } = build;
+  const [builtContents, builtStats] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split('\n') : [];
+  const stats = hashInputs(root, inputs, statsOf) + fixedBy(build);
+  if (stats === builtStats) return null;
+  const contents = hashInputs(root, inputs) + fixedBy(build);
+  const identity = `${contents}\n${stats}`;
+  if (contents !== builtContents) return identity;
+  writeFileSync(stamp, identity);
+  return null;
 }
 
 /** Changes with every write, also where the time of modification is preserved. */
