@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { Agent, type Dispatcher, interceptors, request } from 'undici';
 import { connectPublicOnly, NotPublic, type PublicOnlyOptions } from './public-addresses.ts';
@@ -5,6 +6,8 @@ import { connectPublicOnly, NotPublic, type PublicOnlyOptions } from './public-a
 export interface OutsideImage {
   contentType: string;
   bytes: Buffer;
+  /** SHA-256 of the bytes, in hex. */
+  sha256: string;
 }
 
 /** Why an image was not fetched. */
@@ -49,7 +52,7 @@ export function createFetcher({ maxBytes, timeoutMs, userAgent, ...addresses }: 
       const bytes = await readBody(answer);
       const contentType = await imageType(bytes, String(answer.headers['content-type'] ?? ''));
       if (contentType === null) throw new FetchFailed('not_an_image');
-      return { contentType, bytes };
+      return { contentType, bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
     } catch (error) {
       throw error instanceof FetchFailed ? error : new FetchFailed(reasonOf(error, signal), { cause: error });
     }

@@ -10,23 +10,18 @@ export interface OutsideImagesOptions {
   mode: OutsideImages;
   /** Sent to other sites in `User-Agent`. */
   version: string;
-  /** Default: the limits below. */
-  limits?: Partial<typeof defaultLimits>;
   /** Which addresses may be fetched from, and how names are resolved. Default: public addresses, by the system. */
   addresses?: Pick<FetchOptions, 'isAllowed' | 'lookup'> | undefined;
 }
 
-export const defaultLimits = {
-  maxBytes: 10 * 1024 * 1024,
-  timeoutMs: 10_000,
-  cacheBytes: 64 * 1024 * 1024,
-  maxAgeMs: 24 * 60 * 60_000,
-};
+const maxBytes = 10 * 1024 * 1024;
+const timeoutMs = 10_000;
+const cacheBytes = 64 * 1024 * 1024;
+const maxAgeMs = 24 * 60 * 60_000;
 
 /** Fetches the images of other sites for readers, so that these sites don't learn who reads. */
 export default fp<OutsideImagesOptions>(
-  async (fastify, { mode, version, limits, addresses }) => {
-    const { maxBytes, timeoutMs, cacheBytes, maxAgeMs } = { ...defaultLimits, ...limits };
+  async (fastify, { mode, version, addresses }) => {
     const fetcher = createFetcher({ maxBytes, timeoutMs, userAgent: `wiki/${version}`, ...addresses });
     const images = createImages({
       fetchImage: fetcher.fetchImage,

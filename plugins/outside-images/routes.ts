@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ImagesNotFetched, ImageUnavailable, TooManyImages } from './errors.ts';
@@ -57,13 +56,13 @@ export function imageRoutes({ images, isOn, maxAgeMs }: RoutesContext): FastifyP
         await fastify.auth.sayWhenToRetry(reply, counted);
         const { url } = request.query;
         if (!URL.canParse(url)) throw new ImageUnavailable();
-        const { contentType, bytes } = await images.get(new URL(url).href, id);
+        const { contentType, bytes, sha256 } = await images.get(new URL(url).href, id);
         return reply
           .headers({
             'content-type': contentType,
             'cache-control': `private, max-age=${Math.floor(maxAgeMs / 1000)}`,
             vary: 'Authorization',
-            etag: `"${createHash('sha256').update(bytes).digest('hex')}"`,
+            etag: `"${sha256}"`,
             'x-content-type-options': 'nosniff',
             'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
             'cross-origin-resource-policy': 'same-origin',
