@@ -38,10 +38,12 @@ t.test('addresses that cannot be right stop the start, naming the variable', asy
 
 t.test('the hosts of outside images are taken as a URL has them', async (t) => {
   const read = (hosts: string) => readWebConfig({ WIKI_OUTSIDE_IMAGE_HOSTS: hosts }).publicEnv.WIKI_OUTSIDE_IMAGE_HOSTS;
-  t.equal(
-    read('Images.Example, *.example.org,  local:8080 ,bücher.example'),
-    'images.example *.example.org local:8080 xn--bcher-kva.example',
-  );
+  t.same(read('Images.Example, *.example.org,  local:8080 ,bücher.example'), [
+    'images.example',
+    '*.example.org',
+    'local:8080',
+    'xn--bcher-kva.example',
+  ]);
   for (const host of ['https://a.example', 'a.example/b', '*', 'a b', 'me@a.example', 'a;b', "'self'", '*.*.example']) {
     t.throws(() => read(host), { name: 'ConfigError', message: /WIKI_OUTSIDE_IMAGE_HOSTS/ }, host);
   }

@@ -36,7 +36,7 @@ export function readWebConfig(env: Environment): WebConfig {
   const outsideImages = readOneOf(env, 'WIKI_OUTSIDE_IMAGES', ['click', 'fetch', 'show'] as const);
   const outsideImageHosts = readHosts(env, 'WIKI_OUTSIDE_IMAGE_HOSTS');
   if (outsideImages && outsideImages !== 'click') publicEnv.WIKI_OUTSIDE_IMAGES = outsideImages;
-  if (outsideImageHosts.length > 0) publicEnv.WIKI_OUTSIDE_IMAGE_HOSTS = outsideImageHosts.join(' ');
+  if (outsideImageHosts.length > 0) publicEnv.WIKI_OUTSIDE_IMAGE_HOSTS = outsideImageHosts;
   return {
     host: read(env, 'HOST') ?? '127.0.0.1',
     port: readPort(env, read(env, 'WEB_PORT') === undefined ? 'PORT' : 'WEB_PORT') ?? 4302,

@@ -6,8 +6,7 @@ export interface PublicEnv {
   WEB_PUBLIC_COLLAB_URL?: string;
   /** Unset: after a click. */
   WIKI_OUTSIDE_IMAGES?: 'show' | 'fetch';
-  /** Separated by spaces. */
-  WIKI_OUTSIDE_IMAGE_HOSTS?: string;
+  WIKI_OUTSIDE_IMAGE_HOSTS?: readonly string[];
 }
 
 /** What the web server hands to the Remix app with each request. A type and not an interface, as Remix wants it indexable. */

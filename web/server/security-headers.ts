@@ -21,8 +21,8 @@ export function contentSecurityPolicy(nonce: string, publicEnv: PublicEnv): stri
 /** Where images may come from besides the wiki itself. An image cannot run script. */
 function imageSources({ WIKI_OUTSIDE_IMAGES, WIKI_OUTSIDE_IMAGE_HOSTS, WEB_PUBLIC_API_URL }: PublicEnv): string[] {
   if (WIKI_OUTSIDE_IMAGES !== 'fetch') return ['http:', 'https:'];
-  const hosts = WIKI_OUTSIDE_IMAGE_HOSTS?.split(' ') ?? [];
-  return WEB_PUBLIC_API_URL ? [originOf(WEB_PUBLIC_API_URL), ...hosts] : hosts;
+  const own = WEB_PUBLIC_API_URL ? [originOf(WEB_PUBLIC_API_URL)] : [];
+  return [...own, ...(WIKI_OUTSIDE_IMAGE_HOSTS ?? [])];
 }
 
 function connectOrigins({ WEB_PUBLIC_API_URL, WEB_PUBLIC_COLLAB_URL }: PublicEnv): string[] {

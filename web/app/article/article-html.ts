@@ -41,8 +41,8 @@ export function articleHtml(
       images += 1;
       element.properties.loading = images > eagerImages ? 'lazy' : 'eager';
       element.properties.decoding = 'async';
-      if (!showsOutsideImages) return isInLink ? holdOutside(element) : linkToOriginal(holdOutside(element));
-      if (!isInLink) return linkToOriginal(element);
+      const image = showsOutsideImages ? element : holdOutside(element);
+      return isInLink ? image : linkToOriginal(image);
     }
     return wrapWide(element);
   }

@@ -7,7 +7,7 @@ export const heldAttribute = 'data-outside-src';
 export const buttonClass = 'button button-plain button-small outside-image';
 
 const heldTag = new RegExp(`<img ${heldAttribute}="([^"]*)"`, 'g');
-const buttonTag = new RegExp(`<button type="button" class="${buttonClass}" data-host="([^"]*)">[^<]*</button>`, 'g');
+const buttonTag = new RegExp(`(<button type="button" class="${buttonClass}" data-host="([^"]*)">)[^<]*</button>`, 'g');
 
 /** Returns the image of another site without its `src`, so that nothing is loaded; the wiki's own image as it is. */
 export function holdOutside(image: Element): Element {
@@ -42,10 +42,7 @@ export function settlePlaceholders(html: string, policy: OutsideImages, label: (
     .replace(heldTag, (tag, address: string) =>
       isShown(outsideHost(decodeAttribute(address))) ? `<img src="${address}"` : tag,
     )
-    .replace(buttonTag, (_whole, host: string) =>
-      policy.mode === 'fetch' || isShown(decodeAttribute(host)) ? '' : buttonHtml(host, label(host)),
+    .replace(buttonTag, (_whole, opening: string, host: string) =>
+      policy.mode === 'fetch' || isShown(decodeAttribute(host)) ? '' : `${opening}${label(host)}</button>`,
     );
 }
-
-const buttonHtml = (host: string, label: string) =>
-  `<button type="button" class="${buttonClass}" data-host="${host}">${label}</button>`;

@@ -27,7 +27,7 @@ t.test('the host of an image on another site is found however its address is wri
 });
 
 t.test('images are shown at once from the hosts that are listed, or from all', async (t) => {
-  const policy = outsideImagesOf({ WIKI_OUTSIDE_IMAGE_HOSTS: 'images.example *.example.org local:8080' });
+  const policy = outsideImagesOf({ WIKI_OUTSIDE_IMAGE_HOSTS: ['images.example', '*.example.org', 'local:8080'] });
   t.same(policy, { mode: 'click', hosts: ['images.example', '*.example.org', 'local:8080'] });
   for (const host of ['images.example', 'a.example.org', 'a.b.example.org', 'local:8080']) {
     t.ok(isShownAtOnce(host, policy), host);

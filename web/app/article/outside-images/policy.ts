@@ -9,7 +9,7 @@ export interface OutsideImages {
 }
 
 export function outsideImagesOf({ WIKI_OUTSIDE_IMAGES, WIKI_OUTSIDE_IMAGE_HOSTS }: PublicEnv): OutsideImages {
-  return { mode: WIKI_OUTSIDE_IMAGES ?? 'click', hosts: WIKI_OUTSIDE_IMAGE_HOSTS?.split(' ') ?? [] };
+  return { mode: WIKI_OUTSIDE_IMAGES ?? 'click', hosts: WIKI_OUTSIDE_IMAGE_HOSTS ?? [] };
 }
 
 // `http:a.png` is relative on a wiki behind http, and another host's behind https.

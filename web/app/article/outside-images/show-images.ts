@@ -12,7 +12,7 @@ const nearPx = 400;
 export function showOutsideImages(article: HTMLElement, { mode }: OutsideImages): () => void {
   for (const image of article.querySelectorAll<HTMLImageElement>(held)) {
     const host = hostOf(image);
-    if (host === window.location.host || allowed.has(host)) showImagesOf(host);
+    if (isAllowed(host)) showImagesOf(host);
   }
   if (mode === 'fetch') return fetchNear(article);
   const onClick = ({ target }: Event) => {
@@ -47,7 +47,7 @@ export function showImagesOf(host: string): void {
 export function placeImage(image: HTMLImageElement, address: string, policy: OutsideImages): string | null {
   const host = outsideHost(address);
   image.removeAttribute(heldAttribute);
-  if (host === null || host === window.location.host || allowed.has(host) || isShownAtOnce(host, policy)) {
+  if (host === null || isAllowed(host) || isShownAtOnce(host, policy)) {
     image.src = address;
     return null;
   }
@@ -108,5 +108,6 @@ async function fetchInto(image: HTMLImageElement): Promise<void> {
   }
 }
 
+const isAllowed = (host: string) => host === window.location.host || allowed.has(host);
 const addressOf = (image: HTMLImageElement) => image.getAttribute(heldAttribute) ?? '';
 const hostOf = (image: HTMLImageElement) => outsideHost(addressOf(image)) ?? '';
