@@ -118,13 +118,13 @@ export async function signUp(app: FastifyInstance, name = 'Ada'): Promise<Signed
   const password = 'correct horse battery';
   const isByMail = app.hasDecorator('letters') && app.letters.isOn;
   if (isByMail) await app.accounts.signUp({ name, email, password });
-  const url = isByMail ? '/api/auth/sign-in' : '/api/auth/sign-up';
+  const [url, expected] = isByMail ? ['/api/auth/sign-in', 200] : ['/api/auth/sign-up', 201];
   const response = await app.inject({
     method: 'POST',
     url,
     payload: isByMail ? { email, password } : { name, email, password },
   });
-  if (response.statusCode >= 300) throw new Error(`sign-up answered ${response.statusCode}: ${response.body}`);
+  if (response.statusCode !== expected) throw new Error(`${url} answered ${response.statusCode}: ${response.body}`);
   const { user, accessToken } = response.json();
   return { user, accessToken, headers: { authorization: `Bearer ${accessToken}` } };
 }
