@@ -26,7 +26,10 @@ declare module 'fastify' {
     addProblems: typeof addProblems;
     /** Returns the coded error that a registered translation makes of an error; others as they are. */
     translateError(error: Error): Error;
-    /** Registers a translation of a library's errors to ours; it returns null for errors it does not know. */
+    /**
+     * Registers a translation of a library's errors to ours; it returns null for errors it does not know. The `members` of the
+     * error stay.
+     */
     translateErrors(translate: Translate): void;
   }
 }
@@ -37,7 +40,7 @@ export default fp(
     fastify.decorate('problems', problemResponses);
     fastify.decorate('addProblems', addProblems);
     const translations: Translate[] = [];
-    fastify.decorate('translateError', (error) => firstOf(translations, error) ?? error);
+    fastify.decorate('translateError', (error: Error & Membered) => firstOf(translations, error) ?? error);
     fastify.decorate('translateErrors', (translate) => void translations.push(translate));
     fastify.addHook('onRoute', (route) => {
       const { body, params, querystring } = route.schema ?? {};
@@ -61,10 +64,18 @@ export default fp(
   { fastify: '5.x', name: 'errors' },
 );
 
-function firstOf(translations: readonly Translate[], error: Error): FastifyError | null {
+interface Membered {
+  members?: Record<string, unknown> | undefined;
+}
+
+function withMembers<E extends Membered>(translated: E, { members }: Membered): E {
+  return members ? Object.assign(translated, { members: { ...translated.members, ...members } }) : translated;
+}
+
+function firstOf(translations: readonly Translate[], error: Error & Membered): FastifyError | null {
   for (const translate of translations) {
-    const translated = translate(error);
-    if (translated) return translated;
+    const translated: (FastifyError & Membered) | null = translate(error);
+    if (translated) return withMembers(translated, error);
   }
   return null;
 }

@@ -108,7 +108,8 @@ const auditedAs = { rename: null, trash: 'page.trashed', restore: 'page.restored
 
 const always =
   'With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way ' +
-  'is answered with that move.';
+  'is answered with that move. A 503 that does not know whether the move was recorded carries `moveId`, for `GET ' +
+  '/api/moves/{id}`.';
 const descriptions = {
   rename: always,
   trash: `The page keeps its path, its history and its files. ${always}`,

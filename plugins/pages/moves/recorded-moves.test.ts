@@ -1,4 +1,4 @@
-import { Collection } from 'mongodb';
+import { Collection, MongoNetworkError } from 'mongodb';
 import t, { type Test } from 'tap';
 import { signUp, testApp } from '../../../api/test-app.ts';
 import { renderSimply } from '../test-wiki.ts';
@@ -20,6 +20,27 @@ function failRecords(t: Test): { end(): void } {
       isFailing = false;
     },
   };
+}
+
+/** The next entry at the gate is written or lost, and never answered; with `isAway` nothing can be read either. */
+function loseEntry(t: Test, { isWritten, isAway }: { isWritten: boolean; isAway: boolean }): { end(): void } {
+  const { updateOne, findOne } = Collection.prototype;
+  const lost = () => Promise.reject(new MongoNetworkError('connection lost'));
+  let isLost = false;
+  Collection.prototype.updateOne = async function (this: Collection, ...args) {
+    if (isLost || this.collectionName !== 'page_gate') return Reflect.apply(updateOne, this, args);
+    isLost = true;
+    if (isWritten) await Reflect.apply(updateOne, this, args);
+    return lost();
+  };
+  Collection.prototype.findOne = function (this: Collection, ...args: unknown[]) {
+    return isLost && isAway && this.collectionName === 'page_gate' ? lost() : Reflect.apply(findOne, this, args);
+  } as typeof findOne;
+  const end = () => {
+    Object.assign(Collection.prototype, { updateOne, findOne });
+  };
+  t.teardown(end);
+  return { end };
 }
 
 async function open(t: Test) {
@@ -65,4 +86,29 @@ t.test('only the same move, of the same person, while it is under way, is answer
   await app.pages.sweepMoves();
   await endOf(app, ada, id);
   t.match((await renamed(ada, '/coffee')).json(), { status: 400, code: 'move_into_itself' }, 'it has ended');
+});
+
+t.test('a move that was let in without an answer is answered with its name', async (t) => {
+  const { app, ada, url } = await open(t);
+  const losing = loseEntry(t, { isWritten: true, isAway: false });
+  const begun = await call(app, ada, 'POST', `${url}/rename`, { path: '/coffee' });
+  losing.end();
+  t.equal(begun.statusCode, 202);
+  t.match(await endOf(app, ada, begun.json().id), { kind: 'rename', state: 'done' });
+});
+
+t.test('a refusal that does not know whether the move was let in names the move', async (t) => {
+  for (const isWritten of [true, false]) {
+    const { app, ada, url } = await open(t);
+    const losing = loseEntry(t, { isWritten, isAway: true });
+    const refused = await call(app, ada, 'POST', `${url}/rename`, { path: '/coffee' });
+    losing.end();
+    t.match(refused.json(), { status: 503, code: 'database_unavailable', retryAfterSeconds: 5, moveId: String });
+    await app.pages.sweepMoves();
+    const move = await call(app, ada, 'GET', `/api/moves/${refused.json().moveId}`);
+    t.equal(move.statusCode, isWritten ? 200 : 404, isWritten ? 'it was' : 'it was not');
+    if (isWritten) await endOf(app, ada, refused.json().moveId);
+    const again = await call(app, ada, 'POST', `${url}/rename`, { path: isWritten ? '/water' : '/coffee' });
+    t.match(await endOf(app, ada, again.json().id), { state: 'done' }, 'another move may follow');
+  }
 });

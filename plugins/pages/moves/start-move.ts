@@ -123,11 +123,21 @@ async function recordMove(context: PagesContext, move: MoveRecord): Promise<Move
  */
 async function enterGate({ gate, moves }: PagesContext, move: MoveRecord): Promise<boolean> {
   for (const start = performance.now(); ; await wait(settlePollMs)) {
-    const before = await gate.enter(move);
+    const before = await gate.enter(move).catch((error) => requireEntered(gate, move, error));
     if (before === null) return true;
     const { state } = (await moves.find(before._id)) ?? before;
     if (!hasArrived(state) || performance.now() - start > settleMs) return false;
   }
+}
+
+/**
+ * After an entry that failed without saying whether it was written: null when the gate has the move. Otherwise throws the
+ * error with the `moveId` by which the move can be asked for, since a write that is still on its way may let it in.
+ */
+async function requireEntered(gate: PagesContext['gate'], move: MoveRecord, error: Error): Promise<null> {
+  const active = await gate.active().catch(() => []);
+  if (active.some(({ _id }) => _id.equals(move._id))) return null;
+  throw Object.assign(error, { members: { moveId: move._id.toHexString() } });
 }
 
 function pathTaken(path: string, suggestion: string | null): Error {

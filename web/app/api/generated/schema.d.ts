@@ -1684,7 +1684,7 @@ export interface paths {
         put?: never;
         /**
          * Move a page to another path, with all that lies below it
-         * @description With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move.
+         * @description With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move. A 503 that does not know whether the move was recorded carries `moveId`, for `GET /api/moves/{id}`.
          */
         post: operations["renamePage"];
         delete?: never;
@@ -1704,7 +1704,7 @@ export interface paths {
         put?: never;
         /**
          * Bring a page back from the trash, with all that lies below it
-         * @description To the path it had, unless another one is given. Where the path is taken, `path_taken` carries `suggestion`, a free one beside it, or null. With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move.
+         * @description To the path it had, unless another one is given. Where the path is taken, `path_taken` carries `suggestion`, a free one beside it, or null. With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move. A 503 that does not know whether the move was recorded carries `moveId`, for `GET /api/moves/{id}`.
          */
         post: operations["restorePage"];
         delete?: never;
@@ -1803,7 +1803,7 @@ export interface paths {
         put?: never;
         /**
          * Move a page to the trash, with all that lies below it
-         * @description The page keeps its path, its history and its files. With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move.
+         * @description The page keeps its path, its history and its files. With `dryRun=true` nothing happens; the answer lists what would. A request repeated while its move is under way is answered with that move. A 503 that does not know whether the move was recorded carries `moveId`, for `GET /api/moves/{id}`.
          */
         post: operations["trashPage"];
         delete?: never;
