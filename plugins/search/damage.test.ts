@@ -54,7 +54,7 @@ const damages: Record<string, (path: string) => Promise<void>> = {
   },
   'with texts that are none': async (path) => {
     const sql = new Sql(path);
-    sql.exec('UPDATE texts SET value = \'{"sections": [\' || value');
+    sql.exec('UPDATE texts SET value = substr(value, 2)');
     sql.close();
   },
 };

@@ -207,3 +207,29 @@ t.test('in a long list, too, there is nothing but what holds the words as they a
     [],
   );
 });
+
+t.test('signs, phrases and words of any length are found where they are', async (t) => {
+  const { app, ada, create } = await openFullWiki(t);
+  const encoded = Array.from({ length: 60 }, (_, i) => (i * 7919).toString(36)).join('');
+  await create('/code', '# Code\n\nThe UserService.java sets x = 1; and std::string, in C++.\n');
+  await create('/parts', '# Parts\n\nOne ends\n\n## Here begins\n\nanother.\n');
+  await create('/key', `# Key\n\n${encoded}\n`);
+  const found: Record<string, string[]> = {
+    ...{ 'Service.java': ['/code'], '"Service.java"': [], '"UserService.java"': ['/code'], 'x=1': ['/code'] },
+    ...{ '"x = 1"': ['/code'], 'd::str': ['/code'], '::str': ['/code'], 'c++': ['/code'], '"one ends"': ['/parts'] },
+    ...{ '"ends here"': [], '"begins another"': [], '"another."': ['/parts'] },
+    ...{ [encoded]: ['/key'], [encoded.slice(90, 130)]: ['/key'], [encoded.slice(50, 180)]: ['/key'] },
+    [`${encoded.slice(50, 180)}x`]: [],
+  };
+  for (const [q, paths] of Object.entries(found)) t.same(await pathsOf(app, ada, q), paths, q);
+});
+
+t.test('a part is found in many words', async (t) => {
+  const { app, ada, create } = await openWiki(t);
+  const compounds = Array.from({ length: 60 }, (_, i) => `k${i.toString(36)}vertrag`);
+  await create('/compounds', `# Compounds\n\n${compounds.join(' ')}\n`);
+  await create('/one', '# One\n\nVertragsende\n');
+  t.same((await pathsOf(app, ada, 'vertrag')).sort(), ['/compounds', '/one']);
+  t.same(await pathsOf(app, ada, 'vertrag*'), ['/one']);
+  t.same(await pathsOf(app, ada, 'vertrag -vertrag*'), ['/compounds']);
+});

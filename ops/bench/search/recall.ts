@@ -1,4 +1,4 @@
-import { fold } from '../../../plugins/search/index.ts';
+import { fold, hasCjk } from '../../../plugins/search/index.ts';
 
 /** All the texts of a page that a search looks through, as they are written. */
 export interface PageTexts {
@@ -29,7 +29,12 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Pieces of 1 to 12 characters of the texts of pages that are drawn by chance; a text as likely as any other. */
+const inWord = /^[\p{L}\p{M}\p{N}_]/u;
+
+/**
+ * Pieces of 1 to 12 characters of the texts of pages that are drawn by chance, from where a word, a sign or a character of a
+ * script without spaces begins; a text as likely as any other.
+ */
 export function drawSubstrings(pages: readonly PageTexts[], count: number, random: () => number): string[] {
   const drawn: string[] = [];
   const below = (end: number) => Math.floor(random() * end);
@@ -41,6 +46,7 @@ export function drawSubstrings(pages: readonly PageTexts[], count: number, rando
       .slice(from, from + 1 + below(12))
       .join('')
       .trim();
+    if (!isBeginning(characters[from - 1] ?? '', characters[from] ?? '')) continue;
     // A quote ends a phrase; a mark without what it stands on is looked for together with that.
     if (fold(piece).trim() === '' || /["“”„]/.test(piece) || /^[\p{M}\uff9e\uff9f]/u.test(piece)) continue;
     drawn.push(piece);
@@ -48,29 +54,54 @@ export function drawSubstrings(pages: readonly PageTexts[], count: number, rando
   return drawn;
 }
 
-/** Holds what a search finds against a look through all texts: nothing may be missing, and nothing too much. */
+/**
+ * Compares what a search finds with a look through all texts: no page is missing on which the piece begins where a word does,
+ * and none is found that does not contain it. Spaces beside signs make no difference.
+ */
 export async function checkRecall(
   pages: readonly PageTexts[],
   substrings: readonly string[],
   findAll: FindAll,
 ): Promise<RecallFault[]> {
-  const folded = pages.map(({ path, texts }) => ({ path, texts: texts.map((text) => spaced(fold(text))) }));
+  const folded = pages.map(({ path, texts }) => ({ path, texts: texts.map(comparable) }));
   const faults: RecallFault[] = [];
   for (const substring of substrings) {
-    const wanted = spaced(fold(substring)).trim();
-    const expected = folded.filter(({ texts }) => texts.some((text) => text.includes(wanted))).map(({ path }) => path);
+    const wanted = comparable(substring);
     const query = `"${substring}"`;
     const { paths, total, isEnd } = await findAll(query);
-    const [all, found] = [new Set(expected), new Set(paths)];
+    const found = new Set(paths);
+    const holding = folded.filter(({ texts }) => texts.some((text) => text.includes(wanted)));
+    const expected = holding
+      .filter(({ texts }) => texts.some((text) => beginsIn(text, wanted)))
+      .map(({ path }) => path);
+    const all = new Set(holding.map(({ path }) => path));
     const missing = isEnd ? expected.filter((path) => !found.has(path)) : [];
     const wrong = paths.filter((path) => !all.has(path));
-    if (total === expected.length && missing.length === 0 && wrong.length === 0 && found.size === paths.length)
-      continue;
+    const isRight = total >= expected.length && total <= all.size && found.size === paths.length;
+    if (isRight && missing.length === 0 && wrong.length === 0) continue;
     faults.push({ query, expected: expected.length, total, missing: missing.slice(0, 3), wrong: wrong.slice(0, 3) });
   }
   return faults;
 }
 
-function spaced(text: string): string {
-  return text.replace(/ +/g, ' ');
+/** Whether a text contains a piece where a word begins. */
+function beginsIn(text: string, piece: string): boolean {
+  for (let at = text.indexOf(piece); at !== -1; at = text.indexOf(piece, at + 1)) {
+    if (isBeginning(text.slice(Math.max(0, at - 2), at), piece)) return true;
+  }
+  return false;
+}
+
+/** Whether a word, a sign or a character of a script without spaces begins between two texts. */
+function isBeginning(before: string, piece: string): boolean {
+  const [last = ''] = Array.from(before).slice(-1);
+  const [first = ''] = Array.from(piece);
+  return !inWord.test(last) || !inWord.test(first) || hasCjk(last) || hasCjk(first);
+}
+
+function comparable(text: string): string {
+  return fold(text)
+    .replace(/ *([^\p{L}\p{M}\p{N}_\s]) */gu, '$1')
+    .replace(/ +/g, ' ')
+    .trim();
 }

@@ -1,7 +1,7 @@
 import type { Clause, TextTerm } from '../query/query.ts';
-import { gramOf, wordsOf } from '../text/tokens.ts';
 import type { EngineCondition } from './engine.ts';
-import { columns } from './index-file.ts';
+import { type Column, columns, nameColumns } from './index-file.ts';
+import type { TermMatch } from './match-term.ts';
 import type { Value } from './sql.ts';
 
 /** A part of a statement with its parameters. */
@@ -10,23 +10,16 @@ export interface Fragment {
   values: Value[];
 }
 
-type Table = 'parts' | 'grams' | 'words';
-
 /** The weight of a match in each column. */
 const weights = { title: 12, heading: 5, path: 5, body: 1, tags: 4, comments: 0.6, attachments: 1, hidden: 0.3 };
-const columnsOf: Record<Within, string> = { names: '{title path} : ', headings: '{title heading path} : ' };
-const tables: Table[] = ['parts', 'words', 'grams'];
+const columnsOf: Record<TermMatch['table'], readonly Column[]> = { tokens: columns, names: nameColumns };
+
+type Names = readonly (typeof nameColumns)[number][];
+const columnsWithin: Record<Within, Names> = { names: ['title', 'path'], headings: nameColumns };
+const titleOnly: Names = ['title'];
 
 /** Restricts a match to some columns. */
 export type Within = 'names' | 'headings';
-
-export interface CompileOptions {
-  /** False: every score is 0, which finds common terms much faster. Default: true. */
-  isScored?: boolean;
-  within?: Within;
-  /** The table whose matches are scored, if the query uses it. Default: the first of `parts`, `words`, `grams`. */
-  scoredBy?: Table;
-}
 
 /** A query as the index understands it. */
 export interface IndexQuery {
@@ -35,101 +28,141 @@ export interface IndexQuery {
   hidden: string | null;
   /** Matches titles and paths only. */
   isOfNames: boolean;
+  /** How a term is found in some columns; in all by default. */
+  matchOf: (term: TextTerm, columns?: Names) => TermMatch;
 }
 
-/** Returns a query for `(id, score)` of the visible pages that match; a lower score is better. */
-export function compileQuery({ clauses, hidden, isOfNames }: IndexQuery, options: CompileOptions = {}): Fragment {
-  const { isScored = true, within = isOfNames ? 'names' : undefined, scoredBy } = options;
-  const positive = clauses.filter(({ isExcluded }) => !isExcluded);
-  const whole = new Map<Table, string[]>();
+/** Returns a query for the `(id, newness)` of the visible pages that match. */
+export function compileQuery(query: IndexQuery, within: Within | null = null): Fragment {
+  const matches: Match[] = [];
   const rest: Fragment[] = [];
-  for (const clause of positive) {
-    const table = oneTable(clause);
-    if (table) whole.set(table, [...(whole.get(table) ?? []), `(${matchOf(clause, within)})`]);
-    else rest.push(anyOf(clause, within));
+  for (const { anyOf, isExcluded } of query.clauses) {
+    const found = anyOf.map((one) => (one.kind === 'text' ? matchIn(query, one, within) : filterOf(one)));
+    const match = isExcluded ? null : oneMatch(found);
+    if (match) matches.push(match);
+    else rest.push(conditionOf(found, isExcluded));
   }
-  for (const clause of clauses.filter(({ isExcluded }) => isExcluded)) {
-    const { sql, values } = anyOf(clause, within);
-    rest.push({ sql: `NOT ${sql}`, values });
-  }
-  if (hidden) rest.push({ sql: `+rowid NOT IN ${hidden}`, values: [] });
+  const based = baseOf(matches);
+  const { sql, values } = allOf([...rest, ...(based?.rest ?? []), ...hiddenFrom(query)]);
+  if (!based) return { sql: `SELECT id, updated_at AS newness FROM docs WHERE ${sql.replaceAll('+id', 'id')}`, values };
+  const { table, expression } = based;
+  const found = `SELECT rowid AS id, rowid AS newness FROM ${table} WHERE ${table} MATCH ? AND ${sql}`;
+  return { sql: found, values: [expression, ...values] };
+}
 
-  const base = scoredBy && whole.has(scoredBy) ? scoredBy : tables.find((table) => whole.has(table));
-  for (const table of tables) {
-    const matches = whole.get(table);
-    if (matches && table !== base) rest.push(isFoundIn(table, matches.join(' AND ')));
+/**
+ * Returns a query for the `(id, score)` of those visible pages whose texts can be scored; a lower score is better. Null if no
+ * clause consists of such terms.
+ */
+export function compileScored(query: IndexQuery): Fragment | null {
+  const matches: Match[] = [];
+  const rest: Fragment[] = [];
+  for (const { anyOf, isExcluded } of query.clauses) {
+    const found = anyOf.map((one) => (one.kind === 'text' ? matchIn(query, one, null) : filterOf(one)));
+    const scored = isExcluded ? null : oneMatch(found.map(scoredPart));
+    if (scored) matches.push(scored);
+    else rest.push(conditionOf(found, isExcluded));
   }
-  const conditions = rest.map(({ sql }) => ` AND ${sql}`).join('');
-  const values = rest.flatMap((one) => one.values);
-  if (!base) {
-    // Filters only: latest changes first.
-    return {
-      sql: `SELECT id, -updated_at AS score FROM docs WHERE true${conditions.replaceAll('+rowid', '+id')}`,
-      values,
-    };
-  }
-  const rank = isScored ? `bm25(${base}, ${columns.map((column) => weights[column]).join(', ')})` : '0';
+  const based = baseOf(matches);
+  if (!based) return null;
+  const { table, expression } = based;
+  const { sql, values } = allOf([...rest, ...based.rest, ...hiddenFrom(query)]);
+  const rank = `bm25(${table}, ${columnsOf[table].map((column) => weights[column]).join(', ')})`;
   return {
-    sql: `SELECT rowid AS id, ${rank} AS score FROM ${base} WHERE ${base} MATCH ?${conditions}`,
-    values: [(whole.get(base) ?? []).join(' AND '), ...values],
+    sql: `SELECT rowid AS id, ${rank} AS score FROM ${table} WHERE ${table} MATCH ? AND ${sql}`,
+    values: [expression, ...values],
   };
 }
 
-/** Returns the one table with all terms of a clause; null if there are several. */
-function oneTable({ anyOf }: Clause<EngineCondition>): Table | null {
-  const known = new Set(anyOf.map((one) => (one.kind === 'text' ? tableOf(one) : null)));
-  const [table = null] = known;
-  return known.size === 1 ? table : null;
+function scoredPart(found: TermMatch | Fragment): TermMatch | Fragment {
+  if (!('table' in found)) return found;
+  return { ...found, anyOf: found.scored === null ? [] : [found.scored], docs: [] };
 }
 
-function tableOf({ text, isPrefix, isWhole }: TextTerm): Table {
-  if (isWhole) return 'words';
-  if (isPrefix && wordsOf(text)[0] === text) return 'words';
-  return Array.from(text).length < 3 ? 'grams' : 'parts';
+/** The table that is asked first, for all that is found in it; what is found in the other one is a condition. */
+function baseOf(matches: readonly Match[]): (Match & { rest: Fragment[] }) | null {
+  const table = matches.find((one) => one.table === 'tokens')?.table ?? matches[0]?.table;
+  if (!table) return null;
+  const expression = matches.filter((one) => one.table === table).map((one) => one.expression);
+  const others = matches.filter((one) => one.table !== table);
+  return {
+    ...{ table, expression: expression.join(' AND ') },
+    rest: others.map((one) => isAmong(one.table, [one.expression], [])),
+  };
 }
 
-function matchOf({ anyOf }: Clause<EngineCondition>, within?: Within): string {
-  return anyOf.flatMap((one) => (one.kind === 'text' ? [matchOfTerm(one, within)] : [])).join(' OR ');
+function matchIn({ matchOf, isOfNames }: IndexQuery, term: TextTerm, within: Within | null): TermMatch {
+  if (term.field === 'title') return matchOf(term, titleOnly);
+  const names = isOfNames ? 'names' : within;
+  return matchOf(term, names ? columnsWithin[names] : undefined);
 }
 
-function matchOfTerm(term: TextTerm, within?: Within): string {
-  const table = tableOf(term);
-  const quoted = table === 'grams' ? gramOf(term.text) : `"${term.text.replaceAll('"', '""')}"`;
-  const where = term.field === 'title' ? '{title} : ' : within ? columnsOf[within] : '';
-  return `${where}${quoted}${table === 'words' && term.isPrefix ? '*' : ''}`;
+/** Pages that one expression finds. */
+interface Match {
+  table: TermMatch['table'];
+  expression: string;
+}
+
+/** Returns the one expression for any of some conditions; null if there are several. */
+function oneMatch(found: readonly (TermMatch | Fragment)[]): Match | null {
+  const [first] = found;
+  if (!first || !('table' in first)) return null;
+  const isOne = found.every(
+    (one) => 'table' in one && one.table === first.table && one.anyOf.length === 1 && one.docs.length === 0,
+  );
+  if (!isOne) return null;
+  const expressions = found.flatMap((one) => ('table' in one ? one.anyOf : []));
+  return { table: first.table, expression: `(${expressions.join(' OR ')})` };
+}
+
+/** Whether any of some conditions holds, or none of them. */
+function conditionOf(found: readonly (TermMatch | Fragment)[], isExcluded: boolean): Fragment {
+  const each = found.map((one) => ('table' in one ? isAmong(one.table, one.anyOf, one.docs) : one));
+  return {
+    sql: `${isExcluded ? 'NOT ' : ''}(${each.map(({ sql }) => sql).join(' OR ')})`,
+    values: each.flatMap(({ values }) => values),
+  };
 }
 
 // The plus keeps the planner from querying the text index once per id.
-function isFoundIn(table: Table, match: string): Fragment {
-  return { sql: `+rowid IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, values: [match] };
+function isAmong(table: TermMatch['table'], anyOf: readonly string[], docs: readonly number[]): Fragment {
+  const sets = [
+    ...anyOf.map(() => `SELECT rowid FROM ${table} WHERE ${table} MATCH ?`),
+    'SELECT value FROM json_each(?)',
+  ];
+  return { sql: `+id IN (${sets.join(' UNION ALL ')})`, values: [...anyOf, JSON.stringify(docs)] };
 }
 
-function anyOf(clause: Clause<EngineCondition>, within?: Within): Fragment {
-  const each = clause.anyOf.map((one) =>
-    one.kind === 'text' ? isFoundIn(tableOf(one), matchOfTerm(one, within)) : filterOf(one),
-  );
-  return { sql: `(${each.map(({ sql }) => sql).join(' OR ')})`, values: each.flatMap(({ values }) => values) };
+function hiddenFrom({ hidden }: IndexQuery): Fragment[] {
+  return hidden ? [{ sql: `+id NOT IN ${hidden}`, values: [] }] : [];
+}
+
+function allOf(conditions: readonly Fragment[]): Fragment {
+  return {
+    sql: ['true', ...conditions.map(({ sql }) => sql)].join(' AND '),
+    values: conditions.flatMap(({ values }) => values),
+  };
 }
 
 function filterOf(condition: Exclude<EngineCondition, TextTerm>): Fragment {
   switch (condition.kind) {
     case 'tag':
-      return { sql: '+rowid IN (SELECT doc FROM doc_tags WHERE tag = ?)', values: [condition.key] };
+      return { sql: '+id IN (SELECT doc FROM doc_tags WHERE tag = ?)', values: [condition.key] };
     case 'in': {
       const below = condition.path === '/' ? '' : condition.path;
       return {
-        sql: "+rowid IN (SELECT id FROM docs WHERE path = ? UNION ALL SELECT id FROM docs WHERE path > ? || '/' AND path < ? || '0')",
+        sql: "+id IN (SELECT docs.id FROM docs WHERE path = ? UNION ALL SELECT docs.id FROM docs WHERE path > ? || '/' AND path < ? || '0')",
         values: [condition.path, below, below],
       };
     }
     case 'by':
       return {
-        sql: '+rowid IN (SELECT doc FROM doc_people WHERE person IN (SELECT value FROM json_each(?)))',
+        sql: '+id IN (SELECT doc FROM doc_people WHERE person IN (SELECT value FROM json_each(?)))',
         values: [JSON.stringify(condition.ids)],
       };
     case 'after':
-      return { sql: '+rowid IN (SELECT id FROM docs WHERE updated_at >= ?)', values: [condition.time] };
+      return { sql: '+id IN (SELECT docs.id FROM docs WHERE updated_at >= ?)', values: [condition.time] };
     case 'before':
-      return { sql: '+rowid IN (SELECT id FROM docs WHERE updated_at < ?)', values: [condition.time] };
+      return { sql: '+id IN (SELECT docs.id FROM docs WHERE updated_at < ?)', values: [condition.time] };
   }
 }

@@ -2,11 +2,14 @@ import { rmSync } from 'node:fs';
 import { isDamage, Sql } from './sql.ts';
 
 /** Raised with every change of the tables or their contents: an index of another version is rebuilt. */
-const version = 2;
+const version = 3;
 
-/** The columns of a page's texts, in the order in which a match counts. */
-export const columns = ['title', 'heading', 'path', 'body', 'tags', 'comments', 'attachments', 'hidden'] as const;
+/** The columns of a page's texts; those that are matched most take the least room when they are first. */
+export const columns = ['body', 'title', 'heading', 'path', 'tags', 'comments', 'attachments', 'hidden'] as const;
 export type Column = (typeof columns)[number];
+
+/** The columns that are indexed once more by themselves, as they are small and often looked at alone. */
+export const nameColumns = ['title', 'heading', 'path'] as const satisfies readonly Column[];
 
 /** Opens an index; replaces a damaged one, or one of another version, by an empty one. */
 export function openIndexFile(path: string): Sql {
@@ -39,9 +42,10 @@ export function removeIndexFile(path: string): void {
 }
 
 function prepared(sql: Sql): Sql {
-  const all = columns.join(', ');
   // The texts are stored once, in `texts`; these tables only index them.
   const contentless = "content = '', contentless_delete = 1";
+  // Tokens are separated by spaces. Every character outside of ASCII is part of one.
+  const tokens = `tokenize = "ascii tokenchars '_'"`;
   sql.transaction(() =>
     sql.exec(`
       PRAGMA user_version = ${version};
@@ -50,18 +54,22 @@ function prepared(sql: Sql): Sql {
         title TEXT NOT NULL, updated_at INTEGER NOT NULL, headings TEXT NOT NULL, opening TEXT NOT NULL, length INTEGER NOT NULL);
       CREATE INDEX docs_path ON docs (path);
       CREATE INDEX docs_updated_at ON docs (updated_at);
-      CREATE TABLE texts (id INTEGER PRIMARY KEY, value TEXT NOT NULL);
+      CREATE TABLE texts (id INTEGER PRIMARY KEY, value BLOB NOT NULL);
       CREATE TABLE doc_tags (tag TEXT NOT NULL, doc INTEGER NOT NULL, PRIMARY KEY (tag, doc)) WITHOUT ROWID;
       CREATE INDEX doc_tags_doc ON doc_tags (doc);
       CREATE TABLE doc_people (person TEXT NOT NULL, doc INTEGER NOT NULL, PRIMARY KEY (person, doc)) WITHOUT ROWID;
       CREATE INDEX doc_people_doc ON doc_people (doc);
       CREATE TABLE doc_links (target TEXT NOT NULL, doc INTEGER NOT NULL, PRIMARY KEY (target, doc)) WITHOUT ROWID;
       CREATE INDEX doc_links_doc ON doc_links (doc);
-      CREATE TABLE vocabulary (word TEXT PRIMARY KEY, reversed TEXT NOT NULL) WITHOUT ROWID;
-      CREATE INDEX vocabulary_reversed ON vocabulary (reversed);
-      CREATE VIRTUAL TABLE parts USING fts5(${all}, ${contentless}, tokenize = 'trigram case_sensitive 1');
-      CREATE VIRTUAL TABLE grams USING fts5(${all}, ${contentless}, tokenize = 'ascii');
-      CREATE VIRTUAL TABLE words USING fts5(${all}, ${contentless}, tokenize = 'unicode61 remove_diacritics 0', prefix = '2 3');
+      CREATE VIRTUAL TABLE tokens USING fts5(${columns.join(', ')}, ${contentless}, ${tokens});
+      CREATE VIRTUAL TABLE names USING fts5(${nameColumns.join(', ')}, ${contentless}, ${tokens});
+      CREATE TABLE vocabulary (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE, reversed TEXT);
+      CREATE INDEX vocabulary_reversed ON vocabulary (reversed) WHERE reversed IS NOT NULL;
+      CREATE VIRTUAL TABLE word_parts USING fts5(word, content = 'vocabulary', content_rowid = 'id', detail = none,
+        tokenize = 'trigram case_sensitive 1');
+      CREATE TRIGGER vocabulary_added AFTER INSERT ON vocabulary BEGIN
+        INSERT INTO word_parts (rowid, word) VALUES (new.id, new.word);
+      END;
     `),
   );
   return sql;

@@ -1,13 +1,15 @@
 import type { TextTerm } from '../query/query.ts';
 import { wordsOf } from '../text/tokens.ts';
-import { type CompileOptions, compileQuery, type Fragment, type IndexQuery, type Within } from './compile-query.ts';
+import { compileQuery, compileScored, type Fragment, type IndexQuery } from './compile-query.ts';
 import type { Answer, EngineQuery, Hit } from './engine.ts';
 import { hiddenTable } from './hidden-pages.ts';
-import { needlesOf } from './needles.ts';
+import { matchTerm, type TermMatch } from './match-term.ts';
+import { type Needle, needlesOf } from './needles.ts';
 import { presentHit } from './present-hit.ts';
 import { type Candidate, rank } from './rank.ts';
 import type { Sql } from './sql.ts';
-import { readStoredTexts } from './stored-texts.ts';
+import { unpackTexts } from './stored-texts.ts';
+import { openVocabulary } from './vocabulary.ts';
 
 /** How many of the best by text are ranked by all criteria. */
 const rankedMax = 150;
@@ -15,47 +17,74 @@ const rankedMax = 150;
 const wholeMax = 60;
 
 /** Above this number of matches texts are not scored, only names and headings: so common a term says little of a page. */
-const commonMin = 3000;
-/** How many pages with a common term in their names are ranked. */
-const namesMax = 500;
+const commonMin = 1000;
 
 /** Returns up to `limit` pages from an offset; fewer at the end of the ranked ones. */
-export function runQuery(sql: Sql, { offset, limit, hiddenPlaces, ...rest }: EngineQuery): Answer {
-  const query = { ...rest, hidden: hiddenTable(sql, hiddenPlaces) };
+export function runQuery(sql: Sql, { offset, limit, ...asked }: EngineQuery): Answer {
+  const query = indexQuery(sql, asked);
   const total = countFound(sql, query);
   const isCommon = total > commonMin && needlesOf(query.clauses).length > 0;
   const ids = total === 0 ? [] : rankedPages(sql, query, isCommon, total);
   const isFurther = offset >= ids.length && offset < total;
-  const found = compileQuery(query, { isScored: !isCommon });
-  const shown = isFurther ? furtherPages(sql, found, ids, offset, limit) : ids.slice(offset, offset + limit);
+  const shown = isFurther ? furtherPages(sql, query, isCommon, ids, offset, limit) : ids.slice(offset, offset + limit);
   return { hits: present(sql, shown, query), total };
 }
 
 /** Returns how many pages match. */
-export function countPages(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offset' | 'limit'>): number {
-  return countFound(sql, { ...rest, hidden: hiddenTable(sql, hiddenPlaces) });
+export function countPages(sql: Sql, query: Omit<EngineQuery, 'offset' | 'limit'>): number {
+  return countFound(sql, indexQuery(sql, query));
+}
+
+function indexQuery(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offset' | 'limit'>): IndexQuery {
+  const known = new Map<TextTerm, Map<unknown, TermMatch>>();
+  const vocabulary = openVocabulary(sql);
+  return {
+    ...rest,
+    hidden: hiddenTable(sql, hiddenPlaces),
+    matchOf(term, columns) {
+      const ofTerm = known.get(term) ?? new Map();
+      known.set(term, ofTerm);
+      const match = ofTerm.get(columns) ?? matchTerm({ sql, vocabulary }, term, columns);
+      ofTerm.set(columns, match);
+      return match;
+    },
+  };
 }
 
 function countFound(sql: Sql, query: IndexQuery): number {
-  const { sql: found, values } = compileQuery(query, { isScored: false });
+  const { sql: found, values } = compileQuery(query);
   return Number(sql.allOnce(`SELECT count(*) FROM (${found})`, values)[0]?.[0] ?? 0);
 }
 
 function rankedPages(sql: Sql, query: IndexQuery, isCommon: boolean, total: number): number[] {
-  const scores = isCommon ? commonPages(sql, query) : new Map(bestOf(sql, compileQuery(query), rankedMax));
   const needles = needlesOf(query.clauses);
-  if (needles.length === 0) return [...scores.keys()];
-  const worst = Math.max(...scores.values());
+  if (needles.length === 0) return newest(sql, compileQuery(query), rankedMax);
+  const scored = isCommon ? null : compileScored(query);
+  const scores = new Map(scored ? bestOf(sql, scored, rankedMax) : []);
+  const worst = Math.max(...scores.values(), -Number.MIN_VALUE);
+  const add = (ids: readonly number[]) => {
+    for (const id of ids) if (!scores.has(id)) scores.set(id, worst);
+  };
   const whole = wholeWordPages(sql, query, isCommon);
-  for (const id of whole.slice(0, total > rankedMax ? wholeMax : 0)) if (!scores.has(id)) scores.set(id, worst);
+  if (total > rankedMax) {
+    if (!isCommon) add(whole.slice(0, wholeMax));
+    add(newest(sql, compileQuery(titled(query, needles), 'names'), rankedMax));
+    add(newest(sql, compileQuery(query, 'names'), rankedMax));
+    if (isCommon) add(newest(sql, compileQuery(query, 'headings'), rankedMax));
+  }
+  if (scores.size < rankedMax) add(newest(sql, compileQuery(query), rankedMax));
   return rank(candidates(sql, scores, new Set(whole), query), needles, Date.now());
 }
 
-/** Returns, for a very common term, pages with it in their names or headings, and the newest; texts are not scored. */
-function commonPages(sql: Sql, query: IndexQuery): Map<number, number> {
-  const read = (within: Within | undefined, limit: number) =>
-    bestOf(sql, compileQuery(query, { isScored: false, ...(within && { within }) }), limit);
-  return new Map([...read('names', namesMax), ...read('headings', rankedMax), ...read(undefined, rankedMax)]);
+/** The same query for pages whose titles begin with it. */
+function titled(query: IndexQuery, needles: readonly Needle[]): IndexQuery {
+  const text = needles.map((one) => one.text).join(' ');
+  const title: TextTerm = { kind: 'text', text, isPrefix: false, isFirst: true, field: 'title' };
+  return { ...query, clauses: [...query.clauses, { isExcluded: false, anyOf: [title] }] };
+}
+
+function newest(sql: Sql, { sql: found, values }: Fragment, limit: number): number[] {
+  return sql.allOnce(`${found} ORDER BY newness DESC LIMIT ${limit}`, values).map(([id]) => Number(id));
 }
 
 function bestOf(sql: Sql, { sql: found, values }: Fragment, limit: number): [id: number, score: number][] {
@@ -67,22 +96,23 @@ function bestOf(sql: Sql, { sql: found, values }: Fragment, limit: number): [id:
     .map(([id, score]) => [Number(id), Number(score)]);
 }
 
-/** Returns pages with each term as a whole word, best first; none for terms that are not single words. */
+/** Returns pages with each term as a whole word, best first; none for terms that are not words. */
 function wholeWordPages(sql: Sql, query: IndexQuery, isCommon: boolean): number[] {
-  const options: CompileOptions = { scoredBy: 'words', ...(isCommon && { isScored: false, within: 'names' }) };
   const terms = query.clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
   const texts = terms.filter((one): one is TextTerm => one.kind === 'text');
   const isSure = texts.length > 0 && texts.every(({ text }) => wordsOf(text).join(' ') === text);
   if (!isSure) return [];
-  const whole = query.clauses
-    .filter(({ isExcluded, anyOf }) => !isExcluded && anyOf.some(({ kind }) => kind === 'text'))
-    .map((clause) => ({
-      ...clause,
-      anyOf: clause.anyOf.map((one) => (one.kind === 'text' ? { ...one, isWhole: true as const } : one)),
-    }));
-  // The word index ignores what is between words, so the text has to match as well.
-  const clauses = [...query.clauses, ...whole];
-  return bestOf(sql, compileQuery({ ...query, clauses }, options), 2 * rankedMax).map(([id]) => id);
+  const clauses = query.clauses.map((clause) => ({
+    ...clause,
+    anyOf: clause.anyOf.map((one) =>
+      one.kind === 'text' && !clause.isExcluded ? { ...one, isWhole: true as const } : one,
+    ),
+  }));
+  const whole = { ...query, clauses };
+  const scored = isCommon ? null : compileScored(whole);
+  return scored
+    ? bestOf(sql, scored, rankedMax).map(([id]) => id)
+    : newest(sql, compileQuery(whole, isCommon ? 'names' : null), rankedMax);
 }
 
 function candidates(
@@ -124,16 +154,21 @@ function candidates(
 /** Returns what follows the ranked pages, by text score. */
 function furtherPages(
   sql: Sql,
-  { sql: found, values }: Fragment,
+  query: IndexQuery,
+  isCommon: boolean,
   ranked: number[],
   offset: number,
   limit: number,
 ): number[] {
+  const found = compileQuery(query);
+  const scored = isCommon ? null : compileScored(query);
+  const score = scored ? `LEFT JOIN (${scored.sql}) AS scored USING (id)` : 'LEFT JOIN (SELECT 0 AS score)';
   return sql
     .allOnce(
-      `WITH found AS MATERIALIZED (${found})
-       SELECT id FROM found WHERE id NOT IN (SELECT value FROM json_each(?)) ORDER BY score, id DESC LIMIT ? OFFSET ?`,
-      [...values, JSON.stringify(ranked), limit, offset - ranked.length],
+      `WITH found AS MATERIALIZED (${found.sql})
+       SELECT found.id FROM found ${score} WHERE found.id NOT IN (SELECT value FROM json_each(?))
+       ORDER BY coalesce(score, 0), newness DESC LIMIT ? OFFSET ?`,
+      [...found.values, ...(scored?.values ?? []), JSON.stringify(ranked), limit, offset - ranked.length],
     )
     .map(([id]) => Number(id));
 }
@@ -143,8 +178,8 @@ function present(sql: Sql, ids: number[], { clauses }: IndexQuery): Hit[] {
   return ids.flatMap((id) => {
     const [pageId, path, title, value] =
       sql.get('SELECT page_id, path, title, value FROM docs JOIN texts USING (id) WHERE id = ?', [id]) ?? [];
-    if (typeof value !== 'string') return [];
-    const texts = readStoredTexts(value);
+    if (value === undefined) return [];
+    const texts = unpackTexts(value);
     return [presentHit({ pageId: String(pageId), path: String(path), title: String(title), texts }, needles)];
   });
 }

@@ -33,9 +33,10 @@ function nearestWords(sql: Sql, word: string): { word: string; distance: number 
   const end = characters.toReversed().slice(0, half).join('');
   const read = (column: string, prefix: string) =>
     sql
-      .all(`SELECT word FROM vocabulary WHERE ${column} >= ? AND ${column} < ? LIMIT ${readMax}`, [
-        ...[prefix, `${prefix}\u{10ffff}`],
-      ])
+      .all(
+        `SELECT word FROM vocabulary WHERE ${column} >= ? AND ${column} < ? AND reversed IS NOT NULL LIMIT ${readMax}`,
+        [...[prefix, `${prefix}\u{10ffff}`]],
+      )
       .map(([found]) => String(found));
   const allowed = characters.length < 5 ? 1 : 2;
   return [...new Set([...read('word', beginning), ...read('reversed', end)])]

@@ -4,7 +4,7 @@ import type Libsql from 'libsql';
 // `require` keeps module hooks (tsx in development) away from a large CommonJS package, in a thread that must start fast.
 const Database = createRequire(import.meta.url)('libsql') as typeof Libsql;
 
-export type Value = string | number | null;
+export type Value = string | number | Uint8Array | null;
 type Statement = Libsql.Statement<unknown[]>;
 
 /** An SQLite file that is this connection's alone, with its prepared statements. Rows are arrays. */

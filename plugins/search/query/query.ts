@@ -8,6 +8,8 @@ export interface TextTerm {
   isQuoted?: true;
   /** As words of its own only. */
   isWhole?: true;
+  /** At the beginning of a text only, as words of its own. */
+  isFirst?: true;
   /** Where to look; everywhere without. */
   field: 'title' | null;
 }

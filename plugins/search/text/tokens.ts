@@ -1,8 +1,22 @@
 const cjk = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{scx=Bopo}]/u;
-const word = /[\p{L}\p{M}\p{N}_]+/gu;
+const wordOrSign = /[\p{L}\p{M}\p{N}_]+|\S|\n/gu;
 
-/** Longer ones, such as encoded files, are not indexed as words. */
-const wordMaxLength = 64;
+/** Longer words, such as encoded files, are indexed in overlapping pieces of this length. UTF-16 units. */
+export const wordMaxLength = 64;
+/** Every part of a longer word up to this length is within one of its pieces. */
+export const partMaxLength = wordMaxLength / 2;
+
+/** ASCII signs have tokens in Unicode's private use area, as SQLite's tokenizer drops the signs themselves. */
+const signsFrom = 0xe000;
+
+/** A piece of a folded text. */
+export type Token =
+  /** In a script that is written with spaces. */
+  | { kind: 'word'; text: string }
+  /** Two adjacent characters of a script without spaces; or the last one before something else. */
+  | { kind: 'characters'; text: string }
+  /** What is neither, such as a comma or an emoji. */
+  | { kind: 'sign'; text: string };
 
 /** Whether a character belongs to a script that is written without spaces. */
 export function isCjk(character: string): boolean {
@@ -13,48 +27,50 @@ export function hasCjk(text: string): boolean {
   return cjk.test(text);
 }
 
+/** Returns the tokens of a folded text in order. Spaces are not part of any; a line end, which parts two texts, is a sign. */
+export function tokensOf(folded: string): Token[] {
+  const tokens: Token[] = [];
+  for (const [found] of folded.matchAll(wordOrSign)) {
+    if (!isWordCharacter(found)) tokens.push({ kind: 'sign', text: signToken(found) });
+    else if (!hasCjk(found)) addWord(tokens, found);
+    else addMixed(tokens, found);
+  }
+  return tokens;
+}
+
+function signToken(sign: string): string {
+  const code = sign.charCodeAt(0);
+  return code < 0x80 ? String.fromCharCode(signsFrom + code) : sign;
+}
+
+function addWord(tokens: Token[], text: string): void {
+  if (text === '') return;
+  for (let from = 0; ; from += partMaxLength) {
+    tokens.push({ kind: 'word', text: text.slice(from, from + wordMaxLength) });
+    if (from + wordMaxLength >= text.length) return;
+  }
+}
+
+function addMixed(tokens: Token[], text: string): void {
+  let word = '';
+  let before = '';
+  for (const character of text) {
+    const isOfCjk = isCjk(character);
+    if (before !== '') tokens.push({ kind: 'characters', text: isOfCjk ? before + character : before });
+    before = isOfCjk ? character : '';
+    if (!isOfCjk) word += character;
+    else {
+      addWord(tokens, word);
+      word = '';
+    }
+  }
+  if (before !== '') tokens.push({ kind: 'characters', text: before });
+  addWord(tokens, word);
+}
+
 /** The words of a folded text in scripts that are written with spaces, in their order. */
 export function wordsOf(folded: string): string[] {
-  const words: string[] = [];
-  for (const [found] of folded.matchAll(word)) {
-    for (const part of hasCjk(found)
-      ? Array.from(found, (c) => (isCjk(c) ? ' ' : c))
-          .join('')
-          .split(' ')
-      : [found]) {
-      if (part !== '' && part.length <= wordMaxLength) words.push(part);
-    }
-  }
-  return words;
-}
-
-/**
- * Returns the terms for queries of one or two characters: each character and each pair of adjacent ones, encoded as letters and
- * digits. Pairs in scripts without spaces are repeated as often as they occur, everything else is given once.
- */
-export function gramsOf(folded: string): string {
-  const once = new Set<string>();
-  const each: string[] = [];
-  let before = '';
-  for (const character of folded) {
-    if (character === ' ' || character === '\n') {
-      before = '';
-      continue;
-    }
-    once.add(gramOf(character));
-    if (before !== '') {
-      const pair = gramOf(before + character);
-      if (isCjk(before) && isCjk(character)) each.push(pair);
-      else once.add(pair);
-    }
-    before = character;
-  }
-  return [...once, ...each].join(' ');
-}
-
-/** One or two characters as a word of letters and digits. */
-export function gramOf(characters: string): string {
-  return Array.from(characters, (character) => (character.codePointAt(0) ?? 0).toString(16)).join('g');
+  return tokensOf(folded).flatMap(({ kind, text }) => (kind === 'word' ? [text] : []));
 }
 
 /** Whether a position in a folded text is the beginning or the end of a word. */
@@ -74,6 +90,6 @@ function characterBefore(text: string, at: number): string {
   return low >= '\udc00' && low <= '\udfff' ? text.slice(at - 2, at) : low;
 }
 
-function isWordCharacter(character: string): boolean {
-  return /^[\p{L}\p{M}\p{N}_]$/u.test(character);
+function isWordCharacter(text: string): boolean {
+  return /^[\p{L}\p{M}\p{N}_]/u.test(text);
 }

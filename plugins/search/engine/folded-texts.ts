@@ -1,0 +1,19 @@
+import { fold } from '../text/fold.ts';
+import { type Column, columns } from './index-file.ts';
+import type { StoredTexts } from './stored-texts.ts';
+
+/** The parts of a column are separated by a line end, which no query contains. */
+export function foldedTexts(
+  { title, path }: { title: string; path: string },
+  { sections, hidden, tags, comments, attachments }: StoredTexts,
+): Record<Column, string> {
+  const texts: Record<Column, string[]> = {
+    ...{ title: [title], heading: sections.map(({ heading }) => heading).filter(Boolean), path: [path] },
+    ...{ body: sections.map(({ text }) => text), tags, comments, attachments, hidden },
+  };
+  const folded = columns.map((column) => [
+    column,
+    texts[column].map((text) => fold(text).replace(/ +/g, ' ')).join('\n'),
+  ]);
+  return Object.fromEntries(folded);
+}

@@ -1,0 +1,139 @@
+import type { TextTerm } from '../query/query.ts';
+import { partMaxLength, type Token, tokensOf } from '../text/tokens.ts';
+import { foldedTexts } from './folded-texts.ts';
+import { columns as allColumns, type Column, nameColumns } from './index-file.ts';
+import type { Sql } from './sql.ts';
+import { unpackTexts } from './stored-texts.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** How the index finds the pages with a term. */
+export interface TermMatch {
+  table: 'tokens' | 'names';
+  /** Expressions of FTS5; each finds some of the pages. */
+  anyOf: string[];
+  /** Pages found by reading their texts: ids of documents. */
+  docs: number[];
+  /** The expression that scores some of the pages; null: it scores none. */
+  scored: string | null;
+}
+
+/** A part is looked for in so many words at most; where more contain it, in those that begin with it, if there are any. */
+export const wordsMax = 1000;
+/** What begins words on so many pages is looked for at the beginnings of words only. */
+export const commonMin = 1000;
+/** FTS5 finds so few words faster than it finds a beginning. */
+const wordsAtOnce = 40;
+/** So many pages are read at most to find what no expression does. */
+export const readMax = 1000;
+
+/** Finds a term in some of the columns of names; in all texts by default. */
+export function matchTerm(
+  { sql, vocabulary }: { sql: Sql; vocabulary: Vocabulary },
+  term: TextTerm,
+  columns?: readonly (typeof nameColumns)[number][],
+): TermMatch {
+  const table = columns ? 'names' : 'tokens';
+  const within = (expression: string) =>
+    columns && columns.length < nameColumns.length ? `({${columns.join(' ')}} : (${expression}))` : `(${expression})`;
+  const tokens = tokensOf(term.text);
+  const found = (expressions: string[]): TermMatch => ({
+    ...{ table, anyOf: expressions.map(within), docs: [], scored: within(expressions[0] ?? '""') },
+  });
+  const read = (expression: string, match: TermMatch): TermMatch => {
+    const docs = docsWith(sql, {
+      table,
+      expression: within(expression),
+      text: term.text,
+      columns: columns ?? allColumns,
+    });
+    return { ...match, docs };
+  };
+  if (term.isFirst) return found([`^${phraseOf(tokens)}`]);
+  const whole = phraseOf(tokens);
+  if (term.isWhole) return found([whole]);
+  const long = tokens.find(({ kind, text }) => kind === 'word' && text.length > partMaxLength);
+  if (long) {
+    const words = vocabulary.containing(long.text.slice(0, partMaxLength), wordsMax);
+    return { ...read(anyWord(words), found([])), scored: null };
+  }
+  const [first, ...rest] = tokens;
+  if (first?.kind === 'word' && rest.length === 0) {
+    const beginning = wordsFrom(vocabulary, first.text);
+    const isCommon = () => isOnMany(sql, table, within(beginning));
+    return {
+      ...found(term.isPrefix ? [beginning] : wordsWith(vocabulary, first.text, isCommon)),
+      // As one beginning, since FTS5 would take each of several words for a rare one.
+      scored: within(`${whole}*`),
+    };
+  }
+  const phrase = openPhraseOf(vocabulary, tokens);
+  if (first?.kind !== 'word' || term.isPrefix || term.isQuoted || !isEndOfWords(vocabulary, first.text))
+    return found([phrase]);
+  return read(`${openPhraseOf(vocabulary, rest)} NOT ${phrase}`, found([phrase]));
+}
+
+/** Just these tokens, side by side. None contains a quote. */
+function phraseOf(tokens: readonly Token[]): string {
+  return `"${tokens.map(({ text }) => text).join(' ')}"`;
+}
+
+/** As `phraseOf`, where the last word or character may go on. */
+function openPhraseOf(vocabulary: Vocabulary, tokens: readonly Token[]): string {
+  const last = tokens.at(-1);
+  const before = tokens.at(-2);
+  const isPair = ({ kind, text }: Token) => kind === 'characters' && Array.from(text).length === 2;
+  if (last?.kind === 'characters' && before && isPair(before)) return phraseOf(tokens.slice(0, -1));
+  const isOpen =
+    last?.kind === 'characters' ||
+    (last?.kind === 'word' && vocabulary.beginningWith(last.text, 2).some((word) => word !== last.text));
+  return `${phraseOf(tokens)}${isOpen ? '*' : ''}`;
+}
+
+/** The expression for all words that begin so. */
+function wordsFrom(vocabulary: Vocabulary, beginning: string): string {
+  const words = vocabulary.beginningWith(beginning, wordsAtOnce + 1);
+  return words.length > wordsAtOnce ? `"${beginning}"*` : anyWord(words);
+}
+
+/** Expressions for the words that contain a part. */
+function wordsWith(vocabulary: Vocabulary, part: string, isCommon: () => boolean): string[] {
+  const words = vocabulary.containing(part, wordsMax + 1);
+  const beginning = wordsFrom(vocabulary, part);
+  const isOfFew = words.length <= wordsAtOnce || beginning === noWord;
+  if (!isOfFew && (words.length > wordsMax || isCommon())) return [beginning];
+  return Array.from({ length: Math.max(1, Math.ceil(words.length / wordsAtOnce)) }, (_, index) =>
+    anyWord(words.slice(index * wordsAtOnce, (index + 1) * wordsAtOnce)),
+  );
+}
+
+const noWord = '""';
+const anyWord = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(' OR ') || noWord;
+
+/** Whether other words than this one end with it. */
+function isEndOfWords(vocabulary: Vocabulary, end: string): boolean {
+  return vocabulary.endingWith(end, 2).some((word) => word !== end);
+}
+
+function isOnMany(sql: Sql, table: TermMatch['table'], expression: string): boolean {
+  const found = `SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ?`;
+  return sql.get(`SELECT count(*) FROM (${found})`, [expression, commonMin])?.[0] === commonMin;
+}
+
+interface Reading {
+  table: TermMatch['table'];
+  expression: string;
+  text: string;
+  columns: readonly Column[];
+}
+
+/** Of the pages that an expression finds, those with a text in some columns; none where there are more than are read. */
+function docsWith(sql: Sql, { table, expression, text, columns }: Reading): number[] {
+  const found = sql.all(`SELECT rowid FROM ${table} WHERE ${table} MATCH ? LIMIT ?`, [expression, readMax + 1]);
+  if (found.length > readMax) return [];
+  return found.flatMap(([id]) => {
+    const [title, path, value] =
+      sql.get('SELECT title, path, value FROM docs JOIN texts USING (id) WHERE id = ?', [Number(id)]) ?? [];
+    const folded = foldedTexts({ title: String(title), path: String(path) }, unpackTexts(value));
+    return columns.some((column) => folded[column].includes(text)) ? [Number(id)] : [];
+  });
+}
