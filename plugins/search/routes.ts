@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { answerInSteps } from './answer-in-steps.ts';
 import type { Asker, SearchContext } from './context.ts';
 import { SearchUnavailable } from './errors.ts';
 import * as wire from './schema.ts';
@@ -53,7 +52,7 @@ export function searchRoutes(context: SearchContext): FastifyPluginAsyncTypebox 
 /** A failing search is answered 503 and affects nothing else. */
 async function answering<T>(log: { error(fields: object, message: string): void }, work: () => Promise<T>): Promise<T> {
   try {
-    return await answerInSteps(work);
+    return await work();
   } catch (err) {
     log.error({ err }, 'a search could not be answered');
     throw Object.assign(new SearchUnavailable(), { isForClients: true });

@@ -26,12 +26,20 @@ const wordsAtOnce = 40;
 /** So many pages are read at most to find what no expression does. */
 export const readMax = 1000;
 
+export interface MatchContext {
+  sql: Sql;
+  vocabulary: Vocabulary;
+  /** The table of documents hidden from the asker; null: none are. */
+  hidden: string | null;
+}
+
 /** Finds a term in some of the columns of names; in all texts by default. */
 export function matchTerm(
-  { sql, vocabulary }: { sql: Sql; vocabulary: Vocabulary },
+  context: MatchContext,
   term: TextTerm,
   columns?: readonly (typeof nameColumns)[number][],
 ): TermMatch {
+  const { sql, vocabulary, hidden } = context;
   const table = columns ? 'names' : 'tokens';
   const within = (expression: string) =>
     columns && columns.length < nameColumns.length ? `({${columns.join(' ')}} : (${expression}))` : `(${expression})`;
@@ -41,7 +49,7 @@ export function matchTerm(
   });
   const read = (expression: string, match: TermMatch): TermMatch => {
     const docs = docsWith(sql, {
-      table,
+      ...{ table, hidden },
       expression: within(expression),
       text: term.text,
       columns: columns ?? allColumns,
@@ -54,12 +62,12 @@ export function matchTerm(
   const long = tokens.find(({ kind, text }) => kind === 'word' && text.length > partMaxLength);
   if (long) {
     const words = vocabulary.containing(long.text.slice(0, partMaxLength), wordsMax);
-    return { ...read(anyWord(words), found([])), scored: null };
+    return { ...read(anyWord(words, long.text), found([])), scored: null };
   }
   const [first, ...rest] = tokens;
   if (first?.kind === 'word' && rest.length === 0) {
     const beginning = wordsFrom(vocabulary, first.text);
-    const isCommon = () => isOnMany(sql, table, within(beginning));
+    const isCommon = () => isOnMany(context, table, within(beginning));
     return {
       ...found(term.isPrefix ? [beginning] : wordsWith(vocabulary, first.text, isCommon)),
       // As one beginning, since FTS5 would take each of several words for a rare one.
@@ -92,43 +100,50 @@ function openPhraseOf(vocabulary: Vocabulary, tokens: readonly Token[]): string 
 /** The expression for all words that begin so. */
 function wordsFrom(vocabulary: Vocabulary, beginning: string): string {
   const words = vocabulary.beginningWith(beginning, wordsAtOnce + 1);
-  return words.length > wordsAtOnce ? `"${beginning}"*` : anyWord(words);
+  return words.length > wordsAtOnce ? `"${beginning}"*` : anyWord(words, beginning);
 }
 
 /** Expressions for the words that contain a part. */
 function wordsWith(vocabulary: Vocabulary, part: string, isCommon: () => boolean): string[] {
   const words = vocabulary.containing(part, wordsMax + 1);
-  const beginning = wordsFrom(vocabulary, part);
-  const isOfFew = words.length <= wordsAtOnce || beginning === noWord;
-  if (!isOfFew && (words.length > wordsMax || isCommon())) return [beginning];
+  const isOfFew = words.length <= wordsAtOnce || vocabulary.beginningWith(part, 1).length === 0;
+  if (!isOfFew && (words.length > wordsMax || isCommon())) return [wordsFrom(vocabulary, part)];
   return Array.from({ length: Math.max(1, Math.ceil(words.length / wordsAtOnce)) }, (_, index) =>
-    anyWord(words.slice(index * wordsAtOnce, (index + 1) * wordsAtOnce)),
+    anyWord(words.slice(index * wordsAtOnce, (index + 1) * wordsAtOnce), part),
   );
 }
 
-const noWord = '""';
-const anyWord = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(' OR ') || noWord;
+/** A word that is nowhere is looked for like one that is on hidden pages, so that it takes as long. */
+function anyWord(words: readonly string[], part: string): string {
+  return (words.length > 0 ? words : [part]).map((word) => `"${word}"`).join(' OR ');
+}
 
 /** Whether other words than this one end with it. */
 function isEndOfWords(vocabulary: Vocabulary, end: string): boolean {
   return vocabulary.endingWith(end, 2).some((word) => word !== end);
 }
 
-function isOnMany(sql: Sql, table: TermMatch['table'], expression: string): boolean {
-  const found = `SELECT 1 FROM ${table} WHERE ${table} MATCH ? LIMIT ?`;
-  return sql.get(`SELECT count(*) FROM (${found})`, [expression, commonMin])?.[0] === commonMin;
+function isOnMany({ sql, hidden }: MatchContext, table: TermMatch['table'], expression: string): boolean {
+  const found = `SELECT 1 FROM ${table} WHERE ${table} MATCH ? AND ${isVisible(hidden)} LIMIT ?`;
+  return sql.allOnce(`SELECT count(*) FROM (${found})`, [expression, commonMin])[0]?.[0] === commonMin;
 }
 
+const isVisible = (hidden: string | null): string => (hidden ? `+rowid NOT IN ${hidden}` : 'true');
+
 interface Reading {
+  hidden: string | null;
   table: TermMatch['table'];
   expression: string;
   text: string;
   columns: readonly Column[];
 }
 
-/** Of the pages that an expression finds, those with a text in some columns; none where there are more than are read. */
-function docsWith(sql: Sql, { table, expression, text, columns }: Reading): number[] {
-  const found = sql.all(`SELECT rowid FROM ${table} WHERE ${table} MATCH ? LIMIT ?`, [expression, readMax + 1]);
+/** Of the visible pages that an expression finds, those with a text in some columns; none where there are more than are read. */
+function docsWith(sql: Sql, { table, hidden, expression, text, columns }: Reading): number[] {
+  const found = sql.allOnce(`SELECT rowid FROM ${table} WHERE ${table} MATCH ? AND ${isVisible(hidden)} LIMIT ?`, [
+    expression,
+    readMax + 1,
+  ]);
   if (found.length > readMax) return [];
   return found.flatMap(([id]) => {
     const [title, path, value] =

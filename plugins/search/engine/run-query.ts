@@ -37,14 +37,14 @@ export function countPages(sql: Sql, query: Omit<EngineQuery, 'offset' | 'limit'
 
 function indexQuery(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offset' | 'limit'>): IndexQuery {
   const known = new Map<TextTerm, Map<unknown, TermMatch>>();
-  const vocabulary = openVocabulary(sql);
+  const context = { sql, vocabulary: openVocabulary(sql), hidden: hiddenTable(sql, hiddenPlaces) };
   return {
     ...rest,
-    hidden: hiddenTable(sql, hiddenPlaces),
+    hidden: context.hidden,
     matchOf(term, columns) {
       const ofTerm = known.get(term) ?? new Map();
       known.set(term, ofTerm);
-      const match = ofTerm.get(columns) ?? matchTerm({ sql, vocabulary }, term, columns);
+      const match = ofTerm.get(columns) ?? matchTerm(context, term, columns);
       ofTerm.set(columns, match);
       return match;
     },
