@@ -182,7 +182,7 @@ const partsOf = (config: Config): Part[] => [
   part(marks),
   part(tags),
   part(pageView),
-  part(search, { dataDir: config.dataDir }),
+  part(search, { dataDir: config.dataDir, productVersion: product.version }),
   part(mcp, {
     version: product.version,
     publicUrl: config.publicUrl,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BackupContext } from './context.ts';
 import { RestoreNotAbandoned, RestoreUnderWay, WikiInUse } from './errors.ts';
 import type { RestoreRecord } from './store.ts';
@@ -21,6 +22,7 @@ export async function finishRestore(context: BackupContext): Promise<void> {
   for (const name of record.going) await store.drop(name);
   if (record.replaces)
     await removeObjects(context, async (keys) => without(keys, await store.keysAmong(keys, 'present')));
+  await store.noteRestored(randomUUID());
   await store.endRestore();
 }
 

@@ -67,6 +67,8 @@ function createBackup(context: BackupContext) {
     /** What people would miss of this wiki, in words; null for an empty one. */
     contents: (): Promise<string | null> => contentsOf(context),
     restore: (options: RestoreOptions) => restoreBackup(context, options),
+    /** Returns an id of the last restore; null if there was none. Local copies of data from before it are outdated. */
+    lastRestore: (): Promise<string | null> => context.store.lastRestored(),
     /** Ends a restore that was stopped when everything was there; null where there is none. */
     resumeRestore: () => resumeRestore(context),
     /** Takes back a restore that was stopped; null where there is none. */

@@ -41,11 +41,19 @@ interface BackupRecord {
   processId: string;
 }
 
+/** What was restored last. */
+interface RestoredRecord {
+  _id: 'restored';
+  kind: 'restored';
+  id: string;
+}
+
 export type Store = ReturnType<typeof openStore>;
 
 export function openStore(db: Db) {
   const processes = db.collection<ProcessRecord>(ownCollection);
   const restores = db.collection<RestoreRecord>(ownCollection);
+  const restored = db.collection<RestoredRecord>(ownCollection);
   const backups = db.collection<BackupRecord>(ownCollection);
   const staged = (name: string) => db.collection(`${stagedPrefix}${name}`);
 
@@ -80,6 +88,8 @@ export function openStore(db: Db) {
     restore: () => restores.findOne({ _id: 'restore' }),
     writeRestore: (record: RestoreRecord) => restores.replaceOne({ _id: 'restore' }, record, { upsert: true }),
     endRestore: () => restores.deleteOne({ _id: 'restore' }),
+    noteRestored: (id: string) => restored.replaceOne({ _id: 'restored' }, { kind: 'restored', id }, { upsert: true }),
+    lastRestored: async (): Promise<string | null> => (await restored.findOne({ _id: 'restored' }))?.id ?? null,
 
     /** All collections but our own and those that are being restored. */
     names: async (): Promise<string[]> => (await names()).filter((name) => !name.startsWith(stagedPrefix)),

@@ -21,6 +21,8 @@ export { hasCjk } from './text/tokens.ts';
 export interface SearchOptions extends Partial<SearchTimes> {
   /** The index is kept in its folder `search`. */
   dataDir: string;
+  /** See `FollowContext`. */
+  productVersion: string;
   /** The clock; the machine's by default. */
   now?: () => Date;
 }
@@ -38,15 +40,16 @@ declare module 'fastify' {
   }
 }
 
-const defaultTimes: SearchTimes = { pollEveryMs: 1_000, sweepEveryMs: 15 * 60_000, firstFillPatienceMs: 3_000 };
+const defaultTimes: SearchTimes = { pollEveryMs: 1_000, compareEveryMs: 15 * 60_000, firstFillPatienceMs: 3_000 };
 
 /** Full-text search: each replica has an index, which follows the pages and can be rebuilt at any time. */
 export default fp<SearchOptions>(
-  async (fastify, { dataDir, now = fastify.mongo.now, ...times }) => {
-    const { mongo, pages, revisions, searchSources, accounts, background, fleet, events, log } = fastify;
+  async (fastify, { dataDir, productVersion, now = fastify.mongo.now, ...times }) => {
+    const { mongo, pages, revisions, searchSources, accounts, background, fleet, events, backup, log } = fastify;
     const following: FollowContext = {
       ...{ store: await openStore(mongo.db), pages, revisions, sources: searchSources, background, log, now },
       ...{ replicaId: fleet.id, times: { ...defaultTimes, ...times } },
+      ...{ productVersion, lastRestore: backup.lastRestore },
       openIndexes: () => openIndexes(join(dataDir, 'search')),
     };
     const follower = createFollower(following);
@@ -81,6 +84,7 @@ export default fp<SearchOptions>(
       'revisions',
       'pages',
       'search-sources',
+      'backup',
     ],
   },
 );

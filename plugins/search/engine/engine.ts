@@ -71,6 +71,8 @@ export interface EngineStatus {
   pages: number;
   /** The last rebuild order that was carried out; empty: none. */
   generation: string;
+  /** As it was noted last. */
+  knownUntil: string | null;
 }
 
 /**
@@ -86,6 +88,8 @@ export interface SearchEngine {
   count(query: EngineQuery): Promise<number>;
   /** Returns words on visible pages at an edit distance of 1 or 2, the nearest first. */
   similarWords(word: string, hiddenPlaces: string[]): Promise<SimilarWord[]>;
+  /** Keeps a mark with the index. */
+  noteKnownUntil(mark: string): Promise<void>;
   status(): Promise<EngineStatus>;
 }
 

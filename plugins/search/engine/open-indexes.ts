@@ -26,6 +26,7 @@ function engineOf(ask: AskFolder, which: Which): SearchEngine {
     query: (query) => ask('query', which, query),
     count: (query) => ask('count', which, query),
     similarWords: (word, hiddenPlaces) => ask('similarWords', which, word, hiddenPlaces),
+    noteKnownUntil: (mark) => ask('noteKnownUntil', which, mark),
     status: () => ask('status', which),
   };
 }

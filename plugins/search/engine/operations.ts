@@ -1,4 +1,4 @@
-import type { Batch, EngineQuery } from './engine.ts';
+import type { Batch, EngineQuery, EngineStatus } from './engine.ts';
 import { IndexFolder } from './index-folder.ts';
 import { countPages, runQuery } from './run-query.ts';
 import { similarWords } from './similar-words.ts';
@@ -27,10 +27,20 @@ export function openOperations(root: string) {
     query: (which: Which, query: EngineQuery) => runQuery(on(which), query),
     count: (which: Which, query: EngineQuery) => countPages(on(which), query),
     similarWords: (which: Which, word: string, hiddenPlaces: string[]) => similarWords(on(which), word, hiddenPlaces),
-    status: (which: Which) => ({
-      pages: Number(on(which).get('SELECT count(*) FROM docs')?.[0]),
-      generation: String(on(which).get("SELECT value FROM meta WHERE name = 'generation'")?.[0] ?? ''),
-    }),
+    noteKnownUntil: (which: Which, mark: string) =>
+      on(which).run("INSERT OR REPLACE INTO meta VALUES ('known_until', ?)", [mark]),
+    status: (which: Which): EngineStatus => {
+      const meta = new Map(
+        on(which)
+          .all('SELECT name, value FROM meta')
+          .map(([name, value]) => [name, String(value)]),
+      );
+      return {
+        pages: Number(on(which).get('SELECT count(*) FROM docs')?.[0]),
+        generation: meta.get('generation') ?? '',
+        knownUntil: meta.get('known_until') ?? null,
+      };
+    },
     beginRebuild: (generation: string) => folder.beginRebuild(generation),
     commitRebuild: () => folder.commitRebuild(),
     startOver: (generation: string) => folder.startOver(generation),

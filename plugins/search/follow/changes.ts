@@ -7,19 +7,21 @@ const overlapMs = 10_000;
 export type ChangeReader = ReturnType<typeof createChangeReader>;
 
 /** Reads the ids of changed pages, each change once, from its creation on. */
-export function createChangeReader(store: Store) {
+export function createChangeReader(store: Store, now: () => Date) {
   let newest: Date | null = null;
+  let until = new Date(0);
   const seen = new Map<string, { at: number; times: number }>();
 
   return {
-    /** Begins here: what was before is found by looking at all pages. */
-    async begin(): Promise<void> {
-      newest = (await store.lastChange())?.at ?? new Date(0);
+    /** Begins at a time; by default now, for an index that is then compared with all pages. */
+    async begin(since: Date | null): Promise<void> {
+      newest = since ?? (await store.lastChange())?.at ?? new Date(0);
       seen.clear();
     },
     /** 24 hex digits each. */
     async read(): Promise<string[]> {
       if (!newest) return [];
+      const readAt = now().getTime();
       const since = new Date(newest.getTime() - overlapMs);
       const changed: string[] = [];
       for (let after: ChangePlace | null = null; ; ) {
@@ -38,8 +40,11 @@ export function createChangeReader(store: Store) {
         }
         if (some.length < batchSize) break;
       }
+      until = new Date(Math.max(newest.getTime(), readAt - overlapMs));
       for (const [id, { at }] of seen) if (at < newest.getTime() - 2 * overlapMs) seen.delete(id);
       return changed;
     },
+    /** All changes up to this time have been read, but those that the next reading finds in its overlap. */
+    until: () => until,
   };
 }

@@ -13,6 +13,7 @@ export function createChores(background: FollowContext['background'], onFailure:
       const once = () => work().finally(() => running.delete(name));
       background.run(() => once().catch(onFailure), 'the search index is left behind');
     },
+    isUnderWay: (name: string): boolean => running.has(name),
     /** One after the other: what was read later is written later. */
     inTurn<T>(work: () => Promise<T>): Promise<T> {
       const mine = turn.then(work, work);

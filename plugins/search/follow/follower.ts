@@ -2,6 +2,7 @@ import type { FollowContext } from '../context.ts';
 import { IndexDamaged, type SearchEngine, type SearchIndexes } from '../engine/engine.ts';
 import { createChangeReader } from './changes.ts';
 import { createIndexKeeper, type IndexKeeper } from './index-keeper.ts';
+import { knownUntil } from './known-until.ts';
 
 export type Follower = ReturnType<typeof createFollower>;
 
@@ -9,8 +10,8 @@ const wakeMs = 10;
 const lookEveryMs = 5_000;
 
 /**
- * Keeps the index of this process up to date: by notifications, by polling the recorded changes, and by comparing all pages from
- * time to time. Starts when it is first needed.
+ * Keeps the index of this process up to date: by notifications, by polling the recorded changes, and by comparing some pages from
+ * time to time. An index that was complete goes on with the changes since. Starts when it is first needed.
  */
 export function createFollower(context: FollowContext) {
   const { store, times } = context;
@@ -22,16 +23,18 @@ export function createFollower(context: FollowContext) {
   async function start(): Promise<IndexKeeper> {
     const indexes = await context.openIndexes();
     if ((await pagesIn(indexes)) === 0) await indexes.startOver(await store.lastOrder());
-    const changes = createChangeReader(store);
+    const changes = createChangeReader(store, context.now);
+    const since = await knownUntil(context, indexes.serving);
     // Before all pages are looked at: what changes meanwhile is read afterwards.
-    await changes.begin();
+    await changes.begin(since);
     const opened = createIndexKeeper(context, indexes, changes);
     keeper = opened;
     const { alone } = opened.chores;
     timers.push(setInterval(() => alone('follow', opened.follow), times.pollEveryMs).unref());
-    timers.push(setInterval(() => alone('sweep', opened.sweep), times.sweepEveryMs).unref());
+    timers.push(setInterval(() => alone('compare', opened.compareNext), times.compareEveryMs).unref());
     timers.push(setInterval(() => alone('look', opened.look), lookEveryMs).unref());
-    alone('sweep', opened.sweep);
+    if (since) alone('resume', opened.resume);
+    else alone('sweep', opened.sweep);
     alone('look', opened.look);
     return opened;
   }

@@ -1,16 +1,20 @@
+import type { ObjectId } from 'mongodb';
 import type { FollowContext } from '../context.ts';
 import { IndexDamaged, type SearchEngine, type SearchIndexes } from '../engine/engine.ts';
 import type { ReplicaRecord } from '../store.ts';
 import type { ChangeReader } from './changes.ts';
 import { createChores } from './chores.ts';
 import { indexPages } from './index-pages.ts';
-import { sweepPages } from './sweep-pages.ts';
+import { changesKeptMs, noteKnownUntil } from './known-until.ts';
+import { type Swept, sweepPages } from './sweep-pages.ts';
 
 export type IndexKeeper = ReturnType<typeof createIndexKeeper>;
 
 const batchSize = 20;
 const progressEveryMs = 500;
-const changesKeptMs = 7 * 24 * 60 * 60_000;
+/** Pages compared at a time, and how often a mark is kept that has nothing new. */
+const comparedAtOnce = 1_000;
+const markEveryMs = 60_000;
 
 /** The operations that keep an open index up to date; each may be called at any time. */
 export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes, changes: ChangeReader) {
@@ -29,6 +33,9 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
   /** Incremented when the index is replaced, which restarts a build in progress. */
   let beginnings = 0;
   let mending: Promise<void> | null = null;
+  /** Up to where the serving index is marked as knowing all changes. */
+  let marked = new Date(0);
+  let compared: ObjectId | null = null;
 
   const settle = (engine: SearchEngine, ids: string[]) => chores.inTurn(() => indexPages(context, engine, ids));
 
@@ -52,6 +59,7 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
     isComplete = false;
     next = null;
     rebuilding = null;
+    marked = new Date(0);
     await indexes.startOver(await store.lastOrder());
     beginnings += 1;
     chores.alone('sweep', sweep);
@@ -65,7 +73,9 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
   }
 
   async function followOnce(): Promise<void> {
+    const beginning = beginnings;
     for (const id of await changes.read()) dirty.add(id);
+    const isNew = dirty.size > 0;
     while (dirty.size > 0 && !closing.aborted) {
       const some = [...dirty].slice(0, batchSize);
       for (const id of some) dirty.delete(id);
@@ -78,27 +88,73 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
       }
     }
     failing = null;
+    if (isComplete && beginning === beginnings && !closing.aborted) await mark(isNew);
+  }
+
+  /** Keeps with the index up to where it knows all changes. */
+  async function mark(isNew: boolean): Promise<void> {
+    const until = changes.until();
+    if (!isNew && until.getTime() - marked.getTime() < markEveryMs) return;
+    await noteKnownUntil(context, indexes.serving, until);
+    marked = until;
   }
 
   /** Holds all pages against the index. */
   async function sweep(): Promise<void> {
-    let found: number | null = null;
-    while (found === null && !closing.aborted) {
+    let swept: Swept | null = null;
+    while (swept === null && !closing.aborted) {
       const beginning = beginnings;
-      found = await sweepPages(context, indexes.serving, {
+      swept = await sweepPages(context, indexes.serving, {
         settle: (ids) => settle(indexes.serving, ids),
         goesOn: () => !closing.aborted && beginning === beginnings,
       });
     }
-    if (found === null) return;
-    drift = isComplete ? found : 0;
-    if (drift > 0) log.warn({ pages: drift }, 'the search index had missed changes of pages, and knows them now');
+    if (swept === null) return;
+    noteDrift(isComplete ? swept.found : 0);
+    complete();
+    await forget();
+    await report();
+  }
+
+  /** Compares some pages with the index, after those that were compared last, so that what it costs does not grow with them. */
+  async function compareNext(): Promise<void> {
+    if (!isComplete) return;
+    const beginning = beginnings;
+    const swept = await sweepPages(context, indexes.serving, {
+      settle: (ids) => settle(indexes.serving, ids),
+      goesOn: () => !closing.aborted && beginning === beginnings,
+      ...{ after: compared, pagesMax: comparedAtOnce },
+    });
+    if (swept === null) return;
+    compared = swept.last;
+    noteDrift(swept.found);
+    await forget();
+    await report();
+  }
+
+  /** Continues an index that knew all changes up to where `changes` began. */
+  async function resume(): Promise<void> {
+    const beginning = beginnings;
+    await follow();
+    if (beginning === beginnings) complete();
+    await report();
+  }
+
+  function complete(): void {
     isComplete = true;
     for (const tell of completed) tell();
     completed = [];
-    await store.forgetChanges(new Date(now().getTime() - changesKeptMs));
-    await store.forgetReplicas(new Date(now().getTime() - changesKeptMs));
-    await report();
+  }
+
+  function noteDrift(pages: number): void {
+    drift = pages;
+    if (pages > 0) log.warn({ pages }, 'the search index had missed changes of pages, and knows them now');
+  }
+
+  async function forget(): Promise<void> {
+    const before = new Date(now().getTime() - changesKeptMs);
+    await store.forgetChanges(before);
+    await store.forgetReplicas(before);
   }
 
   /** Records the status, and checks for a rebuild order. */
@@ -106,7 +162,7 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
     const order = await store.lastOrder();
     const { generation } = await indexes.serving.status();
     if (order > generation) chores.alone('rebuild', () => rebuild(order));
-    if (!isComplete) chores.alone('sweep', sweep);
+    if (!isComplete && !chores.isUnderWay('resume')) chores.alone('sweep', sweep);
     await report();
   }
 
@@ -117,7 +173,7 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
     rebuilding = { generation, done: 0, total };
     await report();
     let lastReport = now().getTime();
-    const found = await sweepPages(context, engine, {
+    const swept = await sweepPages(context, engine, {
       settle: (ids) => settle(engine, ids),
       goesOn: () => !closing.aborted && next === engine,
       onProgress: (done) => {
@@ -127,10 +183,11 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
         chores.alone('report', report);
       },
     });
-    if (found === null || next !== engine) return;
+    if (swept === null || next !== engine) return;
     await chores.inTurn(async () => {
       await indexes.commitRebuild();
       next = null;
+      marked = new Date(0);
     });
     rebuilding = null;
     log.info({ generation }, 'the search index has been built anew');
@@ -147,7 +204,7 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
   return {
     engine: indexes.serving,
     chores,
-    ...{ follow, sweep, look, mend },
+    ...{ follow, sweep, resume, compareNext, look, mend },
     isComplete: () => isComplete,
     /** Notes that a page has changed. */
     note: (pageId: string) => void dirty.add(pageId),

@@ -12,20 +12,31 @@ export interface SweepOptions {
   /** Between two batches: whether to go on. */
   goesOn: () => boolean;
   onProgress?: (done: number) => void;
+  /** Compares only the pages after this one. Default: all. */
+  after?: ObjectId | null;
+  /** Compares so many. Default: all. */
+  pagesMax?: number;
+}
+
+export interface Swept {
+  /** Pages that differed. */
+  found: number;
+  /** The last page compared, if others follow. */
+  last: ObjectId | null;
 }
 
 /**
- * Compares all pages with an index and indexes those that differ, such as changes without an event. Returns how many there were;
- * null when it was stopped.
+ * Compares pages with an index and indexes those that differ, such as changes without an event. Returns null when it was
+ * stopped.
  */
 export async function sweepPages(
   context: Pick<FollowContext, 'pages' | 'revisions' | 'sources'>,
   engine: SearchEngine,
-  { settle, goesOn, onProgress = () => {} }: SweepOptions,
-): Promise<number | null> {
+  { settle, goesOn, onProgress = () => {}, after: from = null, pagesMax = Number.POSITIVE_INFINITY }: SweepOptions,
+): Promise<Swept | null> {
   let found = 0;
   let done = 0;
-  for (let after: ObjectId | null = null; ; ) {
+  for (let after = from; ; ) {
     if (!goesOn()) return null;
     const some: PageFacts[] = await context.pages.listAfter(after, batchSize);
     const isEnd = some.length < batchSize;
@@ -45,7 +56,7 @@ export async function sweepPages(
     found += wrong.length;
     done += some.length;
     onProgress(done);
-    if (isEnd) return goesOn() ? found : null;
+    if (isEnd || done >= pagesMax) return goesOn() ? { found, last: isEnd ? null : last } : null;
     after = last;
   }
 }

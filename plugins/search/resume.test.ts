@@ -1,0 +1,36 @@
+import { ObjectId } from 'mongodb';
+import { pino } from 'pino';
+import t from 'tap';
+import { buildApp } from '../../api/app.ts';
+import { dropDatabase, testConfig } from '../../api/test-app.ts';
+import { openWiki } from '../pages/test-wiki.ts';
+import { search } from './test-search.ts';
+
+t.test('a start goes on with what has changed, and compares all pages only where that is not known', async (t) => {
+  const config = await testConfig(t);
+  t.teardown(() => dropDatabase(config));
+  const open = () => buildApp(config, pino({ level: 'silent' }));
+  const { app: first, ada, create } = await openWiki(t, await open());
+  const tea = await create('/tea', '# Tea\n');
+  const coffee = await create('/coffee', '# Coffee\n');
+  await first.pageSearch.sweep();
+  await first.pageSearch.catchUp();
+  await first.close();
+
+  const second = await open();
+  const pages = second.mongo.db.collection('pages');
+  await pages.updateOne({ _id: new ObjectId(tea.id) }, { $set: { title: 'Walrus' } });
+  await pages.updateOne({ _id: new ObjectId(coffee.id) }, { $set: { title: 'Narwhal' } });
+  const change = { $currentDate: { at: true as const }, $inc: { times: 1 } };
+  await second.mongo.db.collection('search_changes').updateOne({ _id: new ObjectId(coffee.id) }, change);
+  t.match(await search(second, ada, 'narwhal'), { items: [{ page: { path: '/coffee' } }], total: { isExact: true } });
+  t.match(await search(second, ada, 'walrus'), { items: [], total: { isExact: true } }, 'no change says so');
+  await second.mongo.db
+    .collection<{ _id: string }>('backup_state')
+    .insertOne({ _id: 'restored', id: 'another' } as never);
+  await second.close();
+
+  const third = await open();
+  t.teardown(() => third.close());
+  t.match(await search(third, ada, 'walrus'), { items: [{ page: { path: '/tea' } }] }, 'a backup was restored');
+});
