@@ -7,7 +7,7 @@ import { exitCodes } from './run.ts';
 const commands: Commands = {
   ...group(
     'user',
-    'accounts, by their e-mail addresses',
+    'accounts, by their email addresses',
     async () => (await import('./commands/user-list.ts')).addUserList,
     async () => (await import('./commands/user-create.ts')).addUserCreate,
     async () => (await import('./commands/user-standing.ts')).addUserStanding,

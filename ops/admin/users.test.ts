@@ -94,7 +94,7 @@ t.test('what is refused is one sentence and exit code 2, and changes nothing', a
     [['user', 'suspend', email, 'nobody@example.com'], /^wiki-admin: There is no account with the address nobody@/],
     [
       ['user', 'create', ada.user.email, '--name', 'Ada'],
-      /^wiki-admin: An account with this e-mail address exists\.\n$/,
+      /^wiki-admin: An account with this email address exists\.\n$/,
     ],
     [['user', 'create', 'new@example.com'], /required option '--name <name>'/],
     [

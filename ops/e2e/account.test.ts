@@ -46,7 +46,7 @@ t.test('whoever has forgotten the password chooses another one by a mail, and si
     await checkAccessible(t, page, `forgotten ${name}`);
   }
   await page.getByLabel('Email address').press('Enter');
-  await page.getByText('a link is on its way').waitFor();
+  await page.getByText('we’ve sent it a link').waitFor();
 
   const link = linkOf(await mailTo(bob.email, 'Choose a new password'));
   t.ok(link.startsWith(`${origin}/-/reset-password#`), link);
@@ -55,15 +55,15 @@ t.test('whoever has forgotten the password chooses another one by a mail, and si
   await field.fill('a quite different sentence');
   await checkAccessible(t, page, 'reset');
   await field.press('Enter');
-  await page.getByRole('heading', { name: 'The password is set' }).waitFor();
+  await page.getByRole('heading', { name: 'Password set' }).waitFor();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, bob.email, 'a quite different sentence');
 
   await page.goto('about:blank');
   await page.goto(link);
   await page.getByLabel('New password').fill('yet another sentence');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await page.getByText('This link was used, has expired or is not the newest one.').waitFor();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByText('This link was used, has expired or was replaced by a newer one.').waitFor();
 });
 
 t.test('a name and an address are changed in the settings', async (t) => {
@@ -84,12 +84,12 @@ t.test('a name and an address are changed in the settings', async (t) => {
   await dialog.getByText('The password is wrong.').waitFor();
   await dialog.getByLabel('Current password').fill(bea.password);
   await dialog.getByRole('button', { name: 'Change email address' }).click();
-  await dialog.getByText(`A link went to ${email}`).waitFor();
-  await mailTo(bea.email, 'Your e-mail address is about to change');
+  await dialog.getByText(`We’ve sent a link to ${email}`).waitFor();
+  await mailTo(bea.email, 'Your email address is about to change');
 
-  await page.goto(linkOf(await mailTo(email, 'Confirm your e-mail address')));
+  await page.goto(linkOf(await mailTo(email, 'Confirm your email address')));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await page.getByText(`You sign in with ${email} now.`).waitFor();
+  await page.getByText(`From now on, sign in with ${email}.`).waitFor();
   await checkAccessible(t, page, 'confirmed');
   await page.goto('/settings');
   await page.getByRole('definition').filter({ hasText: email }).waitFor();
@@ -122,9 +122,9 @@ t.test('whoever is suspended with a page open is out at their next step; and com
   await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
   await row.getByText('Suspended').waitFor({ state: 'detached' });
 
-  await choose('Link for a new password');
-  await page.getByRole('dialog').getByRole('button', { name: 'Make the link' }).click();
-  const link = await page.getByLabel('Link for a new password').inputValue();
+  await choose('Password reset link');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create link' }).click();
+  const link = await page.getByLabel('Password reset link', { exact: true }).inputValue();
   t.ok(link.startsWith(`${origin}/-/reset-password#`));
   await page.getByRole('button', { name: 'Close' }).last().click();
   for (const [name, { viewport, colorScheme = null }] of Object.entries(screens)) {
@@ -140,9 +140,9 @@ t.test('an invitation goes out by mail', async (t) => {
   await page.getByRole('button', { name: 'Invite someone' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email address (optional)').fill('eve@example.com');
-  await dialog.getByLabel('Send the link by mail').check();
+  await dialog.getByLabel('Send the link by email').check();
   await dialog.getByRole('button', { name: 'Create invitation link' }).click();
-  await dialog.getByText('A mail with the link went to eve@example.com.').waitFor();
+  await dialog.getByText('We’ve emailed the link to eve@example.com.').waitFor();
   const mail = await mailTo('eve@example.com', 'Ada invites you to the wiki');
   t.equal(linkOf(mail), await dialog.getByLabel('Invitation link').inputValue());
 });

@@ -49,13 +49,13 @@ t.test('what was done is read day by day, of everybody and of one person, and le
   await page.getByRole('heading', { name: 'Activity', level: 1 }).waitFor();
   await entry(page, 'Ada created Tea').waitFor();
   await entry(page, 'Ada moved Gone to the trash').getByText('In the trash').waitFor();
-  await page.getByRole('combobox', { name: 'Show only what somebody did' }).fill('gra');
+  await page.getByRole('combobox', { name: 'Filter by person' }).fill('gra');
   await page.getByRole('option', { name: 'Grace' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByText('Only what Grace did').waitFor();
+  await page.getByText('Only Grace').waitFor();
   await entry(page, 'Ada created Tea').waitFor({ state: 'hidden' });
-  await entry(page, 'Grace changed Tea 2 times').getByRole('link', { name: 'See the changes of Tea' }).click();
+  await entry(page, 'Grace changed Tea 2 times').getByRole('link', { name: 'See changes of Tea' }).click();
   await page.getByRole('heading', { name: 'History', exact: true }).waitFor();
   await page.getByText('Boil water. Wait.').first().waitFor();
   await page.getByRole('link', { name: 'All activity on this page' }).click();
@@ -69,11 +69,11 @@ t.test('a name leads to a person; a group tells administrators who is in it', as
   await page.goto('/-/activity');
   await entry(page, 'Ada created Tea').getByRole('link', { name: 'Ada', exact: true }).click();
   await page.getByRole('heading', { name: 'Ada', level: 1 }).waitFor();
-  await page.getByRole('heading', { name: 'What Ada did' }).waitFor();
+  await page.getByRole('heading', { name: 'Activity of Ada' }).waitFor();
   await entry(page, 'Ada created Tea').waitFor();
   await page.goto(`/-/groups/${group.id}`);
   await page.getByText('One member · You are a member.').waitFor();
-  await page.getByText('Only administrators see who is in a group.').waitFor();
+  await page.getByText('Only administrators can see who is in a group.').waitFor();
   const admin = await openTab(t);
   await admin.goto(`/-/groups/${group.id}`);
   const members = admin.getByRole('list', { name: 'Members of Tea drinkers' });
@@ -87,11 +87,11 @@ t.test('administrators read the audit log in sentences, filter it, and take it a
   const page = await openTab(t);
   await page.goto('/settings');
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await entry(page, 'Ada put Grace into the group Tea drinkers').waitFor();
-  await entry(page, 'Somebody failed to sign in as Grace').waitFor();
-  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Threw a page away' });
+  await entry(page, 'Ada added Grace to the group Tea drinkers').waitFor();
+  await entry(page, 'Someone failed to sign in as Grace').waitFor();
+  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Moved a page to the trash' });
   await entry(page, 'Ada moved /gone to the trash').getByText('One page.').waitFor();
-  await entry(page, 'Somebody failed').waitFor({ state: 'hidden' });
+  await entry(page, 'Someone failed').waitFor({ state: 'hidden' });
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as CSV' }).click(),
@@ -100,7 +100,7 @@ t.test('administrators read the audit log in sentences, filter it, and take it a
   t.equal(lines.length, 2);
   t.match(lines[1], 'Ada moved /gone to the trash');
   await page.goto('/settings/audit?from=2020-01-01&to=2020-01-02');
-  await page.getByText('Nothing of this kind is written down.').waitFor();
+  await page.getByText('No matching entries.').waitFor();
 
   await page.goto('/settings/audit');
   const from = page.getByLabel('From', { exact: true });
@@ -129,12 +129,12 @@ t.test('administrators read the audit log in sentences, filter it, and take it a
   );
   await page.keyboard.press('Enter');
   await page.waitForURL('**/settings/audit?from=2026-11-20&to=2026-11-19');
-  await page.getByText('The first day is later than the last one').waitFor();
+  await page.getByText('The start date is after the end date').waitFor();
   await to.blur();
   await to.focus();
   await page.keyboard.type('11212026');
   await page.waitForURL('**/settings/audit?from=2026-11-20&to=2026-11-21');
-  await page.getByText('The first day is later than the last one').waitFor({ state: 'hidden' });
+  await page.getByText('The start date is after the end date').waitFor({ state: 'hidden' });
   await from.focus();
   await page.keyboard.type('1120202');
   await to.focus();
@@ -163,7 +163,7 @@ for (const [screen, options] of Object.entries(screens)) {
     await page.getByRole('list', { name: 'Members of Tea drinkers' }).waitFor();
     await checkAccessible(t, page, 'a group');
     await page.goto('/settings/audit');
-    await entry(page, 'Ada put Grace into').waitFor();
+    await entry(page, 'Ada added Grace to').waitFor();
     await checkAccessible(t, page, 'the audit log');
   });
 }

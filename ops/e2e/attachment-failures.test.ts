@@ -37,10 +37,7 @@ t.test(
     await paste(text, [textFile('large.bin', maxBytes + 1)]);
     const alert = uploads(page).getByRole('alert');
     await alert.waitFor();
-    t.equal(
-      await alert.textContent(),
-      '“large.bin” is too large: it has 1,048,577 bytes, and this wiki takes files of at most 1,048,576 bytes.',
-    );
+    t.equal(await alert.textContent(), '“large.bin” is too large (1,048,577 bytes). The limit is 1,048,576 bytes.');
     t.equal(count(), 0);
     await typeAtEnd(page, text, 'goes on');
     t.ok(await alert.isVisible());
@@ -55,7 +52,7 @@ t.test('a confirmation stands clear of what is said about other files', async (t
   const page = await newTab(t);
   const text = await openEditor(page, `/-/edit${stand.path}`);
   await paste(text, [textFile('large.bin', maxBytes + 1), textFile('small.txt')]);
-  const confirmation = page.getByText('“small.txt” is attached and stands in the text.');
+  const confirmation = page.getByText('“small.txt” added to the page.');
   await confirmation.waitFor();
   const [above, below] = await Promise.all([confirmation.boundingBox(), uploads(page).boundingBox()]);
   t.ok(above && below && above.y + above.height <= below.y);
@@ -85,7 +82,7 @@ t.test('a front proxy that refuses is named, with what to raise; the list says o
   const files = [textFile('listed.txt', 500 * 1024), textFile('small.txt')];
   await choose(drawer(page).getByRole('button', { name: 'Upload files' }), files);
   await drawer(page).getByRole('link', { name: 'small.txt' }).waitFor();
-  t.equal(await drawer(page).getByRole('alert').textContent(), '“listed.txt” could not be uploaded.');
+  t.equal(await drawer(page).getByRole('alert').textContent(), 'Couldn’t upload “listed.txt”.');
   await page.keyboard.press('Escape');
   t.notMatch(await editorText(text), /plan|listed/);
   t.same(
@@ -136,8 +133,8 @@ t.test('leaving during an upload asks first, in the app and in the browser', asy
   await paste(text, [textFile('running.txt')]);
   await uploads(page).getByText('running.txt').waitFor();
   await page.getByRole('link', { name: 'Close' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave during the upload?' });
-  await dialog.getByText('they are not attached').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Leave while uploading?' });
+  await dialog.getByText('they won’t be attached').waitFor();
   await dialog.getByRole('button', { name: 'Stay' }).click();
   let asked = 0;
   page.on('dialog', (question) => {

@@ -54,11 +54,9 @@ t.test('the list of a page: counted, opened, copied, inserted, deleted, and more
       .click();
   };
   await remove('shown.png');
-  await page
-    .getByText('“shown.png” is off the list. One revision still refers to it, and there it stays visible.')
-    .waitFor();
+  await page.getByText('“shown.png” removed. It stays visible in one version of the page.').waitFor();
   await remove('file-0.txt');
-  const outcome = page.getByText('“file-0.txt” is deleted.');
+  const outcome = page.getByText('“file-0.txt” deleted.');
   await outcome.waitFor();
   t.ok(await outcome.evaluate((it) => it.getBoundingClientRect().top >= 0), 'in sight from the end of the list');
   t.equal(await rows.count(), 50);
@@ -81,7 +79,7 @@ t.test('a page’s readers attach without the editor; an empty list says how', a
   // The first answer of the list tells that the page has come to life.
   await Promise.all([page.waitForResponse('**/api/attachments?**'), page.goto(stand.path)]);
   await button(page, 'Attachments of this page').click();
-  await drawer(page).getByText('Nothing is attached to this page yet.').waitFor();
+  await drawer(page).getByText('No attachments yet.').waitFor();
   await choose(drawer(page).getByRole('button', { name: 'Upload files' }), [textFile('new.txt')]);
   await drawer(page).getByRole('link', { name: 'new.txt' }).waitFor();
   const { go } = await holdUploads(page);
@@ -91,10 +89,10 @@ t.test('a page’s readers attach without the editor; an empty list says how', a
   await page.keyboard.press('Escape');
   await uploads(page).getByRole('alert').getByText('too large').waitFor();
   await page.getByRole('link', { name: 'Wiki', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave during the upload?' });
+  const dialog = page.getByRole('dialog', { name: 'Leave while uploading?' });
   await dialog.getByRole('button', { name: 'Stay' }).click();
   go();
-  await page.getByRole('status').getByText('“later.txt” is attached.').waitFor();
+  await page.getByRole('status').getByText('“later.txt” attached.').waitFor();
   await button(page, 'Dismiss the message about too large.bin').click();
   await button(page, 'Attachments of this page: 2').click();
   await drawer(page).getByRole('link', { name: 'later.txt' }).waitFor();
@@ -112,7 +110,7 @@ t.test('a picture of oneself: chosen, shown beside the name, refused when it is 
   await choose(button(page, 'Choose a picture'), [textFile('not a picture.png')]);
   await page.getByRole('alert').getByText('PNG, JPEG, GIF, WebP, AVIF').waitFor();
   await choose(button(page, 'Choose a picture'), [await picture('me.png', '#aa3377', 400, 300)]);
-  await page.getByRole('status').getByText('Your picture is changed.').waitFor();
+  await page.getByRole('status').getByText('Picture changed.').waitFor();
   const shown = (within: string) =>
     page.waitForFunction(
       (selector) => (document.querySelector<HTMLImageElement>(selector)?.naturalWidth ?? 0) > 0,

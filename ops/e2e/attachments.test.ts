@@ -36,7 +36,7 @@ t.test('a pasted picture comes to where the cursor was, whatever is typed meanwh
   const [file] = await filesOf(stand);
   t.equal(await editorText(text), `Typed above. # Tea\n\nBefore\n${file?.markdown}\n\nAfter\nTyped below.`);
   await uploads(page).waitFor({ state: 'hidden' });
-  await page.getByRole('status').getByText('is attached and stands in the text').waitFor();
+  await page.getByRole('status').getByText('added to the page').waitFor();
   await page.locator('.editor-preview img').waitFor();
 
   await text.press('Control+z');
@@ -48,7 +48,7 @@ t.test('a pasted picture comes to where the cursor was, whatever is typed meanwh
   const image = page.locator('.article img');
   await image.waitFor();
   await page.waitForFunction(() => (document.querySelector('.article img') as HTMLImageElement).naturalWidth === 320);
-  await page.getByText('Nobody has commented on this page yet.').waitFor();
+  await page.getByText('No comments yet.').waitFor();
   await image.click();
   const whole = page.getByRole('dialog').getByRole('link', { name: 'Open in a new tab' });
   const [original] = await Promise.all([page.context().waitForEvent('page'), whole.click()]);
@@ -128,7 +128,7 @@ t.test('on a new page the page is created first; without a text it waits until s
   const text = await openEditor(page, '/-/new?under=/attaching');
   await page.locator('.cm-focused').waitFor();
   await paste(text, [await picture('early.png')]);
-  await uploads(page).getByRole('alert').getByText('this one is not created yet').waitFor();
+  await uploads(page).getByRole('alert').getByText('Create the page first').waitFor();
   await page.keyboard.type('With Pictures\n\n');
   t.equal(await page.getByLabel('Path').inputValue(), '/attaching/with-pictures');
   await paste(text, [await picture('later.png')]);
@@ -160,8 +160,8 @@ t.test('a reference that arrives while a conflict is solved comes into the merge
   await page.keyboard.press('Control+s');
   await page.getByRole('radio', { name: 'Both, theirs first' }).check();
   go();
-  await uploads(page).getByText('It is inserted when you are back in the text.').waitFor();
-  await button(page, 'Save the merged text').click();
+  await uploads(page).getByText('It’s inserted when you return to the text.').waitFor();
+  await button(page, 'Save merged text').click();
   await page.locator('.cm-content', { hasText: 'late.txt' }).waitFor();
   t.match(await editorText(text), /^one\n\ntwo\n\[late\.txt\]\(\S+\)\n\nthree\ntheirs\nmine$/);
 });
@@ -228,22 +228,24 @@ t.test('all of it by keyboard', async (t) => {
   await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
   await press('ArrowDown', 'Delete');
   await page.keyboard.press('Enter');
-  await page.getByText('The text you are writing refers to it.').waitFor();
+  await page.getByText('The text you’re writing uses it.').waitFor();
   // The menu that it was chosen from takes an Escape for itself until it is gone.
   await page.getByRole('menu').waitFor({ state: 'hidden' });
-  await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]')?.textContent?.includes('refers'));
+  await page.waitForFunction(() =>
+    document.activeElement?.closest('[role="dialog"]')?.textContent?.includes('uses it'),
+  );
   await page.keyboard.press('Escape');
-  await page.getByText('The text you are writing refers to it.').waitFor({ state: 'hidden' });
+  await page.getByText('The text you’re writing uses it.').waitFor({ state: 'hidden' });
   await button(page, 'Actions for keys.txt').and(page.locator(':focus')).waitFor();
   t.pass('the focus is where it came from');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Copy link' }).waitFor();
   await press('ArrowDown', 'Delete');
   await page.keyboard.press('Enter');
-  await page.getByText('The text you are writing refers to it.').waitFor();
+  await page.getByText('The text you’re writing uses it.').waitFor();
   await press('Tab', 'Delete');
   await page.keyboard.press('Enter');
-  await drawer(page).getByText('Nothing is attached to this page yet.').waitFor();
+  await drawer(page).getByText('No attachments yet.').waitFor();
   await page.keyboard.press('Escape');
   await drawer(page).waitFor({ state: 'hidden' });
 });

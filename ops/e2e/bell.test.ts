@@ -92,7 +92,7 @@ t.test(
     await mark.click();
     const explanation = page.getByRole('dialog', { name: 'Live updates are off' });
     await explanation.getByText('Reading and saving work as usual.').waitFor();
-    t.equal(await explanation.getByText('Why that is').count(), 0, 'the reason is for administrators');
+    t.equal(await explanation.getByText('Why?').count(), 0, 'the reason is for administrators');
   },
 );
 
@@ -101,14 +101,14 @@ t.test('an administrator is told which leg is at fault, and what mends it', asyn
   await page.goto('/');
   await page.getByRole('button', { name: 'Live updates are off' }).click();
   const explanation = page.getByRole('dialog', { name: 'Live updates are off' });
-  await explanation.getByText('takes the headers Upgrade and Connection away').waitFor();
+  await explanation.getByText('removes the headers Upgrade and Connection').waitFor();
   await explanation.getByText('nginx').click();
   await explanation.getByText('proxy_read_timeout 3600s;').waitFor();
   await page.route(/\/(presence|notifications)(\/check)?$/, (route) =>
     route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>' }),
   );
-  await explanation.getByRole('button', { name: 'Try again now' }).click();
-  await explanation.getByText('do not lead to the api').waitFor();
+  await explanation.getByRole('button', { name: 'Try now' }).click();
+  await explanation.getByText('don’t reach the api').waitFor();
   t.same(await explanation.getByRole('listitem').allTextContents(), [
     ...[`${dropping}/presence`, `${dropping}/presence/check`],
     ...[`${dropping}/notifications`, `${dropping}/notifications/check`],

@@ -101,13 +101,13 @@ t.test('a comment on a passage comes to the other window at once, and goes along
   const [adas, bobs] = [await openTab(t, ada), await openTab(t, bob)];
   await adas.goto('/tea');
   await bobs.goto('/tea');
-  await section(adas).getByText('Nobody has commented').waitFor();
+  await section(adas).getByText('No comments yet.').waitFor();
   await adas.getByRole('button', { name: /^On this page now/ }).waitFor();
 
   await section(bobs).waitFor();
   await select(bobs, 'Green', 'green.');
   await bobs.locator('.selection-bar button:first-child').click();
-  await field(bobs, 'Write a comment on the passage').waitFor();
+  await field(bobs, 'Comment on the passage').waitFor();
   t.equal(
     await section(bobs).getByRole('blockquote').textContent(),
     'Green tea is heated early, so that it stays green.',
@@ -136,13 +136,13 @@ t.test('a comment on a passage comes to the other window at once, and goes along
   await bobs.getByRole('link', { name: '2 comments' }).waitFor();
 
   await save(tea, story.replace('# Tea\n', '# Tea\n\nA new beginning.\n').replace('stays green', 'stays really green'));
-  await bobs.getByRole('button', { name: 'Show the new text' }).click();
+  await bobs.getByRole('button', { name: 'Show new version' }).click();
   await bobs.getByText('A new beginning.').waitFor();
   await untilPassages(bobs, 'Green tea is heated early,\nso that it stays really green.');
 
   await save(tea, '# Tea\n\nSomething else entirely stands here now.\n');
-  await bobs.getByRole('button', { name: 'Show the new text' }).click();
-  await section(bobs).getByText('This passage is not in the page any more.').waitFor();
+  await bobs.getByRole('button', { name: 'Show new version' }).click();
+  await section(bobs).getByText('This passage is no longer in the page.').waitFor();
   await section(bobs).getByText('Green tea is heated early').waitFor();
   await untilPassages(bobs);
 });
@@ -153,12 +153,12 @@ t.test('by keys alone: a passage, a mention, a thread and back, resolved and fou
   await page.goto('/keys');
   await selectSilently(page, 'Black tea is left to wither.');
   await page.keyboard.press('Control+Alt+KeyM');
-  await field(page, 'Write a comment on the passage').and(page.locator(':focus')).waitFor();
+  await field(page, 'Comment on the passage').and(page.locator(':focus')).waitFor();
   await page.keyboard.type('Ask @Bo');
   await page.getByRole('option', { name: 'Bob' }).waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.type('about it');
-  t.equal(await field(page, 'Write a comment on the passage').inputValue(), `Ask [@Bob](/-/people/${bob.id}) about it`);
+  t.equal(await field(page, 'Comment on the passage').inputValue(), `Ask [@Bob](/-/people/${bob.id}) about it`);
   await page.keyboard.press('Control+Enter');
   const written = comment(page, 'Ask @Bob about it');
   await written.and(page.locator(':focus')).waitFor();
@@ -215,7 +215,7 @@ t.test('what cannot be sent is kept, says why, and becomes one comment however o
   await page.context().setOffline(true);
   await page.keyboard.type('Written on a train');
   await page.keyboard.press('Control+Enter');
-  await section(page).getByText('The server cannot be reached.').waitFor();
+  await section(page).getByText('Can’t reach the server.').waitFor();
   t.equal(await field(page).inputValue(), 'Written on a train');
   await page.context().setOffline(false);
 
@@ -255,18 +255,18 @@ t.test('a comment that was changed elsewhere is asked about; deleting one is ask
   const page = await openTab(t, bob);
   await page.goto(`/stale#comment-${id}`);
   await comment(page, 'The first words').and(page.locator(':focus')).waitFor();
-  await page.getByRole('button', { name: 'Actions of the comment by Bob' }).click();
+  await page.getByRole('button', { name: 'Actions for the comment by Bob' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await field(page, 'Change the comment').and(page.locator(':focus')).fill('My words');
+  await field(page, 'Edit the comment').and(page.locator(':focus')).fill('My words');
   await callApi(origin, bob, 'PATCH', `/comments/${id}`, { body: 'Other words', baseVersion: 1 });
   await page.keyboard.press('Control+Enter');
-  await section(page).getByText('This comment has been changed elsewhere.').waitFor();
+  await section(page).getByText('This comment was changed elsewhere.').waitFor();
   t.equal(await section(page).locator('.stale-text').textContent(), 'Other words');
-  t.equal(await field(page, 'Change the comment').inputValue(), 'My words');
-  await section(page).getByRole('button', { name: 'Save my text in its place' }).click();
+  t.equal(await field(page, 'Edit the comment').inputValue(), 'My words');
+  await section(page).getByRole('button', { name: 'Replace with my text' }).click();
   await comment(page, 'My words').getByText('edited').waitFor();
 
-  await page.getByRole('button', { name: 'Actions of the comment by Bob' }).click();
+  await page.getByRole('button', { name: 'Actions for the comment by Bob' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('dialog', { name: 'Delete this comment?' }).getByRole('button', { name: 'Delete' }).click();
   await comment(page, 'This comment was deleted.').and(page.locator(':focus')).waitFor();
@@ -280,7 +280,7 @@ t.test('Escape keeps what was written for the next time, and an empty or unchang
   await page.goto('/escaped');
   const reply = section(page).getByRole('button', { name: 'Reply to Bob' });
   const edit = async () => {
-    await page.getByRole('button', { name: 'Actions of the comment by Bob' }).click();
+    await page.getByRole('button', { name: 'Actions for the comment by Bob' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
   };
   const open = (name: string) => field(page, name).and(page.locator(':focus'));
@@ -300,11 +300,11 @@ t.test('Escape keeps what was written for the next time, and an empty or unchang
   t.same(await kept(), []);
 
   await edit();
-  await open('Change the comment').press('!');
+  await open('Edit the comment').press('!');
   await section(page).getByRole('button', { name: 'Cancel' }).click();
   await comment(page, 'The first words').and(page.locator(':focus')).waitFor();
   await edit();
-  t.equal(await open('Change the comment').inputValue(), 'The first words!');
+  t.equal(await open('Edit the comment').inputValue(), 'The first words!');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Escape');
   await comment(page, 'The first words').and(page.locator(':focus')).waitFor();
@@ -317,7 +317,7 @@ t.test('an empty comment is not sent, and the field says so until something is w
   await page.goto('/empty');
   await field(page).fill('  ');
   await page.keyboard.press('Control+Enter');
-  const alert = section(page).getByRole('alert').filter({ hasText: 'There is nothing to send yet.' });
+  const alert = section(page).getByRole('alert').filter({ hasText: 'Write something first.' });
   await alert.waitFor();
   t.match(await field(page).getAttribute('aria-describedby'), await alert.getAttribute('id'));
   t.equal(await field(page).getAttribute('aria-invalid'), 'true');
@@ -333,9 +333,9 @@ t.test('whoever mentions somebody who may not see the page is told', async (t) =
   await page.goto('/secret');
   await field(page).click();
   await page.keyboard.type('Hello @bo');
-  await page.getByRole('option', { name: /Bob.*cannot see this page/ }).click();
+  await page.getByRole('option', { name: /Bob.*can’t see this page/ }).click();
   await page.keyboard.press('Control+Enter');
-  await section(page).getByText('May not see this page, and so is not told of it: Bob.').waitFor();
+  await section(page).getByText('Can’t see this page, so won’t be notified: Bob.').waitFor();
 });
 
 t.test(
@@ -371,7 +371,7 @@ t.test('without sockets comments come every half minute, and nothing that is bei
   await callApi(origin, ada, 'POST', `/comments/${id}/resolve`);
   await page.clock.runFor(31_000);
   await comment(page, 'The second words').waitFor();
-  await section(page).getByText('Somebody has resolved or deleted this thread').waitFor();
+  await section(page).getByText('Someone resolved or deleted this thread').waitFor();
   await page.keyboard.type('y');
   t.equal(await field(page, 'Write a reply').and(page.locator(':focus')).inputValue(), 'Half a reply');
 });
@@ -428,7 +428,7 @@ for (const [screen, options] of Object.entries(screens)) {
     await callApi(origin, ada, 'POST', `/comments/${done.comment.id}/resolve`);
     const page = await openTab(t, ada, origin, { ...options, ...(isPhone ? { hasTouch: true, isMobile: true } : {}) });
     await page.goto(path);
-    await section(page).getByText('This passage is not in the page any more.').waitFor();
+    await section(page).getByText('This passage is no longer in the page.').waitFor();
     await section(page).getByRole('button', { name: 'One resolved thread' }).click();
     await comment(page, 'Done').waitFor();
     await selectSilently(page, 'Everybody likes a cup');
@@ -436,7 +436,7 @@ for (const [screen, options] of Object.entries(screens)) {
     await button.waitFor();
     await checkAccessible(t, page, 'reading');
     await (isPhone ? button.tap() : button.click());
-    await field(page, 'Write a comment on the passage').and(page.locator(':focus')).waitFor();
+    await field(page, 'Comment on the passage').and(page.locator(':focus')).waitFor();
     await page.keyboard.type('@');
     await page.getByRole('option', { name: 'Bob' }).waitFor();
     await checkAccessible(t, page, 'mentioning');

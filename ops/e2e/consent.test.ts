@@ -61,11 +61,11 @@ t.test('an application is let in by keyboard on a phone, seen in the settings an
   const page = await open(ada);
   const { url, redeem } = await begin();
   await page.goto(url);
-  await page.getByRole('heading', { name: 'Let “Example Agent” in?' }).waitFor();
+  await page.getByRole('heading', { name: 'Allow “Example Agent”?' }).waitFor();
   await page.getByText('You are signed in as Ada').waitFor();
-  await page.getByText('Nobody has verified this application').waitFor();
+  await page.getByText('This application isn’t verified').waitFor();
   await checkAccessible(t, page, 'the consent screen');
-  await page.getByRole('checkbox', { name: /^Write in your name/ }).focus();
+  await page.getByRole('checkbox', { name: /^Write as you/ }).focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Allow' }).focus();
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ t.test('an application is let in by keyboard on a phone, seen in the settings an
   await page.goto(`${origin}/settings/applications`);
   await page.getByRole('button', { name: 'Withdraw Example Agent' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByText('You have not let any application in.').waitFor();
+  await page.getByText('You haven’t allowed any applications.').waitFor();
   t.equal(await statusOf(origin, tokens.access_token), 401);
   await checkAccessible(t, page, 'the settings');
 });
@@ -102,7 +102,7 @@ t.test('a denied application gets nothing, and one in another browser neither', 
   const count = visits.length;
   await page.goto(`${origin}${led}`);
   await page.getByRole('button', { name: 'Allow' }).click();
-  await page.getByText('The request of the application is not valid or has expired.').waitFor();
+  await page.getByText('The application’s request is invalid or has expired.').waitFor();
   t.equal(visits.length, count, 'whoever is led to a request of somebody else gives nothing away');
 });
 
@@ -130,22 +130,22 @@ t.test('a device is let in by its code', async (t) => {
   await page.goto(begun.verification_uri);
   await page.getByLabel('Code').fill('XXXX-XXXX');
   await page.keyboard.press('Enter');
-  await page.getByText('No device is waiting with this code.').waitFor();
+  await page.getByText('No device uses this code.').waitFor();
   await page.getByLabel('Code').fill(begun.user_code.toLowerCase());
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Let “wiki command line” in?' }).waitFor();
-  await page.getByText('It was asked for from the address 127.0.0.1').waitFor();
-  t.equal(await page.getByText('Nobody has verified this application').count(), 0, 'it is the wiki’s own');
+  await page.getByRole('heading', { name: 'Allow “wiki command line”?' }).waitFor();
+  await page.getByText('Requested from the address 127.0.0.1').waitFor();
+  t.equal(await page.getByText('This application isn’t verified').count(), 0, 'it is the wiki’s own');
   await checkAccessible(t, page, 'the screen of a device');
   await page.getByRole('button', { name: 'Allow' }).click();
-  await page.getByText('Your device goes on by itself').waitFor();
+  await page.getByText('Your device continues by itself').waitFor();
   const tokens = await client.pollDeviceAuthorizationGrant(config, { ...begun, interval: 0.1 });
   t.equal(await statusOf(origin, tokens.access_token), 200);
 
   const denied = await client.initiateDeviceAuthorization(config, { scope: 'read' });
   await page.goto(denied.verification_uri_complete ?? '');
   await page.getByRole('button', { name: 'Deny' }).click();
-  await page.getByText('The device gets nothing').waitFor();
+  await page.getByText('Denied. You can close this tab.').waitFor();
   t.match(
     await client.pollDeviceAuthorizationGrant(config, { ...denied, interval: 0.1 }).catch((error: unknown) => error),
     {
@@ -166,10 +166,10 @@ t.test('a link with a code in it lets nothing in, and shows who only took a name
   const begun = await client.initiateDeviceAuthorization(config, { scope: 'read write' });
   const page = await open(ada);
   await page.goto(begun.verification_uri_complete ?? '');
-  await page.getByRole('heading', { name: 'Let “wiki command line” in?' }).waitFor();
-  await page.getByText('Nobody has verified this application').waitFor();
+  await page.getByRole('heading', { name: 'Allow “wiki command line”?' }).waitFor();
+  await page.getByText('This application isn’t verified').waitFor();
   await page.getByText(`Code ${begun.user_code}`).waitFor();
-  await page.getByText('It was asked for from the address 127.0.0.1').waitFor();
+  await page.getByText('Requested from the address 127.0.0.1').waitFor();
   await checkAccessible(t, page, 'the screen of a device that is not verified');
   const body = new URLSearchParams({ grant_type: device, device_code: begun.device_code });
   body.set('client_id', config.clientMetadata().client_id);
@@ -203,15 +203,15 @@ t.test('an administrator makes a client and removes it', async (t) => {
   const { origin, ada, open } = await setUp(t);
   const page = await open(ada);
   await page.goto(`${origin}/settings/applications`);
-  await page.getByRole('button', { name: 'Make a client' }).click();
+  await page.getByRole('button', { name: 'Create client' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Reports');
   await dialog.getByLabel('Redirect addresses').fill('http://elsewhere.example/cb');
-  await dialog.getByLabel('It runs on a server').check();
-  await dialog.getByRole('button', { name: 'Make a client' }).click();
-  await dialog.getByText('A redirect address begins with https://').waitFor();
+  await dialog.getByLabel('Confidential: runs on a server').check();
+  await dialog.getByRole('button', { name: 'Create client' }).click();
+  await dialog.getByText('A redirect address must start with https://').waitFor();
   await dialog.getByLabel('Redirect addresses').fill('https://reports.example/cb');
-  await dialog.getByRole('button', { name: 'Make a client' }).click();
+  await dialog.getByRole('button', { name: 'Create client' }).click();
   t.match(await dialog.getByLabel('Client secret').inputValue(), /^[\w-]{43}$/);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Remove Reports' }).click();

@@ -34,7 +34,7 @@ t.test('a link to a comment that was deleted says so, and its notice is taken ba
   await bell.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
 
   for (const [locale, text] of [
-    ['en-GB', 'The comment that this link leads to was deleted.'],
+    ['en-GB', 'This comment was deleted.'],
     ['ja-JP', 'このリンク先のコメントは削除されました。'],
   ] as const) {
     const page = await openTab(t, ada, { locale, viewport: { width: 390, height: 800 } });
@@ -54,7 +54,7 @@ t.test('in the trash the comments of a page are read, and written again when it 
   await page.goto(`/-/page/${tea.id}`);
   const section = page.locator('section.comments');
   await section.getByText('Keep the recipe.').waitFor();
-  await section.getByText('its comments can be read, and written again once it is back').waitFor();
+  await section.getByText('Restore the page to comment').waitFor();
   t.equal(await field(page).count(), 0);
   for (const name of ['Reply to Bob', 'Resolve']) t.equal(await section.getByRole('button', { name }).count(), 0, name);
   await checkAccessible(t, page, 'comments in the trash');
@@ -83,7 +83,7 @@ t.test('who watches pages below one that is moved is told of that one, and how m
   const page = await openTab(t, bob);
   await page.goto('/-/notifications');
   const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kitchen' });
-  await entry.getByText('with 2 pages that you watch').waitFor();
+  await entry.getByText('with 2 pages you watch').waitFor();
   t.match(await entry.textContent(), '/along → /gone-along');
   await checkAccessible(t, page, 'a move told to who watches below it');
 });

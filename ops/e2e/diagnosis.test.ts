@@ -14,13 +14,13 @@ for (const [name, screen] of Object.entries(screens)) {
   t.test(`an administrator has the way examined, by keys, on ${name}`, async (t) => {
     const page = await openSignedInTab(t, browser, origin, ada, screen);
     await page.goto('/settings/doctor');
-    await page.getByRole('button', { name: 'Examine', exact: true }).focus();
+    await page.getByRole('button', { name: 'Run checks', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page
-      .getByText(`Nothing is wrong with the way to ${origin}.`)
+      .getByText(`No problems with the connection to ${origin}.`)
       .or(page.getByText('is not encrypted'))
       .waitFor();
-    await page.getByRole('button', { name: 'Examine again' }).waitFor();
+    await page.getByRole('button', { name: 'Run checks again' }).waitFor();
     await checkAccessible(t, page, 'what was found');
   });
 
@@ -28,9 +28,9 @@ for (const [name, screen] of Object.entries(screens)) {
     const page = await openSignedInTab(t, browser, origin, ada, screen);
     await page.goto('/settings/fleet');
     const replicas = page.getByRole('list', { name: 'Replicas' }).getByRole('listitem');
-    await replicas.getByText('(the one that answers)').waitFor();
+    await replicas.getByText('(this one)').waitFor();
     t.equal(await replicas.count(), 1);
-    await page.getByText('Nothing is left').waitFor();
+    await page.getByText('Up to date').waitFor();
     await checkAccessible(t, page, 'the replicas');
   });
 }
@@ -39,9 +39,9 @@ t.test('behind a proxy that drops upgrades it says so, on which leg, and which l
   const behind = await startUpgradeDropper(t, origin);
   const page = await openSignedInTab(t, browser, behind, ada);
   await page.goto('/settings/doctor');
-  await page.getByRole('button', { name: 'Examine', exact: true }).click();
+  await page.getByRole('button', { name: 'Run checks', exact: true }).click();
   const finding = page
-    .getByRole('list', { name: 'What was found' })
+    .getByRole('list', { name: 'Findings' })
     .getByRole('listitem')
     .filter({ hasText: 'The wish for a WebSocket arrived at the api without its Upgrade and Connection' });
   await finding.getByText('Between proxy and api').waitFor();

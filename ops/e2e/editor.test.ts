@@ -94,11 +94,11 @@ t.test('a path that cannot be says why, a taken one leads to its page', async (t
   await page.getByText('Advanced', { exact: true }).click();
   const path = page.getByLabel('Path');
   await path.fill('/api/x');
-  await page.getByText('Paths that begin with /api belong to the wiki itself.').waitFor();
+  await page.getByText('Paths that start with /api are reserved.').waitFor();
   await path.fill('/a//b');
   await page.getByText('There are two slashes in a row.').waitFor();
   await path.fill(taken.path);
-  await page.getByText('A page already stands at this path.').waitFor();
+  await page.getByText('A page already exists at this path.').waitFor();
   t.equal(
     await page.getByRole('link', { name: 'Edit that page instead' }).getAttribute('href'),
     `/-/edit${taken.path}`,
@@ -127,11 +127,11 @@ t.test('a draft survives the closed tab, is shown, restored and saved', async (t
 
   const page = await newTab(t, context);
   const text = await openEditor(page, `/-/edit${stand.path}`);
-  await page.getByText('There is an unsaved draft of this page').waitFor();
+  await page.getByText('You have an unsaved draft of this page').waitFor();
   t.notMatch(await editorText(text), /Kept words/);
-  await button(page, 'See the difference').click();
+  await button(page, 'See difference').click();
   t.match(await page.getByRole('dialog').locator('.diff-added').textContent(), /Kept words/);
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore draft' }).click();
   await page.locator('.cm-content', { hasText: 'Kept words' }).waitFor();
   await page.keyboard.press('Control+s');
   await untilStatus(page, 'saved');
@@ -139,7 +139,7 @@ t.test('a draft survives the closed tab, is shown, restored and saved', async (t
   await untilNoDraft(page);
   await page.reload();
   await text.waitFor();
-  t.equal(await page.getByText('There is an unsaved draft').count(), 0);
+  t.equal(await page.getByText('You have an unsaved draft').count(), 0);
 });
 
 t.test('a discarded draft is gone only after asking', async (t) => {
@@ -151,11 +151,11 @@ t.test('a discarded draft is gone only after asking', async (t) => {
   await first.close();
   const page = await newTab(t, context);
   await openEditor(page, `/-/edit${stand.path}`);
-  await button(page, 'Discard the draft').click();
+  await button(page, 'Discard draft').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   t.equal((await draftTexts(page)).length, 1);
-  await button(page, 'Discard the draft').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await button(page, 'Discard draft').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
   await untilNoDraft(page);
 });
 
@@ -173,11 +173,11 @@ t.test('a draft of an older revision leads into merging; fitting changes need on
 
   const page = await newTab(t, context);
   await openEditor(page, `/-/edit${stand.path}`);
-  await page.getByText('restoring leads you through merging').waitFor();
-  await button(page, 'Restore the draft').click();
-  await page.getByRole('heading', { name: 'Somebody else has saved this page meanwhile' }).waitFor();
-  await page.getByText('Your changes and theirs fit together.').waitFor();
-  await button(page, 'Save the merged text').click();
+  await page.getByText('restoring helps you merge').waitFor();
+  await button(page, 'Restore draft').click();
+  await page.getByRole('heading', { name: 'Someone else saved this page' }).waitFor();
+  await page.getByText('Your changes and theirs don’t conflict.').waitFor();
+  await button(page, 'Save merged text').click();
   await untilStatus(page, 'saved');
   t.equal(await stored(stand), '# Tea\n\nHeat water.\n\nDrink.\nMine.');
   await untilNoDraft(page);
@@ -208,12 +208,12 @@ t.test('two writers change one line: nothing is overwritten, each place is decid
   t.match(await stored(stand), /three minutes/, 'theirs stands');
   t.equal(await mine.getByText('Changed by Grace').count(), 1);
 
-  await button(mine, 'Go to the next open place').press('Enter');
+  await button(mine, 'Next conflict').press('Enter');
   await mine.keyboard.press('Space');
   t.ok(await mine.getByRole('radio', { name: 'Mine', exact: true }).isChecked());
   await mine.getByRole('radio', { name: 'Write it by hand' }).check();
   await mine.getByLabel('Text for place 1').fill('Wait a little.\n');
-  await button(mine, 'Save the merged text').click();
+  await button(mine, 'Save merged text').click();
   await untilStatus(mine, 'saved');
   t.equal(await stored(stand), '# Tea\n\nWait a little.\n\nDrink.\nFrom Grace.');
   await untilNoDraft(mine);
@@ -233,7 +233,7 @@ t.test('a conflict may come again while the first one is being solved', async (t
     body: 'zero\none\ntheirs\n',
     baseRevisionId: second.revisionId,
   });
-  await button(page, 'Save the merged text').click();
+  await button(page, 'Save merged text').click();
   await untilStatus(page, 'saved');
   t.equal(await stored(stand), 'zero\none\ntheirs\nmine', 'what fits needs no further word');
 });
@@ -247,7 +247,7 @@ t.test('without the server the text is kept, and saved when it is back', async (
   await typeAtEnd(page, text, 'Written offline.');
   await page.keyboard.press('Control+s');
   await untilStatus(page, 'failed');
-  await page.getByText('saving is tried again by itself').waitFor();
+  await page.getByText('we’ll keep trying to save it').waitFor();
   await untilDraftHolds(page, 'Written offline.');
   await context.setOffline(false);
   await untilStatus(page, 'saved');
@@ -312,7 +312,7 @@ t.test('leaving with unsaved text asks first; the draft waits', async (t) => {
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.waitForURL(`**${stand.path}`);
   await openEditor(page, `/-/edit${stand.path}`);
-  await page.getByText('There is an unsaved draft of this page').waitFor();
+  await page.getByText('You have an unsaved draft of this page').waitFor();
 
   let asked = 0;
   page.on('dialog', (question) => {
@@ -335,11 +335,11 @@ t.test('two tabs keep their own drafts and know of each other', async (t) => {
   await second.getByText('being edited in another tab').waitFor();
   await untilDraftHolds(first, 'from the first');
   await untilDraftHolds(first, 'from the second');
-  t.equal(await second.getByText('There is an unsaved draft').count(), 0, 'a living tab keeps its draft to itself');
+  t.equal(await second.getByText('You have an unsaved draft').count(), 0, 'a living tab keeps its draft to itself');
   await first.close({ runBeforeUnload: false });
   await second.reload();
-  await second.getByText('There is an unsaved draft').first().waitFor();
-  t.equal(await second.getByText('There is an unsaved draft').count(), 2);
+  await second.getByText('You have an unsaved draft').first().waitFor();
+  t.equal(await second.getByText('You have an unsaved draft').count(), 2);
 });
 
 t.test('when the editor cannot be loaded, a plain text field does it', async (t) => {

@@ -59,7 +59,7 @@ t.test('a page with all below it is saved as a zip, by the menu of the page', as
   await page.getByRole('menuitem', { name: 'Export…' }).press('Enter');
   await page.getByRole('heading', { name: 'Export' }).waitFor();
   const markdown = await saved(page);
-  await page.getByText('2 pages are exported.').waitFor();
+  await page.getByText('2 pages exported.').waitFor();
   t.same([...markdown.keys()].sort(), ['hb.files/表.csv', 'hb.md', 'hb/日本.md', 'wiki-export.json']);
   t.match(markdown.get('hb.md'), '[日本](hb/日本.md)');
 
@@ -86,7 +86,7 @@ t.test('what was exported goes back to where it was, and nothing has to be writt
   await page.getByText('2 pages').waitFor();
   t.equal(await page.getByLabel('Import below').inputValue(), '/hb');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByText('The import is done.').waitFor();
+  await page.getByText('Import finished.').waitFor();
   await page.getByText('Unchanged: 2').waitFor();
 });
 
@@ -111,14 +111,14 @@ t.test('what went wrong is told in words', async (t) => {
   await page.goto('/-/export?path=/nothing/here');
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByText('There is no page here that you may see.').waitFor();
+  await page.getByText('There’s no page here that you can see.').waitFor();
   await page.goto('/-/export?path=/hb');
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
   await page.route('**/api/attachments/*/original', (route) =>
     route.fulfill({ status: 200, contentType: 'text/csv', body: 'not it' }),
   );
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByText('Some things are missing.').waitFor();
+  await page.getByText('Some items are missing').waitFor();
   await page.getByText('表.csv of /hb').waitFor();
 });
 

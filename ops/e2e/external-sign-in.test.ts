@@ -75,7 +75,7 @@ t.test('a refusal is said in plain words on a screen', async (t) => {
   await goOnAs(page, 'thief');
   const alert = page.locator('[role="alert"]:not(:empty)');
   await alert.getByText('An account with your email address already exists.').waitFor();
-  await page.getByRole('link', { name: 'Back to signing in' }).click();
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
   await page.waitForURL('**/sign-in?next=%2Fsettings%2Fsecurity');
   t.equal(await page.evaluate(() => window.localStorage.getItem('wiki.accessToken')), null);
 
@@ -84,7 +84,7 @@ t.test('a refusal is said in plain words on a screen', async (t) => {
   await cancelling.goto('/sign-in?next=/settings');
   await continueWith(cancelling).click();
   await cancelling.getByRole('button', { name: 'Cancel' }).click();
-  await cancelling.getByText('The other service was told not to sign you in here.').waitFor();
+  await cancelling.getByText('Sign-in was cancelled.').waitFor();
   await continueWith(cancelling).click();
   await goOnAs(cancelling, 'mel');
   await cancelling.waitForURL('**/settings');
@@ -148,7 +148,7 @@ t.test('a link is shown and removed in the settings', async (t) => {
   const context = await openContext(await signedInContext(browser, origin, ada));
   const page = await context.newPage();
   await page.goto('/settings/security?linked=one');
-  await page.getByText('Provider one is linked.').waitFor();
+  await page.getByText('Provider one linked.').waitFor();
   await page.waitForURL(/\/settings\/security$/);
   await checkAccessible(t, page, 'the linked accounts');
   const remove = page.getByRole('button', { name: 'Remove the link to Provider one' });

@@ -206,11 +206,11 @@ t.test('without an answer the pages that this tab knows are found', async (t) =>
   await page.keyboard.press('Escape');
   await page.context().setOffline(true);
   await openSwitcher(page);
-  await page.getByText('No answer from the server.').waitFor();
+  await page.getByText('No response from the server.').waitFor();
   await option(page, /^Tea/).waitFor();
   await page.keyboard.type('tea');
   await option(page, /^Tea/).waitFor();
-  await page.getByText('No answer from the server.').waitFor();
+  await page.getByText('No response from the server.').waitFor();
   await page.context().setOffline(false);
 });
 
@@ -241,7 +241,7 @@ t.test('shortcuts lead to places and do what can be done with a page, until they
   await page.waitForURL('**/-/edit/coffee');
 
   await page.goto('/settings');
-  const choice = page.getByRole('checkbox', { name: 'Shortcuts of single characters' });
+  const choice = page.getByRole('checkbox', { name: 'Single-key shortcuts' });
   await choice.uncheck();
   await page.getByRole('button', { name: 'Account menu of Ada' }).click();
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
@@ -350,13 +350,13 @@ t.test('filters are written into the query and taken out of it; what was not und
   await page.goto('/search?q=tea');
   const results = page.getByRole('list', { name: 'Results' });
   await results.getByRole('link', { name: 'Green tea' }).waitFor();
-  await page.getByText('Narrow it down').click();
+  await page.getByText('Add a filter').click();
   const below = page.getByRole('combobox', { name: 'Only below a page' });
   await below.fill('green');
   await page.getByRole('option', { name: 'Green tea' }).click();
   await page.waitForURL((url) => url.searchParams.get('q') === 'tea in:/tea/green');
   await page.getByText('One page found').waitFor();
-  await page.getByRole('button', { name: 'Take in:/tea/green away' }).click();
+  await page.getByRole('button', { name: 'Remove in:/tea/green' }).click();
   await page.waitForURL((url) => url.searchParams.get('q') === 'tea');
   await page.getByText('2 pages found').waitFor();
   await page.goto('/search?q=tea+after%3Asoon');
@@ -381,7 +381,7 @@ for (const [screen, options] of Object.entries(screens)) {
     await checkAccessible(t, page, 'the overview');
     await page.goto('/search?q=tea+after%3A2020-01-01');
     await page.getByRole('list', { name: 'Results' }).getByRole('link', { name: 'Green tea' }).waitFor();
-    await page.getByText('Narrow it down').click();
+    await page.getByText('Add a filter').click();
     await checkAccessible(t, page, 'what was found');
     await page.goto('/search?q=nothingofthekind');
     await page.getByText('What you can type').first().waitFor();

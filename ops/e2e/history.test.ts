@@ -96,7 +96,7 @@ t.test('an old text is read and brought back as a new revision', async (t) => {
   await page.locator('.revisions li:nth-child(2) a').click();
   await page.waitForURL(/revision=/);
   await page.getByRole('navigation', { name: 'What to show' }).getByRole('link', { name: 'Text' }).click();
-  await page.getByText('It is not the current text.').waitFor();
+  await page.getByText('This is an older version').waitFor();
   t.match(await page.locator('.article').textContent(), /20 was changed/);
   const old = shown(page);
   await page.getByRole('button', { name: 'Restore this revision' }).click();
@@ -116,7 +116,7 @@ t.test('restoring over a change nobody has seen is refused, and the list shows t
   await page.getByRole('button', { name: 'Restore this revision' }).click();
   await save(stand, 'Somebody was faster.\n');
   await page.getByRole('dialog').getByRole('button', { name: 'Restore this revision' }).click();
-  await page.getByText('Somebody has saved the page meanwhile.').waitFor();
+  await page.getByText('Someone saved the page in the meantime.').waitFor();
   await page.locator('.revisions li:nth-child(4)').waitFor();
   t.equal((await callApi<StoredPage>(origin, ada, 'GET', `/pages/${stand.id}`)).body, 'Somebody was faster.\n');
 });

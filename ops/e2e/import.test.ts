@@ -47,17 +47,17 @@ t.test('an archive is checked, imported and imported again without harm', async 
 
   await button(page, 'Check first').click();
   const report = page.getByRole('region', { name: 'Report' });
-  await report.getByText('Nothing was written yet.').waitFor();
+  await report.getByText('Nothing written yet.').waitFor();
   await report.getByText('To be created: 2').waitFor();
   await report.getByText('To be uploaded: 1').waitFor();
   await t.rejects(bodyAt('/notes'), 'nothing was written');
   await checkAccessible(t, page, 'the check');
 
   await button(page, 'Import').click();
-  await report.getByText('The import is done.').waitFor();
+  await report.getByText('Import finished.').waitFor();
   await report.getByText('Created: 2').waitFor();
   const failed = report.getByRole('listitem');
-  await failed.filter({ hasText: '../evil.md' }).getByText('its name leads out of the archive').waitFor();
+  await failed.filter({ hasText: '../evil.md' }).getByText('its name points outside the archive').waitFor();
   await failed.filter({ hasText: '壊れた.md' }).getByText('It is not UTF-8 text.').waitFor();
   await failed.filter({ hasText: '大.bin' }).getByText('It is too large.').waitFor();
   t.equal(await bodyAt('/notes'), '# メモ\n\n[次へ](notes/章/第一章#はじめ) [なし](ない.md)');
@@ -113,15 +113,15 @@ t.test('an import is stopped, goes on with the next, and does not end without a 
   await button(page, 'Import').click();
   await page.getByRole('progressbar', { name: 'Importing' }).waitFor();
   await page.getByRole('link', { name: 'Wiki' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Leave during the import?' });
+  const dialog = page.getByRole('dialog', { name: 'Leave while importing?' });
   await dialog.getByRole('button', { name: 'Stay' }).click();
   await button(page, 'Stop').click();
   isHolding = false;
   for (const go of held) go();
   const report = page.getByRole('region', { name: 'Report' });
-  await report.getByText('The import ended early.').waitFor();
+  await report.getByText('Import stopped early.').waitFor();
   await button(page, 'Import').click();
-  await report.getByText('The import is done.').waitFor();
+  await report.getByText('Import finished.').waitFor();
   t.equal(await bodyAt('/many/p59'), '# 59');
 });
 
@@ -146,7 +146,7 @@ t.test('what cannot be imported is said before anything is sent', async (t) => {
   const page = await openTab(t);
   await page.goto('/-/import');
   await choose(page, 'broken.zip', Buffer.from('PK no zip'));
-  await page.getByText('This is no zip archive, or it is damaged.').waitFor();
+  await page.getByText('This isn’t a zip archive, or it’s damaged.').waitFor();
   t.equal(await button(page, 'Import').isDisabled(), true);
   await button(page, 'Choose another').click();
   await choose(page, 'locked.zip', Buffer.from(zipOf([{ name: 'a.md', content: 'x', isEncrypted: true }])));

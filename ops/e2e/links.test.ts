@@ -57,7 +57,7 @@ t.test('a link to a page that is not there looks so in the first HTML, and until
     links(page, name).evaluate((element) => getComputedStyle(element).textDecorationStyle);
   t.same([await lineOf('tea ceremony'), await lineOf('there'), await lineOf('home')], ['dashed', 'solid', 'solid']);
   await link.click();
-  await page.getByRole('heading', { name: 'There is no page here' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   await page.getByRole('link', { name: 'Create this page' }).click();
   t.equal(await page.getByLabel('Path').inputValue(), '/links/tea ceremony');
 

@@ -211,7 +211,7 @@ t.test('a tab that was closed offline loses nothing: opened again, its words joi
   t.equal(await editorText(theirs.text), '# Tea\nKept words.');
   // Drafts are looked for as long as other tabs may take to say what they hold.
   await two.page.waitForTimeout(1000);
-  for (const { page } of [one, two]) t.equal(await page.getByText('There is an unsaved draft').count(), 0);
+  for (const { page } of [one, two]) t.equal(await page.getByText('You have an unsaved draft').count(), 0);
   t.equal((await callApi<{ body: string }>(origin, ada, 'GET', `/pages/${stand.id}`)).body, '# Tea\n', 'unpublished');
 });
 
@@ -245,7 +245,7 @@ t.test('what another tab has brought to the server meanwhile is not offered as a
   await untilLive(slow);
   // Drafts are looked for as long as other tabs may take to say what they hold.
   await slow.waitForTimeout(1000);
-  t.equal(await slow.getByText('There is an unsaved draft').count(), 0);
+  t.equal(await slow.getByText('You have an unsaved draft').count(), 0);
 });
 
 t.test('words of a tab that was closed offline arrive when any screen of the wiki is opened', async (t) => {
@@ -320,7 +320,7 @@ t.test('a page in the trash tells it, and keeps its text to be copied', async (t
   await typeAtEnd(mine.page, mine.text, 'Words.');
   await untilStatus(mine.page, 'saved');
   await callApi(origin, grace, 'POST', `/pages/${stand.id}/trash`, {});
-  await mine.page.getByText('This page has been moved to the trash.').waitFor();
+  await mine.page.getByText('This page was moved to the trash.').waitFor();
   t.match(await editorText(mine.text), /Words\./);
   t.equal(await mine.text.getAttribute('aria-readonly'), 'true');
 });

@@ -24,7 +24,7 @@ t.test('an at sign offers people by their names, and who is not reached is named
   await text.getByText(mention).waitFor();
   t.match(await editorText(text), `Ask ${mention} `);
 
-  const notice = page.getByRole('status').filter({ hasText: 'Bob Green may not see this page' });
+  const notice = page.getByRole('status').filter({ hasText: 'Bob Green can’t see this page' });
   t.equal(await notice.count(), 0);
   await share({ groups: [] });
   await page.evaluate(() => dispatchEvent(new Event('focus')));

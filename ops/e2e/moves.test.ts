@@ -32,12 +32,12 @@ async function openMoveDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Move or rename…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Move or rename/ });
-  await dialog.getByRole('textbox', { name: 'Name in the address' }).waitFor();
+  await dialog.getByRole('textbox', { name: 'URL slug' }).waitFor();
   return dialog;
 }
 
-const placeOf = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Below' });
-const nameOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'Name in the address' });
+const placeOf = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Parent page' });
+const nameOf = (dialog: Locator) => dialog.getByRole('textbox', { name: 'URL slug' });
 const treeItem = (page: Page, name: string) => page.getByRole('treeitem', { name, exact: true });
 /** Resolves once the page on the screen is the one at `path`. */
 const untilAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
@@ -51,10 +51,10 @@ t.test(
     const page = await openTab(t);
     await page.goto('/rename/guide');
     const dialog = await openMoveDialog(page);
-    t.ok(await dialog.getByRole('button', { name: 'Rename' }).isDisabled(), 'nothing to do yet');
+    t.ok(await dialog.getByRole('button', { name: 'Change URL' }).isDisabled(), 'nothing to do yet');
     // The name is chosen already, so that typing replaces it.
     await page.keyboard.type('handbook');
-    await dialog.getByText('2 pages move: this one and all below it.').waitFor();
+    await dialog.getByText('2 pages will be moved: this one and all below it.').waitFor();
     await dialog.getByText('/rename/handbook/first').waitFor();
     t.ok(await dialog.getByRole('checkbox', { name: 'Update the links in one page' }).isChecked());
     await page.keyboard.press('Enter');
@@ -82,13 +82,13 @@ t.test('links stay as they are where that is wished, and lead to the page all th
   const dialog = await openMoveDialog(page);
   await nameOf(dialog).fill('manual');
   await dialog.getByRole('checkbox', { name: 'Update the links in one page' }).uncheck();
-  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByRole('button', { name: 'Change URL' }).click();
   await untilAt(page, '/keeping/manual');
   t.equal((await stored(linking)).body, 'Read [the guide](/keeping/guide).\n');
   await page.goto('/keeping/linking');
   await page.getByRole('link', { name: 'the guide' }).click();
   await untilAt(page, '/keeping/manual');
-  await page.getByText('“Guide” has moved here from /keeping/guide.').waitFor();
+  await page.getByText('“Guide” moved here from /keeping/guide.').waitFor();
 });
 
 t.test('an old address leads to the new one and says so once', async (t) => {
@@ -100,7 +100,7 @@ t.test('an old address leads to the new one and says so once', async (t) => {
   const tab = await openTab(t);
   await tab.goto('/old/tea');
   await untilAt(tab, '/old/green-tea');
-  const notice = tab.getByText('“Tea” has moved here from /old/tea.');
+  const notice = tab.getByText('“Tea” moved here from /old/tea.');
   await notice.waitFor();
   await tab.waitForFunction(() => window.location.search === '');
   await tab.getByRole('button', { name: 'Dismiss' }).click();
@@ -119,7 +119,7 @@ t.test('what stands in the way is named before anything moves', async (t) => {
   const dialog = await openMoveDialog(page);
   await placeOf(dialog).fill('/clash/t');
   await dialog.getByRole('option', { name: '/clash/to' }).click();
-  await dialog.getByText('A page stands at the new address already:').waitFor();
+  await dialog.getByText('A page already exists at the new URL:').waitFor();
   t.ok(await dialog.getByRole('button', { name: 'Move' }).isDisabled());
   await placeOf(dialog).fill('/clash/from/tea/below');
   await dialog.getByRole('alert').waitFor();
@@ -159,12 +159,12 @@ t.test('a move below a page that not everybody can see is warned of', async (t) 
   await page.goto('/guarded/open');
   const dialog = await openMoveDialog(page);
   await placeOf(dialog).fill('/guarded/secret');
-  await dialog.getByText('Not everybody can see Secret.').waitFor();
+  await dialog.getByText('Not everyone can see Secret.').waitFor();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await untilAt(page, '/guarded/secret/open');
   const again = await openMoveDialog(page);
   await placeOf(again).fill('/guarded');
-  await again.getByText('Only some people can see Secret').waitFor();
+  await again.getByText('Only some people can see the current parent, Secret').waitFor();
 });
 
 t.test('a long move tells how far it is, also where its reader has gone meanwhile', async (t) => {
@@ -180,7 +180,7 @@ t.test('a long move tells how far it is, also where its reader has gone meanwhil
   await page.goto('/long/tea');
   const dialog = await openMoveDialog(page);
   await nameOf(dialog).fill('green-tea');
-  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await dialog.getByRole('button', { name: 'Change URL' }).click();
   await dialog.waitFor({ state: 'hidden' });
   const moves = page.getByRole('region', { name: 'Moves' });
   await moves.getByText('Moving “Tea” to /long/green-tea…').waitFor();
@@ -209,7 +209,7 @@ t.test(
 
     await treeItem(page, 'Family').dragTo(treeItem(page, 'Target'));
     const dialog = page.getByRole('dialog', { name: /^Move or rename/ });
-    await dialog.getByText('2 pages move: this one and all below it.').waitFor();
+    await dialog.getByText('2 pages will be moved: this one and all below it.').waitFor();
     await dialog.getByRole('button', { name: 'Move' }).click();
     await page.getByText('Moved to /drag/target/family.').waitFor();
     t.equal((await stored(family)).path, '/drag/target/family');
@@ -237,7 +237,7 @@ t.test('keys move a page of the tree, and the focus comes back to it', async (t)
   await focusedItem.filter({ hasText: 'Move or rename…' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('menu').waitFor({ state: 'hidden' });
-  const name = page.getByRole('dialog').getByRole('textbox', { name: 'Name in the address' });
+  const name = page.getByRole('dialog').getByRole('textbox', { name: 'URL slug' });
   await name.waitFor();
   await page.locator('[role="dialog"] input:focus').waitFor();
   await page.keyboard.press('Escape');
@@ -249,9 +249,9 @@ t.test('keys move a page of the tree, and the focus comes back to it', async (t)
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await focused.waitFor();
   await page.keyboard.press('F2');
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name in the address' }).waitFor();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'URL slug' }).waitFor();
   await page.keyboard.type('renamed');
-  await page.getByText('Only this page moves.').waitFor();
+  await page.getByText('Only this page will be moved.').waitFor();
   await page.keyboard.press('Enter');
   await untilAt(page, '/keys/renamed');
   t.equal((await stored(moved)).path, '/keys/renamed');
@@ -324,22 +324,22 @@ for (const [screen, options] of Object.entries(screens)) {
     await page.goto(`${place}/tea`);
     const dialog = await openMoveDialog(page);
     await nameOf(dialog).fill('linking');
-    await dialog.getByText('A page stands at the new address already:').waitFor();
+    await dialog.getByText('A page already exists at the new URL:').waitFor();
     await checkAccessible(t, page, 'with a clash');
     await nameOf(dialog).fill('drink');
-    await dialog.getByText('2 pages move').waitFor();
+    await dialog.getByText('2 pages will be moved').waitFor();
     await checkAccessible(t, page, 'the plan');
     await placeOf(dialog).fill('/acc');
     await dialog.getByRole('option').first().waitFor();
     await checkAccessible(t, page, 'places to choose from');
     await placeOf(dialog).fill(place);
-    await dialog.getByText('2 pages move').waitFor();
+    await dialog.getByText('2 pages will be moved').waitFor();
     await placeOf(dialog).blur();
-    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await dialog.getByRole('button', { name: 'Change URL' }).click();
     await page.getByText(`Moved to ${place}/drink.`).waitFor();
     await checkAccessible(t, page, 'moved');
     await page.goto(`${place}/tea`);
-    await page.getByText('has moved here from').waitFor();
+    await page.getByText('moved here from').waitFor();
     await checkAccessible(t, page, 'by the old address');
   });
 }

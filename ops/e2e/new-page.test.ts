@@ -79,7 +79,7 @@ t.test('the address follows a title in Japanese, and a page with a twin gets a n
   const page = await newTab(t);
   await begin(page, '/-/new');
   await page.keyboard.insertText('お茶の 入れ方');
-  await page.getByText('A page with this title is here already.').waitFor();
+  await page.getByText('A page with this title already exists here.').waitFor();
   t.equal(
     await page.getByRole('link', { name: 'Edit that page instead' }).getAttribute('href'),
     `/-/edit/${encodeURIComponent('お茶の-入れ方')}`,
@@ -117,7 +117,7 @@ t.test('what was typed survives a closed tab', async (t) => {
   const again = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
   await openEditor(again, `${origin}/-/new?under=/product`);
-  await again.getByText('There is a draft of a page that was not created').waitFor();
+  await again.getByText('You have a draft of a page that wasn’t created').waitFor();
 });
 
 t.test('the new page is accessible on every screen', async (t) => {

@@ -18,7 +18,7 @@ for (const [name, options] of Object.entries(screens)) {
     await page.locator('.cm-content').click();
     await page.keyboard.type('Green tea');
     await page.getByRole('button', { name: 'Create page' }).click();
-    await page.getByText('has no room left').first().waitFor();
+    await page.getByText('storage is full').first().waitFor();
     t.match(await page.locator('.cm-content').textContent(), /Green tea/);
     await checkAccessible(t, page, `the editor on ${name}`);
     if (process.env.SHOTS)

@@ -16,7 +16,7 @@ t.test('what one is told of is chosen by the keyboard and kept, the time zone is
   await page.getByRole('button', { name: 'Notifications' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).click();
   await page.waitForURL('**/settings/notifications');
-  const box = page.getByRole('checkbox', { name: 'A page that you watch is changed E-mail' });
+  const box = page.getByRole('checkbox', { name: 'A page you watch is changed Email' });
   await box.focus();
   await page.keyboard.press('Space');
   await page.getByText('Saved.').waitFor();
@@ -52,16 +52,16 @@ t.test('whoever comes from a mail stops it without a session', async (t) => {
     return route.fulfill({ status: 204 });
   });
   await page.goto(`${origin}/-/unsubscribe?token=${'x'.repeat(43)}&kind=group.joined`);
-  const button = page.getByRole('button', { name: 'Stop e-mail of this kind' });
+  const button = page.getByRole('button', { name: 'Stop emails of this kind' });
   await button.waitFor();
   await checkAccessible(t, page, 'stop mails');
   await button.click();
-  await page.getByText('You get no more e-mail of this kind.').waitFor();
-  await page.getByRole('button', { name: 'Stop all e-mail' }).click();
-  await page.getByText('You get no more e-mail from this wiki. The bell goes on.').waitFor();
+  await page.getByText('You won’t get emails of this kind any more.').waitFor();
+  await page.getByRole('button', { name: 'Stop all emails' }).click();
+  await page.getByText('You won’t get emails from this wiki any more. The bell still works.').waitFor();
   t.same(preferences, { address: 'b…@example.com', mode: 'off', kinds: ['mention'] });
 
   await page.unrouteAll();
   await page.reload();
-  await page.getByText('This link belongs to no e-mail of this wiki.').waitFor();
+  await page.getByText('This link is invalid.').waitFor();
 });

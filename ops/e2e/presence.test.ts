@@ -72,7 +72,7 @@ t.test('whoever reads a page learns that it was saved, and sees the new text whe
   // Whoever is seen there can see.
   await here(page, 'Bob').waitFor();
   await callApi(origin, bob, 'PUT', `/pages/${id}`, { body: '# Newer\n\nAnother text.\n', baseRevisionId: revisionId });
-  const show = page.getByRole('button', { name: 'Show the new text' });
+  const show = page.getByRole('button', { name: 'Show new version' });
   await show.waitFor();
   t.equal(await page.getByText('Another text.').count(), 0, 'nothing is taken away from under their eyes');
   await show.press('Enter');

@@ -333,7 +333,7 @@ t.test('the anchor of a heading copies its address', async (t) => {
   const heading = page.getByRole('heading', { name: 'Drying' });
   await heading.hover();
   await heading.locator('a.anchor').click();
-  await page.getByText('The link is copied.').waitFor();
+  await page.getByText('Link copied.').waitFor();
   t.equal(await page.evaluate(() => navigator.clipboard.readText()), `${origin}/leaves#drying`);
 });
 
@@ -345,7 +345,7 @@ t.test('a passage has an address that leads to it', async (t) => {
     if (last) document.getSelection()?.setBaseAndExtent(last, 0, last, 'Dried leaves keep'.length);
   });
   await page.locator('.selection-bar').getByRole('button', { name: 'Copy link' }).click();
-  await page.getByText('The link is copied.').waitFor();
+  await page.getByText('Link copied.').waitFor();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   t.equal(address, `${origin}/leaves#:~:text=Dried%20leaves%20keep`);
   await page.goto('about:blank');

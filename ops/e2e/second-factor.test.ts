@@ -43,15 +43,15 @@ t.test('an app and a passkey are added on a phone, and sign in by keyboard', asy
   await confirmPassword(page);
   await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
   await checkAccessible(t, page, 'the QR code');
-  const secret = await page.getByLabel('Or type this secret into the app').inputValue();
+  const secret = await page.getByLabel('Or enter this secret in the app').inputValue();
   await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret, -1));
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Recovery codes' });
   await codes.waitFor();
   await checkAccessible(t, page, 'the recovery codes');
   const [recoveryCode = ''] = await codes.getByRole('listitem').allInnerTexts();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByText('10 recovery codes are left.').waitFor();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await page.getByText('10 recovery codes left.').waitFor();
 
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('My phone');
@@ -84,7 +84,7 @@ t.test('an app and a passkey are added on a phone, and sign in by keyboard', asy
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await page.getByLabel('Recovery code', { exact: true }).fill('aaaa-bbbb-cccc-dddd');
   await page.keyboard.press('Enter');
-  await page.locator('[role="alert"]:not(:empty)').getByText('That is not right').waitFor();
+  await page.locator('[role="alert"]:not(:empty)').getByText('Wrong or already used').waitFor();
   await page.getByLabel('Recovery code', { exact: true }).fill(recoveryCode);
   await page.keyboard.press('Enter');
   await isIn();
@@ -95,10 +95,10 @@ t.test('an app and a passkey are added on a phone, and sign in by keyboard', asy
   await isIn();
 
   await page.goto('/settings/security');
-  await page.getByText('9 recovery codes are left.').waitFor();
+  await page.getByText('9 recovery codes left.').waitFor();
   await page.getByRole('button', { name: 'Remove the app' }).click();
   await confirmPassword(page);
   await page.getByRole('button', { name: 'Remove Work phone' }).click();
   await confirmPassword(page);
-  await page.getByText('Signing in asks for your password alone.').waitFor();
+  await page.getByText('Off. Signing in needs only your password.').waitFor();
 });

@@ -28,14 +28,14 @@ const restrict = ({ id }: StoredPage, rule: object) =>
 const tabOf = (t: Test, account: Account, options = {}) => openSignedInTab(t, browser, origin, account, options);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who may see and edit' });
-const viewers = (page: Page) => dialog(page).getByRole('group', { name: 'Who may see it' });
-const editors = (page: Page) => dialog(page).getByRole('group', { name: 'Who may edit it' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share and permissions' });
+const viewers = (page: Page) => dialog(page).getByRole('group', { name: 'Can view' });
+const editors = (page: Page) => dialog(page).getByRole('group', { name: 'Can edit' });
 
 async function openSharing(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await button(page, 'More actions').click();
-  await page.getByRole('menuitem', { name: 'Who may see and edit…' }).click();
+  await page.getByRole('menuitem', { name: 'Share and permissions…' }).click();
   await viewers(page).waitFor();
 }
 
@@ -46,7 +46,7 @@ t.test('a page for a group is nowhere for the others, until they are in the grou
   await create(`# Leads there\n\n[it](${open.path})\n`, `${stand.path}/below`);
   const owner = await tabOf(t, bob);
   await openSharing(owner, stand.path);
-  await dialog(owner).getByText('This holds for the 1 page below as well.').waitFor();
+  await dialog(owner).getByText('This also applies to the 1 page below.').waitFor();
   await viewers(owner).getByRole('radio', { name: 'Chosen groups' }).check();
   const field = viewers(owner).getByRole('combobox', { name: 'Add a group' });
   await field.click();
@@ -56,12 +56,12 @@ t.test('a page for a group is nowhere for the others, until they are in the grou
   await viewers(owner).getByRole('listitem').filter({ hasText: 'Tea drinkers' }).waitFor();
   await button(owner, 'Save').click();
   await dialog(owner).waitFor({ state: 'detached' });
-  await owner.getByRole('img', { name: 'Only some people may see this page' }).waitFor();
+  await owner.getByRole('img', { name: 'Only some people can see this page' }).waitFor();
 
   const other = await tabOf(t, eve);
   for (const path of [stand.path, `${stand.path}/below`]) {
     await other.goto(path);
-    await other.getByRole('heading', { name: 'There is no page here' }).waitFor();
+    await other.getByRole('heading', { name: 'Page not found' }).waitFor();
   }
   await other.goto(`/-/history${stand.path}`);
   await other.getByText('There is nothing here').waitFor();
@@ -101,7 +101,7 @@ t.test('who may only read is offered nothing to change, and told why', async (t)
   t.equal(await page.getByRole('img', { name: /Only some people/ }).count(), 0, 'everybody may see it');
   await button(page, 'More actions').click();
   t.equal(await page.getByRole('menuitem', { name: 'New page below' }).count(), 0);
-  await page.getByRole('menuitem', { name: 'Who may see and edit…' }).click();
+  await page.getByRole('menuitem', { name: 'Share and permissions…' }).click();
   await dialog(page).getByText('Only the owner, Bob, and administrators can change this.').waitFor();
   t.ok(await editors(page).getByRole('radio', { name: 'Only the owner, Bob' }).isChecked());
   t.ok(await editors(page).getByRole('radio', { name: 'Only the owner, Bob' }).isDisabled());
@@ -110,11 +110,11 @@ t.test('who may only read is offered nothing to change, and told why', async (t)
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Attachments/ }).click();
-  await page.getByRole('dialog', { name: 'Attachments' }).getByText('Nothing is attached').waitFor();
+  await page.getByRole('dialog', { name: 'Attachments' }).getByText('No attachments yet.').waitFor();
   t.equal(await button(page, 'Upload files').count(), 0);
 
   await page.goto(`/-/edit${stand.path}`);
-  await page.getByRole('heading', { name: 'You cannot edit this page' }).waitFor();
+  await page.getByRole('heading', { name: 'You can’t edit this page' }).waitFor();
   await checkAccessible(t, page, 'in place of the editor');
   await page.getByRole('link', { name: 'Back to the page' }).click();
   await page.getByText('New.').waitFor();
@@ -139,11 +139,11 @@ t.test('whoever is about to lock themselves out is warned; Escape goes one step 
   t.equal(await dialog(page).count(), 1, 'only the list is closed');
   await page.keyboard.press('ArrowDown');
   await page.getByRole('option', { name: 'Eve' }).click();
-  await dialog(page).getByText('you will not see this page any more').waitFor();
+  await dialog(page).getByText('you won’t see this page any more').waitFor();
   await button(page, 'Save anyway').click();
   await page.waitForURL(`${origin}/`);
   await page.goto(stand.path);
-  await page.getByRole('heading', { name: 'There is no page here' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
 
   const owner = await tabOf(t, eve);
   await openSharing(owner, stand.path);
@@ -161,8 +161,8 @@ t.test('rules from above are named, with the way to where they come from', async
   await restrict(above, { view: { groups: [id] }, edit: { groups: [] } });
   const page = await tabOf(t, bob);
   await openSharing(page, below.path);
-  const inherited = dialog(page).getByRole('region', { name: 'Set by the pages above' });
-  t.match(await inherited.textContent(), /Garden allows at most:.*See: Gardeners.*Edit: Only the owner, Bob/);
+  const inherited = dialog(page).getByRole('region', { name: 'Set by parent pages' });
+  t.match(await inherited.textContent(), /Garden limits access to:.*View: Gardeners.*Edit: Only the owner, Bob/);
   await inherited.getByRole('link', { name: 'Garden' }).click();
   await page.waitForURL(`**${above.path}`);
   await dialog(page).waitFor({ state: 'detached' });
@@ -176,8 +176,8 @@ t.test('administrators make, fill, rename and delete groups; members see theirs'
   await button(page, 'Create group').click();
   await button(page, 'Members of Night shift').click();
   const members = page.getByRole('dialog', { name: 'Members of “Night shift”' });
-  await members.getByText('Nobody is in this group yet.').waitFor();
-  await members.getByRole('combobox', { name: 'Add somebody' }).fill('ev');
+  await members.getByText('No members yet.').waitFor();
+  await members.getByRole('combobox', { name: 'Add a member' }).fill('ev');
   await page.getByRole('option', { name: 'Eve' }).click();
   await button(page, 'Remove Eve').waitFor();
   await members.getByRole('button', { name: 'Close' }).last().click();
@@ -186,7 +186,7 @@ t.test('administrators make, fill, rename and delete groups; members see theirs'
   await button(page, 'Rename Night shift').click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Tea drinkers');
   await button(page, 'Rename').last().click();
-  await page.getByText('There is a group of this name already.').waitFor();
+  await page.getByText('A group with this name already exists.').waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('Early shift');
   await page.keyboard.press('Enter');
   await button(page, 'Members of Early shift').waitFor();
@@ -199,7 +199,7 @@ t.test('administrators make, fill, rename and delete groups; members see theirs'
 
   await button(page, 'Delete Early shift').click();
   const question = page.getByRole('dialog', { name: 'Delete the group “Early shift”?' });
-  await question.getByText('can afterwards be seen or edited by their owners and administrators alone').waitFor();
+  await question.getByText('limited to their owners and administrators').waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
   await button(page, 'Delete Early shift').waitFor({ state: 'detached' });
   await page.waitForFunction(() => document.activeElement?.textContent === 'New group');

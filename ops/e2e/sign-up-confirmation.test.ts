@@ -22,14 +22,14 @@ t.test('whoever signs up with an address of the domain confirms it by a mail, an
   await page.getByLabel('Email address').fill('bea@allowed.example');
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await page.getByText('We have sent a letter to bea@allowed.example.').waitFor();
+  await page.getByText('We’ve sent an email to bea@allowed.example.').waitFor();
   for (const [name, { viewport, colorScheme = null }] of Object.entries(screens)) {
     if (viewport) await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await checkAccessible(t, page, `letter sent ${name}`);
   }
   await page.keyboard.press('Enter');
-  await page.getByText('We have sent another letter to bea@allowed.example.').waitFor();
+  await page.getByText('We’ve sent another email to bea@allowed.example.').waitFor();
 
   const mails = await smtp.until(2);
   const link = /http:\S+/.exec(mails[1]?.text ?? '')?.[0] ?? '';

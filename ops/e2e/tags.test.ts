@@ -61,8 +61,8 @@ t.test('a page is starred and liked, found again at home, and others see who lik
   await page.getByRole('link', { name: 'Show all recently viewed pages' }).click();
   await page.getByRole('heading', { name: 'Recently viewed pages' }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Tea' }).waitFor();
-  await button(page, 'Clear the list').click();
-  await page.getByText('The pages you look at appear here.').waitFor();
+  await button(page, 'Clear list').click();
+  await page.getByText('Pages you view appear here.').waitFor();
 });
 
 t.test('a mark that could not be saved is taken back, and said so', async (t) => {
@@ -72,7 +72,7 @@ t.test('a mark that could not be saved is taken back, and said so', async (t) =>
   await page.goto('/marks/failing');
   await button(page, 'Like this page').waitFor();
   await button(page, 'Star this page').click();
-  await page.getByRole('alert').filter({ hasText: 'That was not saved.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Couldn’t save.' }).waitFor();
   await pressed(page, 'Star this page', false).waitFor();
 });
 
@@ -105,7 +105,7 @@ t.test('tags are given by hand beside those of the text, and lead to all pages w
   await dialog.getByRole('option', { name: 'hot One page' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  const byHand = dialog.getByRole('list', { name: 'Given here' });
+  const byHand = dialog.getByRole('list', { name: 'Added here' });
   await byHand.getByText('hot').waitFor();
   await field.pressSequentially('紅茶,');
   await byHand.getByText('紅茶').waitFor();
@@ -152,7 +152,7 @@ t.test('what is typed as soon as the dialog of tags is opened is a tag', async (
   await tab.keyboard.press('Enter');
   answer();
   const dialog = tab.getByRole('dialog', { name: 'Tags of this page' });
-  await dialog.getByRole('list', { name: 'Given here' }).getByText('early').waitFor();
+  await dialog.getByRole('list', { name: 'Added here' }).getByText('early').waitFor();
   await dialog.getByRole('button', { name: 'Save tags' }).click();
   await dialog.waitFor({ state: 'hidden' });
   t.match(await callApi(origin, ada, 'GET', `/pages/${page.id}/tags`), { items: [{ tag: 'early' }] });
@@ -211,7 +211,7 @@ t.test('a template keeps its own title, takes a given one, and leaves again', as
   await page.locator('.cm-focused').waitFor();
   await page.keyboard.type('June');
   await card(page, 'A report').waitFor({ state: 'hidden' });
-  await page.getByText('Begin with a template').click();
+  await page.getByText('Start from a template').click();
   await card(page, 'A report').click();
   await text.getByText('On /reports/june.').waitFor();
   await button(page, 'Create page').click();
@@ -232,7 +232,7 @@ t.test('on any screen axe finds nothing, and on a phone the star is in the menu'
       await button(page, 'More actions').click();
       await page.getByRole('menuitem', { name: 'Star this page' }).click();
       await button(page, 'More actions').click();
-      await page.getByRole('menuitem', { name: 'Take the star away' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Unstar this page' }).waitFor();
       await page.keyboard.press('Escape');
     }
     await checkAccessible(t, page, `${name}, a page`);

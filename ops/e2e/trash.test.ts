@@ -47,18 +47,18 @@ t.test('a page goes to the trash with what is below it, and comes back at a clic
   await button(page, 'More actions').click();
   await page.getByRole('menuitem', { name: 'Move to trash…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move “Tea” to the trash?' });
-  await dialog.getByText('2 pages go: this one and all below it.').waitFor();
-  await dialog.getByText('One page links here. Its link will lead nowhere.').waitFor();
+  await dialog.getByText('2 pages will be moved: this one and all below it.').waitFor();
+  await dialog.getByText('One page links here. Its link will break.').waitFor();
   await button(dialog, 'Move to trash').click();
   await untilAt(page, '/kitchen');
   const moves = page.getByRole('region', { name: 'Moves' });
-  await moves.getByText('“Tea” is in the trash, 2 pages in all.').waitFor();
+  await moves.getByText('“Tea” moved to the trash, 2 pages in all.').waitFor();
   await page.getByRole('treeitem', { name: 'Tea', exact: true }).waitFor({ state: 'hidden' });
   t.equal((await stored(tea)).status, 'trashed');
 
   await button(moves, 'Undo').click();
   await untilAt(page, '/kitchen/tea');
-  await moves.getByText('“Tea” is back at /kitchen/tea.').waitFor();
+  await moves.getByText('“Tea” restored to /kitchen/tea.').waitFor();
   await page.getByText('Boil water.').waitFor();
   t.equal((await stored(tea)).status, 'live');
 });
@@ -76,9 +76,12 @@ t.test('the trash lists what was thrown away, by whom, and with what', async (t)
   await page.getByRole('menuitem', { name: 'Trash' }).click();
   await untilAt(page, '/trash');
   const item = itemOf(page, 'Cellar');
-  t.match(await item.first().textContent(), /Was at \/cellar\s*Moved here .* by Grace\s*2 pages\s*Goes for good in/);
-  await button(item.first(), 'Show the pages').click();
-  await page.getByRole('list', { name: 'Pages that went with Cellar' }).getByText('/cellar/wine').waitFor();
+  t.match(
+    await item.first().textContent(),
+    /Was at \/cellar\s*Moved here .* by Grace\s*2 pages\s*Deleted permanently in/,
+  );
+  await button(item.first(), 'Show pages').click();
+  await page.getByRole('list', { name: 'Pages moved with Cellar' }).getByText('/cellar/wine').waitFor();
 });
 
 t.test('what is in the trash is restored; where its place is taken, elsewhere', async (t) => {
@@ -89,7 +92,7 @@ t.test('what is in the trash is restored; where its place is taken, elsewhere', 
   const page = await openTab(t);
   await page.goto('/trash');
   await button(page, 'Restore: Attic').click();
-  const dialog = page.getByRole('dialog', { name: 'Where shall “Attic” go?' });
+  const dialog = page.getByRole('dialog', { name: 'Where should “Attic” go?' });
   const address = dialog.getByRole('textbox', { name: 'Address' });
   const suggested = await address.inputValue();
   t.not(suggested, '/attic');
@@ -99,7 +102,7 @@ t.test('what is in the trash is restored; where its place is taken, elsewhere', 
   await dialog.getByRole('alert').waitFor();
   await address.fill('/loft');
   await button(dialog, 'Restore').click();
-  await page.getByText('“Attic” is back at /loft.').waitFor();
+  await page.getByText('“Attic” restored to /loft.').waitFor();
   await itemOf(page, 'Attic').waitFor({ state: 'hidden' });
   t.equal((await stored(first)).path, '/loft');
   await page.getByRole('region', { name: 'Moves' }).getByRole('link', { name: 'Open' }).click();
@@ -126,10 +129,10 @@ t.test('a missing page that is in the trash can be looked for there', async (t) 
   await throwAway(gone);
   const page = await openTab(t);
   await page.goto('/gone');
-  await page.getByRole('heading', { name: 'There is no page here' }).waitFor();
-  await page.getByText('The page that stood at /gone, or one above it, is in the trash.').waitFor();
-  t.equal(await page.getByText('Nobody has written a page').count(), 0);
-  await page.getByRole('link', { name: 'Open the trash' }).click();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  await page.getByText('The page at /gone, or one of its parents, is in the trash.').waitFor();
+  t.equal(await page.getByText('There’s no page at').count(), 0);
+  await page.getByRole('link', { name: 'Open trash' }).click();
   await untilAt(page, '/trash');
 });
 
@@ -146,7 +149,7 @@ t.test('a text whose page is thrown away meanwhile is kept, and saved once the p
   t.match(await editorText(text), /More\./);
   const [beside] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'Look for it in the trash' }).click(),
+    page.getByRole('link', { name: 'Look in the trash' }).click(),
   ]);
   await beside.waitForLoadState();
   await button(beside, 'Restore').click();
@@ -161,19 +164,19 @@ t.test('deleting for good is asked about; only administrators empty the trash', 
   const member = await openTab(t, grace);
   await member.goto('/trash');
   await itemOf(member, 'Own page').first().waitFor();
-  t.equal(await button(member, 'Empty the trash').count(), 0);
-  t.equal(await button(member, 'Delete for good: Own page').count(), 0);
+  t.equal(await button(member, 'Empty trash').count(), 0);
+  t.equal(await button(member, 'Delete permanently: Own page').count(), 0);
 
   const page = await openTab(t);
   await page.goto('/trash');
-  await button(page, 'Delete for good: Own page').click();
-  await button(page.getByRole('dialog', { name: 'Delete “Own page” for good?' }), 'Delete for good').click();
-  await page.getByText('“Own page” is deleted for good.').waitFor();
+  await button(page, 'Delete permanently: Own page').click();
+  await button(page.getByRole('dialog', { name: 'Permanently delete “Own page”?' }), 'Delete permanently').click();
+  await page.getByText('“Own page” permanently deleted.').waitFor();
   await itemOf(page, 'Own page').waitFor({ state: 'hidden' });
   await page.reload();
   t.equal(await itemOf(page, 'Own page').count(), 0);
-  await button(page, 'Empty the trash').click();
-  await button(page.getByRole('dialog', { name: 'Empty the trash?' }), 'Empty the trash').click();
+  await button(page, 'Empty trash').click();
+  await button(page.getByRole('dialog', { name: 'Empty the trash?' }), 'Empty trash').click();
   await page.getByRole('heading', { name: 'The trash is empty', exact: true }).waitFor();
 });
 
@@ -185,8 +188,8 @@ for (const [screen, options] of Object.entries(screens)) {
     await throwAway(thrown);
     const page = await openTab(t, ada, options);
     await page.goto('/trash');
-    await button(itemOf(page, title).first(), 'Show the pages').click();
-    await page.getByRole('list', { name: /^Pages that went with/ }).waitFor();
+    await button(itemOf(page, title).first(), 'Show pages').click();
+    await page.getByRole('list', { name: /^Pages moved with/ }).waitFor();
     await checkAccessible(t, page, 'the trash');
     await page.goto(`/-/page/${thrown.id}`);
     await page.getByText('This page is in the trash').waitFor();

@@ -155,11 +155,11 @@ t.test('a page that goes to the trash takes the words along, and its writer is s
   const stored = await create();
   const page = await write(t, stored, ada, 'Black.');
   await callApi(origin, grace, 'POST', `/pages/${stored.id}/trash`, {});
-  await page.getByText('This page has been moved to the trash').waitFor();
+  await page.getByText('This page was moved to the trash').waitFor();
   t.equal(await button(page, 'Done').count(), 0);
   const [beside] = await Promise.all([
     page.context().waitForEvent('page'),
-    page.getByRole('link', { name: 'Look for it in the trash' }).click(),
+    page.getByRole('link', { name: 'Look in the trash' }).click(),
   ]);
   await button(beside, 'Restore').click();
   await notice(beside).getByText('Ada started editing').waitFor();
@@ -174,7 +174,7 @@ t.test('words of somebody who may not edit any more are kept, told to both, and 
   const stored = await create();
   const writer = await write(t, stored, grace, 'Black.');
   await callApi(origin, ada, 'PUT', `/pages/${stored.id}/access`, { view: null, edit: { groups: [] } });
-  await writer.getByText('You may no longer edit this page').waitFor();
+  await writer.getByText('You can no longer edit this page').waitFor();
   t.equal(await button(writer, 'Done').count(), 0);
   const page = await tabOf(t, ada);
   await page.goto(stored.path);

@@ -75,12 +75,12 @@ t.test('what is decided about a page above is said, and what is muted keeps quie
   const page = await openTab(t, carol);
   await page.goto('/above');
   await button(page, 'Watch').click();
-  await choice(page, 'Watch it and all below').click();
+  await choice(page, 'Watch this page and all below').click();
   await button(page, 'Watching').waitFor();
   await page.goto('/above/below');
   await button(page, 'Watching').click();
-  await page.getByText('You watch all below Above.').waitFor();
-  t.equal(await choice(page, 'As for Above').getAttribute('aria-checked'), 'true');
+  await page.getByText('You watch all pages below Above.').waitFor();
+  t.equal(await choice(page, 'Same as Above').getAttribute('aria-checked'), 'true');
   await choice(page, 'Mute this page').click();
   await button(page, 'Muted').waitFor();
   await save(bob, below, '# Below, changed\n');
@@ -101,7 +101,7 @@ for (const [screen, options] of Object.entries(screens)) {
     const page = await openTab(t, carol, options);
     await page.goto(`${place}/tea`);
     await page.locator('.watch-button[data-effective="watching"]').click();
-    await choice(page, 'Mute it and all below').waitFor();
+    await choice(page, 'Mute this page and all below').waitFor();
     await checkAccessible(t, page, 'the menu of watching');
     await page.goto('/-/notifications');
     await page

@@ -22,12 +22,12 @@ export const SignInUnproven = createError(
 );
 export const EmailAbsent = createError(
   'external_email_absent',
-  'The sign-in provider gives no e-mail address, and an account needs one.',
+  'The sign-in provider gives no email address, and an account needs one.',
   403,
 );
 export const AccountExists = createError(
   'external_account_exists',
-  'An account with this e-mail address exists. Sign in to it and link the provider in its settings.',
+  'An account with this email address exists. Sign in to it and link the provider in its settings.',
   409,
 );
 export const LinkedElsewhere = createError(

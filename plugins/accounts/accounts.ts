@@ -106,7 +106,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     changePassword: (id: string, current: string, next: string) => changePassword(new ObjectId(id), current, next),
     /** Whether somebody has a password to sign in with. */
     hasPassword: async (id: string) => typeof (await store.findById(new ObjectId(id)))?.passwordHash === 'string',
-    /** What all spellings of an e-mail address have in common; null for what cannot be an address. */
+    /** What all spellings of an email address have in common; null for what cannot be an address. */
     emailKey,
 
     async findById(id: string | ObjectId): Promise<Account | null> {

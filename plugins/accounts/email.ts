@@ -18,7 +18,7 @@ const maxAddressBytes = 254;
 const dotAtom = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domainLabel = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 
-/** Reads an e-mail address. @throws EmailInvalid */
+/** Reads an email address. @throws EmailInvalid */
 export function parseEmail(given: string): Email {
   const address = given.trim().normalize('NFC');
   const at = address.lastIndexOf('@');

@@ -5,20 +5,20 @@ export const NameInvalid = createError(
   'A name has 1 to 80 visible characters on one line, without control characters.',
   400,
 );
-export const EmailInvalid = createError('email_invalid', 'This is not an e-mail address.', 400);
+export const EmailInvalid = createError('email_invalid', 'This is not an email address.', 400);
 export const PasswordInvalid = createError('password_invalid', 'This password holds text that is not Unicode.', 400);
 export const PasswordLength = createError('password_invalid', 'A password has 10 to 200 characters.', 400);
-export const EmailTaken = createError('email_taken', 'An account with this e-mail address exists.', 409);
+export const EmailTaken = createError('email_taken', 'An account with this email address exists.', 409);
 export const RegistrationClosed = createError('registration_closed', 'This wiki takes no new accounts.', 403);
 export const InvitationRequired = createError('invitation_required', 'Signing up here needs an invitation.', 403);
 export const InvitationInvalid = createError(
   'invitation_invalid',
-  'This invitation was used, has expired, was withdrawn or is for another e-mail address.',
+  'This invitation was used, has expired, was withdrawn or is for another email address.',
   403,
 );
 export const EmailDomainNotAllowed = createError(
   'email_domain_not_allowed',
-  'Signing up here needs an e-mail address of an allowed domain, or an invitation.',
+  'Signing up here needs an email address of an allowed domain, or an invitation.',
   403,
 );
 export const LastAdministrator = createError(

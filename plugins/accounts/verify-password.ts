@@ -4,7 +4,7 @@ import type { Passwords } from './passwords.ts';
 import type { AccountStore } from './store.ts';
 
 /**
- * The account behind an e-mail address and its password, or null. Whether the account exists shows neither in the
+ * The account behind an email address and its password, or null. Whether the account exists shows neither in the
  * answer nor in the time: each call checks exactly one password hash. A suspended account is answered as well.
  */
 export function createVerifyPassword(accounts: AccountStore, passwords: Passwords) {

@@ -4,7 +4,7 @@ import type { SecondFactorChallenge } from './ask-second-factor.ts';
 /** The same words for a wrong password and for an address that no account has. */
 export const InvalidCredentials = createError(
   'invalid_credentials',
-  'The e-mail address or the password is wrong.',
+  'The email address or the password is wrong.',
   401,
 );
 const FactorRequired = createError('second_factor_required', 'This account also asks for its second factor.', 401);

@@ -56,7 +56,7 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
 
   return {
     /**
-     * Checks a password for an account, named by its e-mail key, and counts it unless it was right: `check` answers
+     * Checks a password for an account, named by its email key, and counts it unless it was right: `check` answers
      * null for a wrong one. The right one also forgets the failures of the account. What comes from a known browser is
      * counted for that browser alone. @throws TooManyAttempts
      */

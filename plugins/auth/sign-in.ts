@@ -12,7 +12,7 @@ export interface SignInInput {
 }
 
 /**
- * The account behind an e-mail address and its password. Whether the account exists shows in nothing: the limits count
+ * The account behind an email address and its password. Whether the account exists shows in nothing: the limits count
  * by what was sent, and an unknown account costs the same work. @throws InvalidCredentials, AccountSuspended, TooManyAttempts
  */
 export function createSignIn(accounts: FastifyInstance['accounts'], limits: Limits, knownBrowsers: KnownBrowsers) {

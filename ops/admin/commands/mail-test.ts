@@ -25,7 +25,7 @@ export function addMailTest(mail: Command): void {
 
 async function sendTest({ mail, accounts }: FastifyInstance, address: string, isJson: boolean): Promise<void> {
   if (!mail.isConfigured) throw new AdminError('SMTP_URL is not set, so this wiki sends no mail.');
-  if (accounts.emailKey(address) === null) throw new AdminError(`"${address}" is no e-mail address.`);
+  if (accounts.emailKey(address) === null) throw new AdminError(`"${address}" is no email address.`);
   const where = mail.urlOf('/');
   const outcome = await mail.send({
     to: { name: '', address },

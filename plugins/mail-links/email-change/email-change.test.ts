@@ -46,7 +46,7 @@ t.test('an address changes once the new one is proven, and the old one is told',
   t.same([asked.statusCode, asked.body], [202, 'null']);
   const token = await tokenTo(smtp, 'New@Example.com');
   const [notice] = await mailsTo(smtp, before, 1);
-  t.match(notice, { subject: 'Your e-mail address is about to change', text: /to New@Example\.com\./ });
+  t.match(notice, { subject: 'Your email address is about to change', text: /to New@Example\.com\./ });
   t.notMatch(notice?.text, token, 'the link goes to the new address only');
   t.equal(await myEmail(app, bob), before);
   t.equal(await signIn(app, 'new@example.com'), 401);
@@ -56,7 +56,7 @@ t.test('an address changes once the new one is proven, and the old one is told',
   t.match((await confirm(app, token)).json(), { code: 'email_link_invalid' }, 'once');
   t.equal(await myEmail(app, bob), 'New@Example.com', 'the session goes on');
   t.same([await signIn(app, 'new@example.com'), await signIn(app, before)], [200, 401]);
-  t.match((await mailsTo(smtp, before, 2))[1], { subject: 'Your e-mail address was changed' });
+  t.match((await mailsTo(smtp, before, 2))[1], { subject: 'Your email address was changed' });
   const { items } = (
     await app.inject({ url: '/api/audit-log?action=account.email-changed', headers: ada.headers })
   ).json();

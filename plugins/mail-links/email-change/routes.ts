@@ -23,7 +23,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       bodyLimit,
       config: { access: 'bearer' },
       schema: {
-        summary: 'Change your e-mail address',
+        summary: 'Change your email address',
         description:
           'A link goes to the new address and a notice to the old one; the address changes once the link is opened. A wiki ' +
           'that sends no mail changes it at once.',
@@ -54,7 +54,7 @@ export const emailRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       bodyLimit,
       config: { access: 'public' },
       schema: {
-        summary: 'Confirm a new e-mail address by a link',
+        summary: 'Confirm a new email address by a link',
         description: 'From now on the account is signed in with it. Sessions go on.',
         operationId: 'confirmEmailChange',
         tags: ['sign-in'],

@@ -28,7 +28,7 @@ t.test('a letter says the same as text and as HTML, in the language asked for', 
   await letters.send({ ...letter, language: 'ja' });
   const [en, ja] = smtp.taken;
   const url = 'https://wiki.example/-/confirm-email#secret';
-  t.equal(en?.subject, 'Confirm your e-mail address');
+  t.equal(en?.subject, 'Confirm your email address');
   t.match(en?.text, `Confirm the address:\n${url}\n`);
   t.match(en?.html, `<a href="${url}">Confirm the address</a>`);
   t.match(ja?.subject, 'メールアドレスの確認');

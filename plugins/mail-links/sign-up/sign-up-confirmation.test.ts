@@ -91,7 +91,7 @@ t.test('who has an address already shows only to whoever reads its mail', async 
   const again = await register(app, 'bea@allowed.example', { name: 'Mallory' });
   t.same([again.statusCode, again.json().code], [202, 'address_confirmation_required']);
   const letter = (await smtp.until(3))[2];
-  t.match(letter, { subject: 'You have an account already', text: /Hello Bea,[\s\S]*\/-\/forgot-password/ });
+  t.match(letter, { subject: 'You already have an account', text: /Hello Bea,[\s\S]*\/-\/forgot-password/ });
   t.notMatch(letter?.text, 'Mallory');
 });
 
@@ -157,7 +157,7 @@ t.test('where everybody may sign up, a taken address is answered like a free one
   t.equal(free.statusCode, 202);
   t.same({ ...taken.json(), email: '' }, { ...free.json(), email: '' });
   const subjects = (await smtp.until(2)).map(({ recipients, subject }) => `${recipients}: ${subject}`).sort();
-  t.same(subjects, [`${ada.user.email}: You have an account already`, 'bea@any.example: Confirm your e-mail address']);
+  t.same(subjects, [`${ada.user.email}: You already have an account`, 'bea@any.example: Confirm your email address']);
   const link = smtp.taken.find(({ recipients }) => recipients.includes('bea@any.example'));
   const token = /confirm-sign-up#([A-Za-z0-9_-]{43})$/m.exec(link?.text ?? '')?.[1];
   t.equal((await confirm(app, token)).statusCode, 201);

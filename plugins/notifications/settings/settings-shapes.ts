@@ -5,7 +5,7 @@ import { mailLanguages, mailModes, settingsOf } from './settings.ts';
 
 const KindWays = Type.Object({
   bell: Type.Boolean({ description: 'In the list of notifications, and counted there.' }),
-  email: Type.Boolean({ description: 'By e-mail, in the way that `email` says.' }),
+  email: Type.Boolean({ description: 'By email, in the way that `email` says.' }),
 });
 const Kinds = Type.Object(Object.fromEntries(kindNames.map((kind) => [kind, KindWays]))) as TObject<
   Record<KindName, typeof KindWays>

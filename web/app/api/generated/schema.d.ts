@@ -360,7 +360,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm a new e-mail address by a link
+         * Confirm a new email address by a link
          * @description From now on the account is signed in with it. Sessions go on.
          */
         post: operations["confirmEmailChange"];
@@ -2572,7 +2572,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change your e-mail address
+         * Change your email address
          * @description A link goes to the new address and a notice to the old one; the address changes once the link is opened. A wiki that sends no mail changes it at once.
          */
         post: operations["changeEmail"];
@@ -7274,7 +7274,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `email_taken`: An account with this e-mail address exists. */
+            /** @description `email_taken`: An account with this email address exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7744,7 +7744,7 @@ export interface operations {
             /**
              * @description `name_invalid`: A name has 1 to 80 visible characters on one line, without control characters.
              *
-             *     `email_invalid`: This is not an e-mail address.
+             *     `email_invalid`: This is not an email address.
              *
              *     `password_invalid`: This password holds text that is not Unicode.
              *
@@ -7790,7 +7790,7 @@ export interface operations {
             /**
              * @description `sign_in_expired`: This was begun too long ago or in another browser, or has been used already. Start again.
              *
-             *     `external_email_absent`: The sign-in provider gives no e-mail address, and an account needs one.
+             *     `external_email_absent`: The sign-in provider gives no email address, and an account needs one.
              *
              *     `account_suspended`: This account is suspended.
              *
@@ -7798,9 +7798,9 @@ export interface operations {
              *
              *     `invitation_required`: Signing up here needs an invitation.
              *
-             *     `invitation_invalid`: This invitation was used, has expired, was withdrawn or is for another e-mail address.
+             *     `invitation_invalid`: This invitation was used, has expired, was withdrawn or is for another email address.
              *
-             *     `email_domain_not_allowed`: Signing up here needs an e-mail address of an allowed domain, or an invitation.
+             *     `email_domain_not_allowed`: Signing up here needs an email address of an allowed domain, or an invitation.
              */
             403: {
                 headers: {
@@ -7821,9 +7821,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `external_account_exists`: An account with this e-mail address exists. Sign in to it and link the provider in its settings.
+             * @description `external_account_exists`: An account with this email address exists. Sign in to it and link the provider in its settings.
              *
-             *     `email_taken`: An account with this e-mail address exists.
+             *     `email_taken`: An account with this email address exists.
              */
             409: {
                 headers: {
@@ -8949,7 +8949,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_credentials`: The e-mail address or the password is wrong.
+             * @description `invalid_credentials`: The email address or the password is wrong.
              *
              *     `second_factor_required`: This account also asks for its second factor.
              */
@@ -9336,7 +9336,7 @@ export interface operations {
             /**
              * @description `name_invalid`: A name has 1 to 80 visible characters on one line, without control characters.
              *
-             *     `email_invalid`: This is not an e-mail address.
+             *     `email_invalid`: This is not an email address.
              *
              *     `password_invalid`: This password holds text that is not Unicode.
              *
@@ -9365,9 +9365,9 @@ export interface operations {
              *
              *     `invitation_required`: Signing up here needs an invitation.
              *
-             *     `invitation_invalid`: This invitation was used, has expired, was withdrawn or is for another e-mail address.
+             *     `invitation_invalid`: This invitation was used, has expired, was withdrawn or is for another email address.
              *
-             *     `email_domain_not_allowed`: Signing up here needs an e-mail address of an allowed domain, or an invitation.
+             *     `email_domain_not_allowed`: Signing up here needs an email address of an allowed domain, or an invitation.
              */
             403: {
                 headers: {
@@ -9387,7 +9387,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `email_taken`: An account with this e-mail address exists. */
+            /** @description `email_taken`: An account with this email address exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9604,7 +9604,7 @@ export interface operations {
             /**
              * @description `name_invalid`: A name has 1 to 80 visible characters on one line, without control characters.
              *
-             *     `email_invalid`: This is not an e-mail address.
+             *     `email_invalid`: This is not an email address.
              *
              *     `password_invalid`: This password holds text that is not Unicode.
              *
@@ -9637,9 +9637,9 @@ export interface operations {
              *
              *     `invitation_required`: Signing up here needs an invitation.
              *
-             *     `invitation_invalid`: This invitation was used, has expired, was withdrawn or is for another e-mail address.
+             *     `invitation_invalid`: This invitation was used, has expired, was withdrawn or is for another email address.
              *
-             *     `email_domain_not_allowed`: Signing up here needs an e-mail address of an allowed domain, or an invitation.
+             *     `email_domain_not_allowed`: Signing up here needs an email address of an allowed domain, or an invitation.
              */
             403: {
                 headers: {
@@ -9659,7 +9659,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `email_taken`: An account with this e-mail address exists. */
+            /** @description `email_taken`: An account with this email address exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14801,7 +14801,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `email_invalid`: This is not an e-mail address.
+             * @description `email_invalid`: This is not an email address.
              *
              *     `invitation_address_missing`: An invitation is sent by mail to the address that it is for, so it needs one.
              *
@@ -14868,7 +14868,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `email_taken`: An account with this e-mail address exists.
+             * @description `email_taken`: An account with this email address exists.
              *
              *     `mail_not_configured`: This wiki sends no mail. Ask an administrator instead.
              */
@@ -16867,67 +16867,67 @@ export interface operations {
                             comment: {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "group.joined": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "invitation.accepted": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             mention: {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "page.created": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "page.moved": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "page.restored": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "page.saved": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "page.trashed": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "page.unpublished": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             reply: {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                         };
@@ -17089,67 +17089,67 @@ export interface operations {
                         comment?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
-                            /** @description By e-mail, in the way that `email` says. */
+                            /** @description By email, in the way that `email` says. */
                             email: boolean;
                         };
                         "group.joined"?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
-                            /** @description By e-mail, in the way that `email` says. */
+                            /** @description By email, in the way that `email` says. */
                             email: boolean;
                         };
                         "invitation.accepted"?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
-                            /** @description By e-mail, in the way that `email` says. */
+                            /** @description By email, in the way that `email` says. */
                             email: boolean;
                         };
                         mention?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
-                            /** @description By e-mail, in the way that `email` says. */
+                            /** @description By email, in the way that `email` says. */
                             email: boolean;
                         };
                         "page.created"?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
-                            /** @description By e-mail, in the way that `email` says. */
+                            /** @description By email, in the way that `email` says. */
                             email: boolean;
                         };
                         "page.moved"?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
-                            /** @description By e-mail, in the way that `email` says. */
+                            /** @description By email, in the way that `email` says. */
                             email: boolean;
                         };
                         "page.restored"?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
-                            /** @description By e-mail, in the way that `email` says. */
+                            /** @description By email, in the way that `email` says. */
                             email: boolean;
                         };
                         "page.saved"?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
-                            /** @description By e-mail, in the way that `email` says. */
+                            /** @description By email, in the way that `email` says. */
                             email: boolean;
                         };
                         "page.trashed"?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
-                            /** @description By e-mail, in the way that `email` says. */
+                            /** @description By email, in the way that `email` says. */
                             email: boolean;
                         };
                         "page.unpublished"?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
-                            /** @description By e-mail, in the way that `email` says. */
+                            /** @description By email, in the way that `email` says. */
                             email: boolean;
                         };
                         reply?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
-                            /** @description By e-mail, in the way that `email` says. */
+                            /** @description By email, in the way that `email` says. */
                             email: boolean;
                         };
                     };
@@ -17246,67 +17246,67 @@ export interface operations {
                             comment: {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "group.joined": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "invitation.accepted": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             mention: {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "page.created": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "page.moved": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "page.restored": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "page.saved": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "page.trashed": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             "page.unpublished": {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                             reply: {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
-                                /** @description By e-mail, in the way that `email` says. */
+                                /** @description By email, in the way that `email` says. */
                                 email: boolean;
                             };
                         };
@@ -42380,7 +42380,7 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `email_invalid`: This is not an e-mail address.
+             * @description `email_invalid`: This is not an email address.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -42446,7 +42446,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `email_taken`: An account with this e-mail address exists. */
+            /** @description `email_taken`: An account with this email address exists. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -20,13 +20,13 @@ t.test('a proxy’s refusal names the file, its size, the api’s limit and what
 });
 
 t.test('the list’s own upload says no more than that it failed', async (t) => {
-  t.equal(tell({ kind: 'proxy' }, 'list'), '“plan.png” could not be uploaded.');
+  t.equal(tell({ kind: 'proxy' }, 'list'), 'Couldn’t upload “plan.png”.');
 });
 
 t.test('too large says both sizes, and the api’s own words are translated', async (t) => {
-  t.match(tell({ kind: 'too-large', maxBytes: 1024 ** 2 }), /it has 3 MB, .* at most 1 MB/);
+  t.match(tell({ kind: 'too-large', maxBytes: 1024 ** 2 }), /too large \(3 MB\)\. The limit is 1 MB/);
   const problem = new ApiProblem({ code: 'image_too_large', status: 422, detail: 'x', requestId: null });
-  t.match(tell({ kind: 'refused', problem }), /could not be uploaded\. This picture has too many pixels/);
+  t.match(tell({ kind: 'refused', problem }), /Couldn’t upload “plan.png”\. This image has too many pixels/);
 });
 
 t.test('every failure names the file', async (t) => {

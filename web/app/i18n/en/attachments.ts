@@ -5,8 +5,8 @@ export const attachments = {
   openCount_other: 'Attachments of this page: {{count}}',
   attach: 'Attach files',
   upload: 'Upload files',
-  empty: 'Nothing is attached to this page yet.',
-  emptyHint: 'Upload a file here, or paste or drop it into the text while you write.',
+  empty: 'No attachments yet.',
+  emptyHint: 'Upload a file here, or paste or drop it into the text while you’re writing.',
   list: 'Attached files',
   insert: 'Insert',
   insertName: 'Insert {{name}} into the text',
@@ -16,8 +16,8 @@ export const attachments = {
   downloadOnly: 'not shown in browsers',
   addedBy: '{{when}} by {{name}}',
   pixels: '{{width}} × {{height}}',
-  missing: 'The file is gone. An administrator can bring it back from a backup.',
-  damaged: 'The file is damaged. An administrator can bring it back from a backup.',
+  missing: 'The file is missing. An administrator can restore it from a backup.',
+  damaged: 'The file is damaged. An administrator can restore it from a backup.',
   crossOrigin:
     'This wiki is set up so that pictures and files cannot be opened from here. Uploading works all the same.',
   pageElsewhere:
@@ -32,42 +32,40 @@ export const attachments = {
 
   deleteTitle: 'Delete “{{name}}”?',
   deleteText:
-    'It leaves this list. Revisions that show it keep it; if there are none, the file itself is deleted for good.',
-  deleteUsed: 'The text you are writing refers to it.',
-  deleted: '“{{name}}” is deleted.',
-  deletedKept_one: '“{{name}}” is off the list. One revision still refers to it, and there it stays visible.',
-  deletedKept_other: '“{{name}}” is off the list. {{count}} revisions still refer to it, and there it stays visible.',
-  deletedInComments_one: '“{{name}}” is off the list. One comment still refers to it, and there it stays visible.',
-  deletedInComments_other:
-    '“{{name}}” is off the list. {{count}} comments still refer to it, and there it stays visible.',
+    'It’s removed from this list. Versions of the page that show it keep it; if there are none, the file is permanently deleted.',
+  deleteUsed: 'The text you’re writing uses it.',
+  deleted: '“{{name}}” deleted.',
+  deletedKept_one: '“{{name}}” removed. It stays visible in one version of the page.',
+  deletedKept_other: '“{{name}}” removed. It stays visible in {{count}} versions of the page.',
+  deletedInComments_one: '“{{name}}” removed. It stays visible in one comment.',
+  deletedInComments_other: '“{{name}}” removed. It stays visible in {{count}} comments.',
 
   uploads: 'Files being uploaded',
   uploading_one: 'Uploading a file…',
   uploading_other: 'Uploading {{count}} files…',
   waiting: 'Waiting',
-  checking: 'Being checked',
-  uploaded: 'Uploaded. It is inserted when you are back in the text.',
+  checking: 'Checking…',
+  uploaded: 'Uploaded. It’s inserted when you return to the text.',
   cancelUpload: 'Cancel the upload of {{name}}',
   dismiss: 'Dismiss',
   dismissUpload: 'Dismiss the message about {{name}}',
   retryUpload: 'Try to upload {{name}} again',
-  attached: '“{{name}}” is attached.',
-  inserted: '“{{name}}” is attached and stands in the text.',
-  pageCreated: 'The page is created, so that files can be attached to it.',
+  attached: '“{{name}}” attached.',
+  inserted: '“{{name}}” added to the page.',
+  pageCreated: 'Draft created to hold your file.',
 
-  failed: '“{{name}}” could not be uploaded.',
-  tooLarge: '“{{name}}” is too large: it has {{size}}, and this wiki takes files of at most {{max}}.',
+  failed: 'Couldn’t upload “{{name}}”.',
+  tooLarge: '“{{name}}” is too large ({{size}}). The limit is {{max}}.',
   proxy:
     'A front reverse proxy rejected the upload of “{{name}}” ({{size}}) before it reached the wiki. The wiki itself takes files of up to {{max}}. Whoever runs the proxy has to raise its limit for request bodies slightly above that (in nginx: {{setting}}).',
   proxyWithoutLimit:
     'A front reverse proxy rejected the upload of “{{name}}” ({{size}}) before it reached the wiki. Whoever runs the proxy has to raise its limit for request bodies slightly above the wiki’s own (in nginx: {{setting}}).',
   network:
     'The connection was cut before “{{name}}” ({{size}}) was uploaded. Try again; if only large files fail, a proxy in front of the wiki may be cutting them off.',
-  signedOut: 'Your session has ended. Once you have signed in again, the upload of “{{name}}” goes on.',
-  unreadable: '“{{name}}” cannot be read. It may be a folder, or was moved or changed since.',
-  needsPage:
-    'Files belong to a page, and this one is not created yet. Give it a text and a path and create it: then “{{name}}” is uploaded.',
+  signedOut: 'Your session has ended. Sign in again to continue uploading “{{name}}”.',
+  unreadable: 'Couldn’t read “{{name}}”. It may be a folder, or it was moved or changed.',
+  needsPage: 'Create the page first: give it some text and a path, and “{{name}}” is uploaded then.',
 
-  leaveTitle: 'Leave during the upload?',
-  leaveText: 'Files are still being uploaded. If you leave now, they are not attached.',
+  leaveTitle: 'Leave while uploading?',
+  leaveText: 'Files are still uploading. If you leave now, they won’t be attached.',
 } as const;

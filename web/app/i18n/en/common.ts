@@ -9,7 +9,7 @@ export const common = {
   loading: 'Loading…',
   retry: 'Try again',
   showMore: 'Show more',
-  nothingFound: 'Nothing was found.',
+  nothingFound: 'Nothing found.',
   searchFailed: 'The search failed. Try again.',
   menu: 'Menu',
   openPages: 'Open the list of pages',
@@ -25,7 +25,7 @@ export const common = {
   somethingFailed: 'Something went wrong',
   goHome: 'Go to the home page',
   notFound: 'There is nothing here',
-  notFoundText: 'No page of the wiki and no screen of the app has this address.',
+  notFoundText: 'This address doesn’t exist.',
   storageLow: 'Saving is paused: the wiki’s disk is almost full',
   storageLowText:
     'Free up space on the server’s disk, or permanently delete pages in the trash. Saving resumes by itself. Only administrators see this.',

@@ -1,22 +1,22 @@
 export const realtime = {
   off: 'Live updates are off',
-  meaning: 'Reading and saving work as usual. What others change appears when you load a page again.',
-  away: 'The wiki does not answer at the moment. What you write is kept in this browser until it does.',
-  tryNow: 'Try again now',
-  reason: 'Why that is',
+  meaning: 'Reading and saving work as usual. Reload a page to see others’ changes.',
+  away: 'The wiki isn’t responding. What you write is kept in this browser until it does.',
+  tryNow: 'Try now',
+  reason: 'Why?',
   looking: 'Looking for the reason…',
-  setLines: 'These lines of the proxy lead live updates to the api:',
+  setLines: 'These proxy settings route live updates to the api:',
   causes: {
-    nobody: 'Nothing answers at these addresses, or nothing that a browser may read:',
-    gateway: 'The proxy does not reach the api for these addresses:',
-    astray: 'These addresses do not lead to the api, but to the web process or to nothing:',
+    nobody: 'No readable response from these addresses:',
+    gateway: 'The proxy can’t reach the api for these addresses:',
+    astray: 'These addresses don’t reach the api, but the web process or nothing:',
     astrayAll:
-      'None of these addresses leads to the api. If you have opened the port of the web process itself (4302), open the address of the proxy instead. Else the proxy leads them to the wrong process:',
+      'None of these addresses reaches the api. If you opened the port of the web process (4302), open the proxy’s address instead. Otherwise the proxy routes them to the wrong process:',
     origin:
-      'CLIENT_URL of the api is {{clientUrl}}, and this page is at {{origin}}. The two have to be the same, with scheme and port.',
-    coordination: 'The api does not reach Redis (REDIS_URL).',
-    headers: 'The proxy leads to the api, but takes the headers Upgrade and Connection away, or speaks HTTP/1.0 to it.',
+      'CLIENT_URL of the api is {{clientUrl}}, but this page is at {{origin}}. Both must be the same, including scheme and port.',
+    coordination: 'The api can’t reach Redis (REDIS_URL).',
+    headers: 'The proxy reaches the api, but removes the headers Upgrade and Connection, or uses HTTP/1.0.',
     unknown:
-      'The api answers at all its addresses, and no handshake has reached it. Something on the way holds WebSockets back: a proxy without the headers Upgrade and Connection, a firewall, or an extension of this browser.',
+      'The api responds at all its addresses, but no handshake has reached it. Something blocks WebSockets: a proxy that drops the headers Upgrade and Connection, a firewall, or a browser extension.',
   },
 } as const;

@@ -2,9 +2,9 @@ export const shortcuts = {
   title: 'Keyboard shortcuts',
   or: 'or',
   followedBy: 'then',
-  single: 'Shortcuts of single characters',
+  single: 'Single-key shortcuts',
   singleHint:
-    'Switch them off if keys do things you did not mean, as with speech input. Shortcuts with Ctrl or Command stay. This browser remembers it.',
+    'Turn them off if keys trigger actions by accident, for example with speech input. Shortcuts with Ctrl or Command still work. Applies to this browser.',
   groups: {
     anywhere: 'Anywhere',
     goTo: 'Go to',
@@ -27,7 +27,7 @@ export const shortcuts = {
     edit: 'Edit',
     history: 'History',
     move: 'Move or rename',
-    star: 'Star, or take the star away',
+    star: 'Star or unstar',
     comment: 'Comment on the selected passage',
     next: 'Next; in a history, the older version',
     previous: 'Previous; in a history, the newer version',

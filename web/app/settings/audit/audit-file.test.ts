@@ -19,6 +19,6 @@ t.test('entries become lines of JSON, or a table in which no name is a formula',
   t.match(head, /^at,action,sentence,actor,/);
   t.match(row, '"\'=HYPERLINK(""http://evil"")"');
   t.match(row, '"Eve, ""the"" Example"');
-  t.match(row, 'put Eve, ""the"" Example into the group Editors"');
+  t.match(row, 'added Eve, ""the"" Example to the group Editors"');
   t.equal(end, '');
 });

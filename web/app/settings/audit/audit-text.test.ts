@@ -11,8 +11,8 @@ const change = (view: string, edit: string): AuditEntry => ({
 
 t.test('who may edit a page is nobody beside those who may see it', async (t) => {
   const en = await loadLanguage('en');
-  t.equal(auditNote(change('', '*'), en.t), 'See: the owner only. Edit: everybody who may see it. Owner: Ada.');
-  t.equal(auditNote(change('*', 'Tea'), en.t), 'See: everybody. Edit: Tea. Owner: Ada.');
+  t.equal(auditNote(change('', '*'), en.t), 'See: only the owner. Edit: everyone who can see it. Owner: Ada.');
+  t.equal(auditNote(change('*', 'Tea'), en.t), 'See: everyone. Edit: Tea. Owner: Ada.');
   const ja = await loadLanguage('ja');
   t.equal(auditNote(change('', '*'), ja.t), '閲覧:所有者のみ。編集:閲覧できる人全員。所有者:Ada。');
 });
