@@ -16,7 +16,7 @@ export { parseQuery } from './query/parse-query.ts';
 export type { IndexRebuilding } from './rebuild-indexes.ts';
 export { fold } from './text/fold.ts';
 export { readArticle } from './text/sections.ts';
-export { hasCjk } from './text/tokens.ts';
+export { hasCjk, isWordEnd, isWordStart } from './text/tokens.ts';
 
 export interface SearchOptions extends Partial<SearchTimes> {
   /** The index is kept in its folder `search`. */

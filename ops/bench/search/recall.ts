@@ -1,4 +1,4 @@
-import { fold, hasCjk } from '../../../plugins/search/index.ts';
+import { fold, isWordEnd, isWordStart } from '../../../plugins/search/index.ts';
 
 /** All the texts of a page that a search looks through, as they are written. */
 export interface PageTexts {
@@ -29,8 +29,6 @@ export function seeded(seed: number): () => number {
   };
 }
 
-const inWord = /^[\p{L}\p{M}\p{N}_]/u;
-
 /**
  * Pieces of 1 to 12 characters of the texts of pages that are drawn by chance, from where a word, a sign or a character of a
  * script without spaces begins; a text as likely as any other.
@@ -46,7 +44,7 @@ export function drawSubstrings(pages: readonly PageTexts[], count: number, rando
       .slice(from, from + 1 + below(12))
       .join('')
       .trim();
-    if (!isBeginning(characters[from - 1] ?? '', characters[from] ?? '')) continue;
+    if (!beginsAt(characters.join(''), characters.slice(0, from).join('').length)) continue;
     // A quote ends a phrase; a mark without what it stands on is looked for together with that.
     if (fold(piece).trim() === '' || /["“”„]/.test(piece) || /^[\p{M}\uff9e\uff9f]/u.test(piece)) continue;
     drawn.push(piece);
@@ -87,16 +85,14 @@ export async function checkRecall(
 /** Whether a text contains a piece where a word begins. */
 function beginsIn(text: string, piece: string): boolean {
   for (let at = text.indexOf(piece); at !== -1; at = text.indexOf(piece, at + 1)) {
-    if (isBeginning(text.slice(Math.max(0, at - 2), at), piece)) return true;
+    if (beginsAt(text, at)) return true;
   }
   return false;
 }
 
-/** Whether a word, a sign or a character of a script without spaces begins between two texts. */
-function isBeginning(before: string, piece: string): boolean {
-  const [last = ''] = Array.from(before).slice(-1);
-  const [first = ''] = Array.from(piece);
-  return !inWord.test(last) || !inWord.test(first) || hasCjk(last) || hasCjk(first);
+/** Whether a word, a sign or a character of a script without spaces begins at a place in a text. */
+function beginsAt(text: string, at: number): boolean {
+  return isWordStart(text, at) || isWordEnd(text, at);
 }
 
 function comparable(text: string): string {

@@ -38,8 +38,8 @@ export function entryPath({ page, group, comment }: Entry): string {
 }
 
 function namesOf(people: Entry['people'], language: MailLanguage): string {
-  const { morePeople, somebody } = texts[language];
-  if (people.length === 0) return somebody;
+  const { morePeople, someone } = texts[language];
+  if (people.length === 0) return someone;
   const named = people.slice(0, people.length > namesMax ? namesMax - 1 : namesMax).map(({ name }) => lineOf(name));
   const more = people.length - named.length;
   const items = more > 0 ? [...named, fillIn(morePeople, { count: String(more) })] : named;

@@ -34,18 +34,10 @@ export interface IndexQuery {
 
 /** Returns a query for the `(id, newness)` of the visible pages that match. */
 export function compileQuery(query: IndexQuery, within: Within | null = null): Fragment {
-  const matches: Match[] = [];
-  const rest: Fragment[] = [];
-  for (const { anyOf, isExcluded } of query.clauses) {
-    const found = anyOf.map((one) => (one.kind === 'text' ? matchIn(query, one, within) : filterOf(one)));
-    const match = isExcluded ? null : oneMatch(found);
-    if (match) matches.push(match);
-    else rest.push(conditionOf(found, isExcluded));
-  }
-  const based = baseOf(matches);
-  const { sql, values } = allOf([...rest, ...(based?.rest ?? []), ...hiddenFrom(query)]);
-  if (!based) return { sql: `SELECT id, updated_at AS newness FROM docs WHERE ${sql.replaceAll('+id', 'id')}`, values };
-  const { table, expression } = based;
+  const { base, condition } = sortClauses(query, within, oneMatch);
+  const { sql, values } = condition;
+  if (!base) return { sql: `SELECT id, updated_at AS newness FROM docs WHERE ${sql.replaceAll('+id', 'id')}`, values };
+  const { table, expression } = base;
   const found = `SELECT rowid AS id, rowid AS newness FROM ${table} WHERE ${table} MATCH ? AND ${sql}`;
   return { sql: found, values: [expression, ...values] };
 }
@@ -55,40 +47,49 @@ export function compileQuery(query: IndexQuery, within: Within | null = null): F
  * clause consists of such terms.
  */
 export function compileScored(query: IndexQuery): Fragment | null {
+  const { base, condition } = sortClauses(query, null, (found) => oneMatch(found.map(scoredPart)));
+  if (!base) return null;
+  const { table, expression } = base;
+  const rank = `bm25(${table}, ${columnsOf[table].map((column) => weights[column]).join(', ')})`;
+  return {
+    sql: `SELECT rowid AS id, ${rank} AS score FROM ${table} WHERE ${table} MATCH ? AND ${condition.sql}`,
+    values: [expression, ...condition.values],
+  };
+}
+
+type Found = TermMatch | Fragment;
+
+/** The table that is searched, with the expression for all clauses that it can find at once, and a condition for the others. */
+interface SortedClauses {
+  /** Null: there are no such clauses. */
+  base: Match | null;
+  condition: Fragment;
+}
+
+function sortClauses(
+  query: IndexQuery,
+  within: Within | null,
+  matchOf: (found: readonly Found[]) => Match | null,
+): SortedClauses {
   const matches: Match[] = [];
   const rest: Fragment[] = [];
   for (const { anyOf, isExcluded } of query.clauses) {
-    const found = anyOf.map((one) => (one.kind === 'text' ? matchIn(query, one, null) : filterOf(one)));
-    const scored = isExcluded ? null : oneMatch(found.map(scoredPart));
-    if (scored) matches.push(scored);
+    const found = anyOf.map((one) => (one.kind === 'text' ? matchIn(query, one, within) : filterOf(one)));
+    const match = isExcluded ? null : matchOf(found);
+    if (match) matches.push(match);
     else rest.push(conditionOf(found, isExcluded));
   }
-  const based = baseOf(matches);
-  if (!based) return null;
-  const { table, expression } = based;
-  const { sql, values } = allOf([...rest, ...based.rest, ...hiddenFrom(query)]);
-  const rank = `bm25(${table}, ${columnsOf[table].map((column) => weights[column]).join(', ')})`;
-  return {
-    sql: `SELECT rowid AS id, ${rank} AS score FROM ${table} WHERE ${table} MATCH ? AND ${sql}`,
-    values: [expression, ...values],
-  };
+  const table = matches.find((one) => one.table === 'tokens')?.table ?? matches[0]?.table;
+  const others = matches.filter((one) => one.table !== table).map((one) => isAmong(one.table, [one.expression], []));
+  const condition = allOf([...rest, ...others, ...hiddenFrom(query)]);
+  if (!table) return { base: null, condition };
+  const expressions = matches.filter((one) => one.table === table).map(({ expression }) => expression);
+  return { base: { table, expression: expressions.join(' AND ') }, condition };
 }
 
-function scoredPart(found: TermMatch | Fragment): TermMatch | Fragment {
+function scoredPart(found: Found): Found {
   if (!('table' in found)) return found;
   return { ...found, anyOf: found.scored === null ? [] : [found.scored], docs: [] };
-}
-
-/** The table that is asked first, for all that is found in it; what is found in the other one is a condition. */
-function baseOf(matches: readonly Match[]): (Match & { rest: Fragment[] }) | null {
-  const table = matches.find((one) => one.table === 'tokens')?.table ?? matches[0]?.table;
-  if (!table) return null;
-  const expression = matches.filter((one) => one.table === table).map((one) => one.expression);
-  const others = matches.filter((one) => one.table !== table);
-  return {
-    ...{ table, expression: expression.join(' AND ') },
-    rest: others.map((one) => isAmong(one.table, [one.expression], [])),
-  };
 }
 
 function matchIn({ matchOf, isOfNames }: IndexQuery, term: TextTerm, within: Within | null): TermMatch {
@@ -104,7 +105,7 @@ interface Match {
 }
 
 /** Returns the one expression for any of some conditions; null if there are several. */
-function oneMatch(found: readonly (TermMatch | Fragment)[]): Match | null {
+function oneMatch(found: readonly Found[]): Match | null {
   const [first] = found;
   if (!first || !('table' in first)) return null;
   const isOne = found.every(
@@ -116,7 +117,7 @@ function oneMatch(found: readonly (TermMatch | Fragment)[]): Match | null {
 }
 
 /** Whether any of some conditions holds, or none of them. */
-function conditionOf(found: readonly (TermMatch | Fragment)[], isExcluded: boolean): Fragment {
+function conditionOf(found: readonly Found[], isExcluded: boolean): Fragment {
   const each = found.map((one) => ('table' in one ? isAmong(one.table, one.anyOf, one.docs) : one));
   return {
     sql: `${isExcluded ? 'NOT ' : ''}(${each.map(({ sql }) => sql).join(' OR ')})`,

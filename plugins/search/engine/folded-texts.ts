@@ -1,12 +1,14 @@
 import { fold } from '../text/fold.ts';
 import { type Column, columns } from './index-file.ts';
-import type { StoredTexts } from './stored-texts.ts';
+import type { StoredPage } from './stored-texts.ts';
 
 /** The parts of a column are separated by a line end, which no query contains. */
-export function foldedTexts(
-  { title, path }: { title: string; path: string },
-  { sections, hidden, tags, comments, attachments }: StoredTexts,
-): Record<Column, string> {
+export function foldedTexts({
+  title,
+  path,
+  texts: stored,
+}: Pick<StoredPage, 'title' | 'path' | 'texts'>): Record<Column, string> {
+  const { sections, hidden, tags, comments, attachments } = stored;
   const texts: Record<Column, string[]> = {
     ...{ title: [title], heading: sections.map(({ heading }) => heading).filter(Boolean), path: [path] },
     ...{ body: sections.map(({ text }) => text), tags, comments, attachments, hidden },

@@ -3,7 +3,7 @@ import { partMaxLength, type Token, tokensOf } from '../text/tokens.ts';
 import { foldedTexts } from './folded-texts.ts';
 import { columns as allColumns, type Column, nameColumns } from './index-file.ts';
 import type { Sql } from './sql.ts';
-import { unpackTexts } from './stored-texts.ts';
+import { readPage } from './stored-texts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** How the index finds the pages with a term. */
@@ -18,13 +18,13 @@ export interface TermMatch {
 }
 
 /** A part is looked for in so many words at most; where more contain it, in those that begin with it, if there are any. */
-export const wordsMax = 1000;
+const wordsMax = 1000;
 /** What begins words on so many pages is looked for at the beginnings of words only. */
-export const commonMin = 1000;
+const commonMin = 1000;
 /** FTS5 finds so few words faster than it finds a beginning. */
 const wordsAtOnce = 40;
 /** So many pages are read at most to find what no expression does. */
-export const readMax = 1000;
+const readMax = 1000;
 
 export interface MatchContext {
   sql: Sql;
@@ -146,9 +146,8 @@ function docsWith(sql: Sql, { table, hidden, expression, text, columns }: Readin
   ]);
   if (found.length > readMax) return [];
   return found.flatMap(([id]) => {
-    const [title, path, value] =
-      sql.get('SELECT title, path, value FROM docs JOIN texts USING (id) WHERE id = ?', [Number(id)]) ?? [];
-    const folded = foldedTexts({ title: String(title), path: String(path) }, unpackTexts(value));
-    return columns.some((column) => folded[column].includes(text)) ? [Number(id)] : [];
+    const page = readPage(sql, Number(id));
+    const folded = page && foldedTexts(page);
+    return folded && columns.some((column) => folded[column].includes(text)) ? [Number(id)] : [];
   });
 }

@@ -3,17 +3,10 @@ import type { Section } from '../text/sections.ts';
 import type { Hit, MatchedIn } from './engine.ts';
 import { highlightsIn, isIn, type Needle } from './needles.ts';
 import { passageOf } from './passage.ts';
-import type { StoredTexts } from './stored-texts.ts';
-
-export interface FoundPage {
-  pageId: string;
-  path: string;
-  title: string;
-  texts: StoredTexts;
-}
+import type { StoredPage } from './stored-texts.ts';
 
 /** What one sees of a page that fits: where it does, and a passage of it. */
-export function presentHit({ pageId, path, title, texts }: FoundPage, needles: readonly Needle[]): Hit {
+export function presentHit({ pageId, path, title, texts }: StoredPage, needles: readonly Needle[]): Hit {
   const { sections, tags, comments, attachments } = texts;
   const folded = sections.map(({ heading, text }) => ({ heading: fold(heading), text: fold(text) }));
   const heldBy = (written: readonly string[]) => heldIn(written.map(fold), needles);

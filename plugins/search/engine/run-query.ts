@@ -8,7 +8,7 @@ import { type Needle, needlesOf } from './needles.ts';
 import { presentHit } from './present-hit.ts';
 import { type Candidate, rank } from './rank.ts';
 import type { Sql } from './sql.ts';
-import { unpackTexts } from './stored-texts.ts';
+import { readPage } from './stored-texts.ts';
 import { openVocabulary } from './vocabulary.ts';
 
 /** How many of the best by text are ranked by all criteria. */
@@ -17,13 +17,13 @@ const rankedMax = 150;
 const wholeMax = 60;
 
 /** Above this number of matches texts are not scored, only names and headings: so common a term says little of a page. */
-const commonMin = 1000;
+const scoredMax = 1000;
 
 /** Returns up to `limit` pages from an offset; fewer at the end of the ranked ones. */
 export function runQuery(sql: Sql, { offset, limit, ...asked }: EngineQuery): Answer {
   const query = indexQuery(sql, asked);
   const total = countFound(sql, query);
-  const isCommon = total > commonMin && needlesOf(query.clauses).length > 0;
+  const isCommon = total > scoredMax && needlesOf(query.clauses).length > 0;
   const ids = total === 0 ? [] : rankedPages(sql, query, isCommon, total);
   const isFurther = offset >= ids.length && offset < total;
   const shown = isFurther ? furtherPages(sql, query, isCommon, ids, offset, limit) : ids.slice(offset, offset + limit);
@@ -176,10 +176,7 @@ function furtherPages(
 function present(sql: Sql, ids: number[], { clauses }: IndexQuery): Hit[] {
   const needles = needlesOf(clauses);
   return ids.flatMap((id) => {
-    const [pageId, path, title, value] =
-      sql.get('SELECT page_id, path, title, value FROM docs JOIN texts USING (id) WHERE id = ?', [id]) ?? [];
-    if (value === undefined) return [];
-    const texts = unpackTexts(value);
-    return [presentHit({ pageId: String(pageId), path: String(path), title: String(title), texts }, needles)];
+    const page = readPage(sql, id);
+    return page ? [presentHit(page, needles)] : [];
   });
 }

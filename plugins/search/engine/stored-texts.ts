@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Section } from '../text/sections.ts';
+import type { Sql } from './sql.ts';
 
 /** A page's texts as they are written, kept to be shown. */
 export interface StoredTexts {
@@ -17,8 +18,24 @@ export function packTexts(texts: StoredTexts): Uint8Array {
   return deflateRawSync(JSON.stringify(texts), fastest);
 }
 
+/** A page as it is stored. */
+export interface StoredPage {
+  pageId: string;
+  path: string;
+  title: string;
+  texts: StoredTexts;
+}
+
+/** Returns the page of a document; null if there is none. */
+export function readPage(sql: Sql, id: number): StoredPage | null {
+  const [pageId, path, title, value] =
+    sql.get('SELECT page_id, path, title, value FROM docs JOIN texts USING (id) WHERE id = ?', [id]) ?? [];
+  if (value === undefined) return null;
+  return { pageId: String(pageId), path: String(path), title: String(title), texts: unpackTexts(value) };
+}
+
 /** Throws what is taken for damage if it cannot be read. */
-export function unpackTexts(value: unknown): StoredTexts {
+function unpackTexts(value: unknown): StoredTexts {
   try {
     return JSON.parse(inflateRawSync(value as Uint8Array).toString());
   } catch {

@@ -37,7 +37,7 @@ function putPage(sql: Sql, document: SearchDocument, words: Set<string>): void {
   const { sections, hidden } = readArticle(JSON.parse(document.article));
   const { pageId, digest, path, title, updatedAt, tags, comments, attachments } = document;
   const stored: StoredTexts = { sections, hidden, tags, comments, attachments };
-  const folded = foldedTexts(document, stored);
+  const folded = foldedTexts({ title, path, texts: stored });
   const opening = sections.map(({ text }) => text).find(Boolean) ?? '';
   sql.run(
     'INSERT INTO docs (page_id, digest, path, title, updated_at, headings, opening, length) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',

@@ -2,7 +2,7 @@ import type { FollowContext } from '../context.ts';
 import { IndexDamaged, type SearchEngine, type SearchIndexes } from '../engine/engine.ts';
 import { createChangeReader } from './changes.ts';
 import { createIndexKeeper, type IndexKeeper } from './index-keeper.ts';
-import { knownUntil } from './known-until.ts';
+import { knownUntil, originOf } from './known-until.ts';
 
 export type Follower = ReturnType<typeof createFollower>;
 
@@ -24,10 +24,11 @@ export function createFollower(context: FollowContext) {
     const indexes = await context.openIndexes();
     if ((await pagesIn(indexes)) === 0) await indexes.startOver(await store.lastOrder());
     const changes = createChangeReader(store, context.now);
-    const since = await knownUntil(context, indexes.serving);
+    const origin = await originOf(context);
+    const since = await knownUntil(indexes.serving, origin, context.now());
     // Before all pages are looked at: what changes meanwhile is read afterwards.
     await changes.begin(since);
-    const opened = createIndexKeeper(context, indexes, changes);
+    const opened = createIndexKeeper(context, indexes, changes, origin);
     keeper = opened;
     const { alone } = opened.chores;
     timers.push(setInterval(() => alone('follow', opened.follow), times.pollEveryMs).unref());

@@ -17,7 +17,12 @@ const comparedAtOnce = 1_000;
 const markEveryMs = 60_000;
 
 /** The operations that keep an open index up to date; each may be called at any time. */
-export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes, changes: ChangeReader) {
+export function createIndexKeeper(
+  context: FollowContext,
+  indexes: SearchIndexes,
+  changes: ChangeReader,
+  origin: string,
+) {
   const { store, background, log, now } = context;
   const { closing } = background;
   const dirty = new Set<string>();
@@ -95,7 +100,7 @@ export function createIndexKeeper(context: FollowContext, indexes: SearchIndexes
   async function mark(isNew: boolean): Promise<void> {
     const until = changes.until();
     if (!isNew && until.getTime() - marked.getTime() < markEveryMs) return;
-    await noteKnownUntil(context, indexes.serving, until);
+    await noteKnownUntil(indexes.serving, origin, until);
     marked = until;
   }
 

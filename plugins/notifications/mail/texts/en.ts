@@ -17,7 +17,7 @@ export const en: Texts = {
   watched: ', with {count} pages you watch below it',
   times: ' ({count} times)',
   morePeople: '{count} more',
-  somebody: 'Someone',
+  someone: 'Someone',
   subjectOfPage: '“{page}”: {count} notifications',
   subjectOfMany: '{count} notifications from the wiki',
   subjectOfDay: 'Your day on the wiki: {count} notifications',

@@ -17,7 +17,7 @@ export const ja: Texts = {
   watched: '（ウォッチ中の下位ページ {count} 件を含む）',
   times: '({count} 回)',
   morePeople: 'ほか {count} 人',
-  somebody: 'だれか',
+  someone: 'だれか',
   subjectOfPage: '「{page}」:通知 {count} 件',
   subjectOfMany: 'Wiki からの通知 {count} 件',
   subjectOfDay: 'Wiki の今日の通知 {count} 件',

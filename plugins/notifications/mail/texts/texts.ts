@@ -13,7 +13,7 @@ export interface Texts {
   times: string;
   /** After some names: `{count}`. */
   morePeople: string;
-  somebody: string;
+  someone: string;
   /** Subjects of mails that tell more than one thing: `{page}`, `{count}`. */
   subjectOfPage: string;
   subjectOfMany: string;

@@ -15,7 +15,7 @@ export const audit = {
   backwards: 'The start date is after the end date.',
   list: 'Entries',
   empty: 'No matching entries.',
-  somebody: 'Someone',
+  someone: 'Someone',
   theWiki: 'The wiki',
   unknown: 'unknown',
   times_one: 'once, {{when}}',

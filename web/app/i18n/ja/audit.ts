@@ -14,7 +14,7 @@ export const audit = {
   backwards: '開始日が終了日より後になっているため、該当する記録はありません。',
   list: '記録',
   empty: '該当する記録はありません。',
-  somebody: '誰か',
+  someone: '誰か',
   theWiki: 'Wiki',
   unknown: '不明',
   times_other: '{{count}} 回(最後は {{when}})',

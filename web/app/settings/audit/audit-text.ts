@@ -19,7 +19,7 @@ const systemActions = new Set(['trash.expired', 'storage.low', 'storage.recovere
 
 /** What fills the places, as words. */
 export function auditParts({ actor, target, details, action }: AuditEntry, t: TFunction) {
-  const nobody = systemActions.has(action) ? t('audit.theWiki') : t('audit.somebody');
+  const nobody = systemActions.has(action) ? t('audit.theWiki') : t('audit.someone');
   return {
     actor: actor?.name ?? nobody,
     target: target?.name ?? target?.id ?? t('audit.unknown'),
