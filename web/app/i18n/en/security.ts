@@ -3,7 +3,7 @@ export const security = {
   password: 'Password',
   passwordText: 'Use it to sign in.',
   secondFactor: 'Two-factor authentication',
-  secondFactorText: 'Signing in needs more than your password, so a stolen password isn’t enough.',
+  secondFactorText: 'Ask for a code or a passkey as well as your password, so a stolen password isn’t enough.',
   off: 'Off. Signing in needs only your password.',
   noPassword: 'Set a password before you add two-factor authentication.',
   setUpApp: 'Set up an authenticator app',
