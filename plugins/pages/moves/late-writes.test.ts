@@ -85,11 +85,13 @@ async function create({ slow, ada }: Pick<Two, 'slow' | 'ada'>, path: string): P
 
 /** Begins a move that stops half way for so long that another process takes it to its end. */
 async function beStopped(two: Two, url: string, payload: object, stall: Stall) {
-  const begun = await call(two.slow, two.ada, 'POST', url, payload);
+  // It may be the request itself that is stopped, so its answer is not waited for.
+  const begun = call(two.slow, two.ada, 'POST', url, payload);
   await stall.isReached.promise;
   await loseLeases(two.other);
   await two.other.pages.sweepMoves();
-  return endOf(two.other, two.ada, begun.json().id);
+  const [move] = await two.other.mongo.db.collection('moves').find().sort({ _id: -1 }).limit(1).toArray();
+  return { begun, move: await endOf(two.other, two.ada, String(move?._id)) };
 }
 
 /** Lets the late writes happen, and sets right what they have left. */
@@ -103,14 +105,16 @@ const pathsOf = async ({ other, ada, ids }: Two) =>
   Promise.all(ids.map(async (id) => (await call(other, ada, 'GET', `/api/pages/${id}`)).json().path));
 
 t.test('what an owner writes that was stopped for too long moves nothing twice and nothing back', async (t) => {
-  // Which batch of pages is late: the first claims the new addresses, the second goes to them.
-  for (const after of [0, 1]) {
+  // Which batch of pages is late: the first two claim the new addresses, the third goes to them.
+  for (const after of [0, 1, 2]) {
     const two = await openTwo(t);
     const url = `/api/pages/${two.root}/rename`;
     const stall = stallAt(two.slow, 'pages', after);
-    t.match(await beStopped(two, url, { path: '/x' }, stall), { state: 'done', done: 4 });
+    const { begun, move } = await beStopped(two, url, { path: '/x' }, stall);
+    t.match(move, { state: 'done', done: 4 });
     await wholeMove(two.other, two.ada, url, { path: '/a' });
     await goOn(two, stall);
+    t.equal((await begun).statusCode, 202);
     await requireWhole(t, two.other, two.ids, `batch ${after}`);
     t.same(await pathsOf(two), ['/a', '/a/b', '/a/b/c', '/a/d']);
   }
@@ -120,16 +124,20 @@ t.test('nor does it throw anything away again, or bring it back', async (t) => {
   for (const [kind, after] of [
     ['trash', 0],
     ['trash', 1],
+    ['trash', 2],
     ['restore', 0],
     ['restore', 1],
+    ['restore', 2],
   ] as const) {
     const two = await openTwo(t);
     if (kind === 'restore') await wholeMove(two.other, two.ada, `/api/pages/${two.root}/trash`);
     const stall = stallAt(two.slow, 'pages', after);
-    t.match(await beStopped(two, `/api/pages/${two.root}/${kind}`, {}, stall), { state: 'done' });
+    const { begun, move } = await beStopped(two, `/api/pages/${two.root}/${kind}`, {}, stall);
+    t.match(move, { state: 'done' });
     const back = kind === 'trash' ? 'restore' : 'trash';
     await wholeMove(two.other, two.ada, `/api/pages/${two.root}/${back}`);
     await goOn(two, stall);
+    t.equal((await begun).statusCode, 202);
     await requireWhole(t, two.other, two.ids, `${kind} ${after}`);
     const { status } = (await call(two.other, two.ada, 'GET', `/api/pages/${two.root}`)).json();
     t.equal(status, kind === 'trash' ? 'live' : 'trashed');
@@ -140,7 +148,7 @@ t.test('a claim that comes late to a move that was undone is given back', async 
   for (const kind of ['rename', 'restore']) {
     const two = await openTwo(t);
     if (kind === 'restore') await wholeMove(two.other, two.ada, `/api/pages/${two.root}/trash`);
-    const stall = stallAt(two.slow, 'pages', 0);
+    const stall = stallAt(two.slow, 'pages', 1);
     const begun = call(two.slow, two.ada, 'POST', `/api/pages/${two.root}/${kind}`, { path: '/x' });
     await stall.isReached.promise;
     // Somebody takes an address that the move was to have: nothing after it has been claimed by whoever goes on.
@@ -181,7 +189,7 @@ t.test('a move that died as it left the gate takes nothing out that the next one
   // The last write of the first one never came.
   const unended = { state: 'finishing', endedAt: null, leaseUntil: new Date(0) };
   await two.other.mongo.db.collection('moves').updateOne({ _id: new ObjectId(id) }, { $set: unended });
-  const stall = stallAt(two.slow, 'pages', 1);
+  const stall = stallAt(two.slow, 'pages', 2);
   const begun = call(two.slow, two.ada, 'POST', url, { path: '/a' });
   await stall.isReached.promise;
   await two.other.pages.sweepMoves();

@@ -22,6 +22,20 @@ function failRecords(t: Test): { end(): void } {
   };
 }
 
+/** Nobody takes a move on until the end, so what its request has written is all there is. */
+function failRuns(t: Test): { end(): void } {
+  const { findOneAndUpdate } = Collection.prototype;
+  Collection.prototype.findOneAndUpdate = function (this: Collection, ...args: unknown[]) {
+    if (this.collectionName === 'moves') return Promise.reject(new Error('connection lost'));
+    return Reflect.apply(findOneAndUpdate, this, args);
+  } as typeof findOneAndUpdate;
+  const end = () => {
+    Collection.prototype.findOneAndUpdate = findOneAndUpdate;
+  };
+  t.teardown(end);
+  return { end };
+}
+
 /** The next entry at the gate is written or lost, and never answered; with `isAway` nothing can be read either. */
 function loseEntry(t: Test, { isWritten, isAway }: { isWritten: boolean; isAway: boolean }): { end(): void } {
   const { updateOne, findOne } = Collection.prototype;
@@ -69,6 +83,23 @@ t.test('a move that is let in is answered with its name, and ends, though its re
     t.match(await endOf(app, ada, begun.json().id), { state: 'done' });
   }
   await requireWhole(t, app, [id], 'in the end');
+});
+
+t.test('the page of a move reads `moving` as soon as the move is answered', async (t) => {
+  const { app, ada, url } = await open(t);
+  for (const [kind, payload] of [
+    ['rename', { path: '/coffee' }],
+    ['trash', {}],
+    ['restore', {}],
+  ] as const) {
+    const [records, runs] = [failRecords(t), failRuns(t)];
+    setTimeout(() => records.end(), 300);
+    const { id } = (await call(app, ada, 'POST', `${url}/${kind}`, payload)).json();
+    t.match((await call(app, ada, 'GET', url)).json(), { state: 'moving', moveId: id }, kind);
+    runs.end();
+    await app.pages.sweepMoves();
+    t.match(await endOf(app, ada, id), { state: 'done' });
+  }
 });
 
 t.test('only the same move, of the same person, while it is under way, is answered again', async (t) => {

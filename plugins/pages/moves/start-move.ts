@@ -41,6 +41,10 @@ export interface MovePlan {
 const settleMs = 5_000;
 const settlePollMs = 25;
 
+/** How long the database may fail before a move is left to the next sweep. */
+const recordMs = 2_000;
+const recordPollMs = 100;
+
 /** Of each list. */
 const shownPaths = 100;
 
@@ -98,23 +102,29 @@ async function startNewMove(context: PagesContext, request: MoveRequest): Promis
   move.left = await placeBefore(context, request.page);
   if (move.to !== null) move.reached = await placeAfter(context, request.page, move);
   if (!(await enterGate(context, move))) throw new PageMoving();
-  try {
-    return await recordMove(context, move);
-  } catch (error) {
-    if (isRefusal(error)) throw error;
-    // It is at the gate, from where any replica takes it to its end, so it is no failure for whoever asked.
-    log.warn({ err: error, moveId: move._id }, 'a move is recorded later');
-    return move;
+  for (const start = performance.now(); ; await wait(recordPollMs)) {
+    try {
+      await recordMove(context, move, request.page);
+      return move;
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+      if (performance.now() - start < recordMs) continue;
+      // It is at the gate, from where any replica takes it to its end, so it is no failure for whoever asked.
+      log.warn({ err: error, moveId: move._id }, 'a move is recorded later');
+      return move;
+    }
   }
 }
 
-async function recordMove(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
+/** Records a move that is at the gate and marks its page, which reads `moving` before the request is answered. */
+async function recordMove(context: PagesContext, move: MoveRecord, page: PageRecord): Promise<void> {
   if (!(await isStillThere(context, move))) {
     await context.gate.leave(move._id);
     throw new PageMoving();
   }
   await context.moves.ensure(move);
-  return move;
+  // Whoever runs the move meets a clash again, and undoes it.
+  await context.store.moving.mark([page], move);
 }
 
 /**
