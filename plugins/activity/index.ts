@@ -23,7 +23,7 @@ declare module 'fastify' {
 export default fp(
   async (fastify) => {
     const { mongo, pages, revisions, accounts } = fastify;
-    const context: ActivityContext = { store: await openStore(mongo.db), pages, revisions, accounts };
+    const context: ActivityContext = { store: await openStore(mongo.db, mongo.together), pages, revisions, accounts };
     follow(fastify.events, context);
     fastify.decorate('activity', createActivity(context));
     const filled = fastify.backfill.add({

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Db, type Filter, MongoServerError, type ObjectId } from 'mongodb';
+import type { Together } from '../mongo/index.ts';
 import { type ActivityKind, type ActivityRecord, sessionMs } from './entry.ts';
 import type { Happening } from './what-happened.ts';
 
@@ -34,7 +35,7 @@ const newestFirst = { at: -1, _id: -1 } as const;
 const texts: ActivityKind[] = ['page.created', 'page.saved'];
 
 /** The collection `activity`. It is kept as long as the pages that it tells of. */
-export async function openStore(db: Db) {
+export async function openStore(db: Db, together: Together) {
   const activity = db.collection<ActivityRecord>('activity');
   await activity.createIndexes([
     { key: newestFirst },
@@ -43,6 +44,7 @@ export async function openStore(db: Db) {
     { key: { session: 1, ...newestFirst } },
   ]);
 
+  const insert = together.insert(activity);
   // Of the texts that were saved last here: most are followed by another of the same person.
   const added = new LRUCache<string, ActivityRecord>({ max: rememberedRecords });
 
@@ -60,7 +62,7 @@ export async function openStore(db: Db) {
     /** Writes it down; what is there already stays as it is. */
     async add(record: ActivityRecord): Promise<void> {
       try {
-        await activity.insertOne(record);
+        await insert(record);
         added.set(record._id.toHexString(), record);
       } catch (error) {
         if (!(error instanceof MongoServerError && error.code === 11000)) throw error;

@@ -137,7 +137,7 @@ function boundCursor(cursor: AbstractCursor, deadlineMs: number): AbstractCursor
 }
 
 /** An answer, or MongoOperationTimeoutError when it takes too long. The driver's own `timeoutMS` does nothing. */
-async function within<T>(answer: T | Promise<T>, deadlineMs: number, what: string): Promise<T> {
+export async function within<T>(answer: T | Promise<T>, deadlineMs: number, what: string): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const message = `${what} was not answered within ${deadlineMs} ms`;

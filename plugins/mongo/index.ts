@@ -14,10 +14,12 @@ import { takeEmbeddedSnapshot } from './snapshot/embedded-snapshot.ts';
 import { takeServerSnapshot } from './snapshot/server-snapshot.ts';
 import type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
 import { askServer, clocksApartMs, createStoreClock, describeDifference, type StoreClock } from './store-clock.ts';
+import { type Together, together } from './together.ts';
 import { translateError } from './translate-error.ts';
 
 export type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
 export { clocksApartMs, describeDifference } from './store-clock.ts';
+export type { Together } from './together.ts';
 
 export interface MongoOptions {
   /** A MongoDB server; without it the embedded store under `dataDir` is used. */
@@ -69,6 +71,7 @@ export default fp(
     fastify.decorate('mongo', {
       client,
       db: store ? boundPoints(db) : boundRequests(fastify, db),
+      together,
       clock,
       now: clock.now,
       storeFile: store?.file ?? null,
@@ -131,6 +134,8 @@ declare module 'fastify' {
       client: MongoClient;
       /** With a server, each command of a request has a deadline, and carries the request's id as its `comment`. */
       db: Db;
+      /** Sends what is asked of a collection in one turn of the event loop as one command. */
+      together: Together;
       clock: StoreClock;
       /** The time for whatever other replicas compare: leases, expiries, order. */
       now: StoreClock['now'];

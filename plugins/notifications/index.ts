@@ -46,7 +46,10 @@ export default fp<NotificationsOptions>(
     const context: NotificationsContext = {
       ...{ store: await openStore(mongo.db), recording: openRecordingStore(mongo.db) },
       takingBack: await openTakingBackStore(mongo.db),
-      ...{ jobs: await openJobsStore(mongo.db), watches: await openWatchesStore(mongo.db) },
+      ...{
+        jobs: await openJobsStore(mongo.db, mongo.together),
+        watches: await openWatchesStore(mongo.db, mongo.together),
+      },
       chooseWays: chooseBySettings({ settings, hasMail: mail.isConfigured, now }),
       ...{ pages, revisions, mentions, accounts, groups, events, log, now },
       closing: background.closing,

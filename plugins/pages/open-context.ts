@@ -14,14 +14,14 @@ export async function openContext(
   { reservedSegments, trashDays }: { reservedSegments: readonly string[]; trashDays: number },
 ): Promise<CheckContext> {
   const changes = pageChanges.of('pages');
-  const store = await openStore(mongo.db, changes);
-  const moveStores = await openMoveStores(mongo.db, changes);
+  const store = await openStore(mongo.db, mongo.together, changes);
+  const moveStores = await openMoveStores(mongo.db, mongo.together, changes);
   return {
     store,
-    tree: await openTreeStore(mongo.db, store.moving),
+    tree: await openTreeStore(mongo.db, mongo.together, store.moving),
     ...moveStores,
     places: openKnownPlaces(store, moveStores.redirects, changes),
-    links: await openLinksStore(mongo.db),
+    links: await openLinksStore(mongo.db, mongo.together),
     checkStore: openCheckStore(mongo.db),
     told: openToldRevisions(revisions),
     reservedSegments: new Set(reservedSegments),

@@ -1,4 +1,5 @@
 import { type Db, type FindCursor, MongoServerError, type ObjectId } from 'mongodb';
+import type { Together } from '../mongo/index.ts';
 import type { Changes } from '../page-changes/index.ts';
 import { openMovingStore } from './moves/moving-store.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
@@ -11,11 +12,11 @@ import { openTrashStore } from './trash/trash-store.ts';
 const kept: PageRecord['status'][] = ['live', 'trashed'];
 
 /** Access to the collection of pages. */
-export async function openStore(db: Db, changes: Changes) {
+export async function openStore(db: Db, together: Together, changes: Changes) {
   const pages = db.collection<PageRecord>('pages');
   const watched = changes.watch(pages);
   // First: of two indexes that promise as much, the older one may be taken.
-  const rules = await openRulesStore(watched);
+  const rules = await openRulesStore(watched, together);
   await pages.createIndexes([
     { key: { places: 1 }, unique: true, partialFilterExpression: { status: 'live' } },
     { key: { status: 1, path: 1 } },
@@ -28,6 +29,15 @@ export async function openStore(db: Db, changes: Changes) {
     { key: { 'pendingEvents.at': 1 }, partialFilterExpression: { pendingEvents: { $exists: true } } },
   ]);
 
+  const insert = together.insert(pages);
+  const write = together.write(pages);
+  const find = together.find<PageRecord, ObjectId>(pages, '_id', { status: { $ne: 'purging' } });
+  const findByPaths = together.read(
+    (paths: string[]) => readByPlaces(paths, (some) => pages.find({ places: { $in: some }, status: 'live' }).toArray()),
+    (paths) => JSON.stringify(paths),
+  );
+  const findByPath = together.find<PageRecord, string>(pages, 'places', { status: 'live' });
+
   return {
     moving: openMovingStore(watched),
     words: await openWordsStore(pages),
@@ -36,7 +46,7 @@ export async function openStore(db: Db, changes: Changes) {
     /** False when a live page already stands at its path. To be recorded afterwards. */
     async insert(page: PageRecord): Promise<boolean> {
       try {
-        await pages.insertOne(page);
+        await insert(page);
         return true;
       } catch (error) {
         if (error instanceof MongoServerError && error.code === 11000) return false;
@@ -44,17 +54,10 @@ export async function openStore(db: Db, changes: Changes) {
       }
     },
 
-    find(id: ObjectId): Promise<PageRecord | null> {
-      return pages.findOne({ _id: id, status: { $ne: 'purging' } });
-    },
+    find,
+    findByPath,
 
-    findByPath(path: string): Promise<PageRecord | null> {
-      return pages.findOne({ places: path, status: 'live' });
-    },
-
-    findByPaths(paths: string[]): Promise<PageRecord[]> {
-      return readByPlaces(paths, (some) => pages.find({ places: { $in: some }, status: 'live' }).toArray());
-    },
+    findByPaths,
 
     /** Live pages by their ids, in the order of these. */
     async findLive(ids: ObjectId[]): Promise<PageRecord[]> {
@@ -106,13 +109,10 @@ export async function openStore(db: Db, changes: Changes) {
     /** Takes the mark of an event off that has been told. False when the page is gone for good, or going. */
     async clearPending(id: ObjectId, { name, revisionId, at }: PendingEvent): Promise<boolean> {
       const told = { name, revisionId, at };
-      const onlyStatus = { projection: { status: 1 }, returnDocument: 'after' } as const;
-      const alone = await pages.findOneAndUpdate(
-        { _id: id, pendingEvents: { $size: 1, $elemMatch: told } },
-        { $unset: { pendingEvents: '' } },
-        onlyStatus,
-      );
-      if (alone) return alone.status !== 'purging';
+      const alone = { _id: id, pendingEvents: { $size: 1, $elemMatch: told } };
+      await write({ updateOne: { filter: alone, update: { $unset: { pendingEvents: '' } } } });
+      const page = await find(id);
+      if (!page?.pendingEvents) return page !== null;
       // Others of the same page may be settled at this moment: the last one leaves no empty mark.
       const isTold = Object.entries(told).map(([field, value]) => ({ $eq: [`$$event.${field}`, value] }));
       const left = { $filter: { input: '$pendingEvents', as: 'event', cond: { $not: { $and: isTold } } } };
@@ -120,7 +120,7 @@ export async function openStore(db: Db, changes: Changes) {
         { $set: { pendingEvents: left } },
         { $set: { pendingEvents: { $cond: [{ $eq: ['$pendingEvents', []] }, '$$REMOVE', '$pendingEvents'] } } },
       ]);
-      return (await pages.findOne({ _id: id, status: { $ne: 'purging' } }, { projection: { _id: 1 } })) !== null;
+      return (await find(id)) !== null;
     },
 
     /** All pages there are, live and in the trash, in the order of their ids, after one of them. */

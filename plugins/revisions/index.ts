@@ -47,7 +47,7 @@ export default fp<RevisionsOptions>(
     fastify.addHook('onClose', () => differ.close());
     // Whoever upgrades compares this with what stored results were rendered by (contract section 9.4).
     fastify.appInfo.add(() => ({ rendererVersion: fastify.renderer.version }));
-    const stored = await openStore(fastify.mongo.db);
+    const stored = await openStore(fastify.mongo.db, fastify.mongo.together);
     const store = rememberRevisions(stored, () => fastify.renderer.version, memoryMaxBytes);
     fastify.decorate(
       'revisions',

@@ -1,17 +1,16 @@
 import type { Db, Filter, FindCursor, ObjectId } from 'mongodb';
+import type { Together } from '../mongo/index.ts';
 import type { LightRevision, Revision, RevisionFacts, StoredResult } from './revision.ts';
 
 const factsOnly = { body: 0, ast: 0, toc: 0, rendererVersion: 0, notice: 0 } as const;
 
 /** Access to the collection of revisions. */
-export async function openStore(db: Db) {
+export async function openStore(db: Db, together: Together) {
   const revisions = db.collection<Revision>('revisions');
   await revisions.createIndex({ pageId: 1, number: -1 });
 
   return {
-    async insert(revision: Revision): Promise<void> {
-      await revisions.insertOne(revision);
-    },
+    insert: together.insert(revisions),
     /** Some revisions of a page, those with the highest numbers first; gives how many there were. */
     async removeSomeOf(pageId: ObjectId, limit: number): Promise<number> {
       const some = revisions.find({ pageId }).project<{ _id: ObjectId }>({ _id: 1 }).sort({ number: -1 }).limit(limit);

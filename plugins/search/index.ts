@@ -47,7 +47,15 @@ export default fp<SearchOptions>(
   async (fastify, { dataDir, productVersion, now = fastify.mongo.now, ...times }) => {
     const { mongo, pages, revisions, searchSources, accounts, background, fleet, events, backup, log } = fastify;
     const following: FollowContext = {
-      ...{ store: await openStore(mongo.db), pages, revisions, sources: searchSources, background, log, now },
+      ...{
+        store: await openStore(mongo.db, mongo.together),
+        pages,
+        revisions,
+        sources: searchSources,
+        background,
+        log,
+        now,
+      },
       ...{ replicaId: fleet.id, times: { ...defaultTimes, ...times } },
       ...{ productVersion, lastRestore: backup.lastRestore },
       openIndexes: () => openIndexes(join(dataDir, 'search')),

@@ -1,4 +1,5 @@
 import { type Db, ObjectId } from 'mongodb';
+import type { Together } from '../mongo/index.ts';
 
 /** That something of a page has changed that is searched, in the collection `search_changes`; dated by the store's clock. */
 interface ChangeRecord {
@@ -41,31 +42,19 @@ export interface ChangePlace {
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-const writesAtOnce = 500;
-
 /** The collections through which replicas coordinate their indexes. */
-export async function openStore(db: Db) {
+export async function openStore(db: Db, together: Together) {
   const changes = db.collection<ChangeRecord>('search_changes');
   const replicas = db.collection<ReplicaRecord>('search_replicas');
   const orders = db.collection<OrderRecord>('search_orders');
   await changes.createIndex({ at: 1, _id: 1 });
+  const write = together.write(changes);
 
   return {
     /** Records that some pages have changed. Idempotent. */
     async noteChanges(pageIds: readonly ObjectId[]): Promise<void> {
-      for (let from = 0; from < pageIds.length; from += writesAtOnce) {
-        const some = pageIds.slice(from, from + writesAtOnce);
-        await changes.bulkWrite(
-          some.map((_id) => ({
-            updateOne: {
-              filter: { _id },
-              update: { $currentDate: { at: true as const }, $inc: { times: 1 } },
-              upsert: true,
-            },
-          })),
-          { ordered: false },
-        );
-      }
+      const update = { $currentDate: { at: true }, $inc: { times: 1 } } as const;
+      await Promise.all(pageIds.map((_id) => write({ updateOne: { filter: { _id }, update, upsert: true } })));
     },
     /** Changes since a time, in their order, after one of them. */
     changesSince(since: Date, after: ChangePlace | null, limit: number): Promise<ChangeRecord[]> {

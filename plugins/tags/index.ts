@@ -35,7 +35,7 @@ const createTags = (context: TagsContext) => ({
 export default fp<TagsOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, pageChanges, pages, revisions, renderer, accounts, events } = fastify;
-    const store = await openStore(mongo.db, pageChanges.of('tags'));
+    const store = await openStore(mongo.db, mongo.together, pageChanges.of('tags'));
     const context: TagsContext = { store, pages, revisions, renderer, accounts, events, now };
     for (const event of ['page.created', 'page.saved'] as const) {
       events.on(event, 'tags', (told) => followText(context, told));

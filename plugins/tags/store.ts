@@ -1,4 +1,5 @@
 import { type Db, MongoServerError, ObjectId } from 'mongodb';
+import type { Together } from '../mongo/index.ts';
 import type { Changes } from '../page-changes/index.ts';
 import { keysOf, noTags, type PageTags, type PageTagsRecord } from './page-tags.ts';
 
@@ -10,12 +11,12 @@ interface KnownTag {
 }
 
 /** Access to the tags of pages, and to which tags there are. */
-export async function openStore(db: Db, changes: Changes) {
+export async function openStore(db: Db, together: Together, changes: Changes) {
   const pageTags = db.collection<PageTagsRecord>('page_tags');
   const tags = db.collection<KnownTag>('tags');
   await pageTags.createIndex({ keys: 1, _id: -1 });
 
-  const find = (pageId: ObjectId) => pageTags.findOne({ _id: pageId });
+  const find = together.find<PageTagsRecord, ObjectId>(pageTags, '_id', {});
   const hasPages = async (key: string) => (await pageTags.findOne({ keys: key }, { projection: { _id: 1 } })) !== null;
 
   const known = changes.rememberOne((id) => find(new ObjectId(id)));

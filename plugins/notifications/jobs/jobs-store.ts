@@ -1,4 +1,5 @@
 import { type Db, MongoServerError } from 'mongodb';
+import type { Together } from '../../mongo/index.ts';
 import { keyOf, type ToldEvent } from '../happenings/happenings.ts';
 import type { JobRecord } from './job.ts';
 
@@ -8,12 +9,15 @@ export type JobsStore = Awaited<ReturnType<typeof openJobsStore>>;
 const keptMs = 7 * 24 * 60 * 60_000;
 
 /** The collection `notification_jobs`. */
-export async function openJobsStore(db: Db) {
+export async function openJobsStore(db: Db, together: Together) {
   const jobs = db.collection<JobRecord>('notification_jobs');
   await jobs.createIndexes([
     { key: { dueAt: 1 }, partialFilterExpression: { dueAt: { $exists: true } } },
     { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
   ]);
+
+  const insert = together.insert(jobs);
+  const write = together.write(jobs);
 
   return {
     /** Writes one for an event. False where there is one already, done or not. */
@@ -23,7 +27,7 @@ export async function openJobsStore(db: Db) {
         ...{ dueAt: now, owner: null, expiresAt: new Date(now.getTime() + keptMs) },
       };
       try {
-        await jobs.insertOne(job);
+        await insert(job);
         return true;
       } catch (error) {
         if (error instanceof MongoServerError && error.code === 11000) return false;
@@ -33,13 +37,17 @@ export async function openJobsStore(db: Db) {
     /** Whether there is one for an event, done or not. */
     has: async (key: string): Promise<boolean> =>
       (await jobs.findOne({ _id: key }, { projection: { _id: 1 } })) !== null,
-    /** Makes the one that has waited longest somebody's until a time; null when none is due. */
-    take: (owner: string, now: Date, until: Date): Promise<JobRecord | null> =>
-      jobs.findOneAndUpdate(
-        { dueAt: { $lte: now } },
-        { $set: { owner, dueAt: until } },
-        { sort: { dueAt: 1 }, returnDocument: 'after' },
-      ),
+    /** Makes those that have waited longest somebody's until a time, as far as others have not; none when none is due. */
+    async take(owner: string, now: Date, until: Date, limit: number): Promise<JobRecord[]> {
+      const isDue = { dueAt: { $lte: now } };
+      const due = await jobs.find(isDue, { sort: { dueAt: 1 }, limit, projection: { _id: 1 } }).toArray();
+      if (due.length === 0) return [];
+      const ids = { $in: due.map(({ _id }) => _id) };
+      await jobs.updateMany({ _id: ids, ...isDue }, { $set: { owner, dueAt: until } });
+      const taken = await jobs.find({ _id: ids, owner, dueAt: until }).toArray();
+      const mine = new Map(taken.map((job) => [job._id, job]));
+      return due.flatMap(({ _id }) => mine.get(_id) ?? []);
+    },
     /** Notes how far its owner has come, which keeps it theirs; false when it is theirs no longer. */
     advance: async (
       { _id, owner, stage, after }: JobRecord,
@@ -49,7 +57,8 @@ export async function openJobsStore(db: Db) {
       (await jobs.updateOne({ _id, owner, stage, after }, { $set: { ...next, failures: 0, dueAt: until } }))
         .matchedCount === 1,
     /** It is done, whoever has done the last of it. */
-    finish: ({ _id, owner }: JobRecord) => jobs.updateOne({ _id, owner }, { $unset: { dueAt: '' } }),
+    finish: ({ _id, owner }: JobRecord) =>
+      write({ updateOne: { filter: { _id, owner }, update: { $unset: { dueAt: '' } } } }),
     /** It is to be tried again at a time. */
     postpone: ({ _id, owner }: JobRecord, until: Date) =>
       jobs.updateOne({ _id, owner }, { $set: { dueAt: until }, $inc: { failures: 1 } }),

@@ -1,13 +1,16 @@
 import { type Db, type FindCursor, ObjectId } from 'mongodb';
+import type { Together } from '../../mongo/index.ts';
 import { watchersMax } from './schema.ts';
 import type { WatchRecord } from './watch.ts';
 
 export type WatchesStore = Awaited<ReturnType<typeof openWatchesStore>>;
 
 /** The collection `watches`: at most one of an account for a page. */
-export async function openWatchesStore(db: Db) {
+export async function openWatchesStore(db: Db, together: Together) {
   const watches = db.collection<WatchRecord>('watches');
   await watches.createIndexes([{ key: { pageId: 1, accountId: 1 }, unique: true }, { key: { accountId: 1, _id: -1 } }]);
+
+  const write = together.write(watches);
 
   return {
     find: (accountId: ObjectId, pageId: ObjectId) => watches.findOne({ pageId, accountId }),
@@ -28,11 +31,13 @@ export async function openWatchesStore(db: Db) {
       ),
     /** Watches for somebody who has not decided about the page. */
     begin: (accountId: ObjectId, pageId: ObjectId, at: Date) =>
-      watches.updateOne(
-        { pageId, accountId },
-        { $setOnInsert: { _id: new ObjectId(), mode: 'watching', scope: 'page', isAutomatic: true, at } },
-        { upsert: true },
-      ),
+      write({
+        updateOne: {
+          filter: { pageId, accountId },
+          update: { $setOnInsert: { _id: new ObjectId(), mode: 'watching', scope: 'page', isAutomatic: true, at } },
+          upsert: true,
+        },
+      }),
     /** Who watches a page, or it and all below it, in the order of their ids after one of them. */
     watchersAfter: async (
       pageId: ObjectId,
@@ -46,8 +51,10 @@ export async function openWatchesStore(db: Db) {
       );
       return (await found.toArray()).map(({ accountId }) => accountId);
     },
-    hasAny: async (pageId: ObjectId): Promise<boolean> =>
-      (await watches.findOne({ pageId }, { projection: { _id: 1 } })) !== null,
+    hasAny: together.read(
+      async (pageId: ObjectId) => (await watches.findOne({ pageId }, { projection: { _id: 1 } })) !== null,
+      String,
+    ),
     countWatchers: (pageId: ObjectId) => watches.countDocuments({ pageId, mode: 'watching' }, { limit: watchersMax }),
     /** Newest first, after one of them. */
     list: (accountId: ObjectId, after: ObjectId | null, limit: number): Promise<WatchRecord[]> =>

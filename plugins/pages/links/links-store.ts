@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db, ObjectId } from 'mongodb';
+import type { Together } from '../../mongo/index.ts';
 import type { PageRecord } from '../page.ts';
 
 /** Where a page leads, as of one revision standing at one path. */
@@ -25,9 +26,10 @@ const rememberedTargets = 100_000;
 export type LinksStore = Awaited<ReturnType<typeof openLinksStore>>;
 
 /** Access to the collection that knows which page leads where. */
-export async function openLinksStore(db: Db) {
+export async function openLinksStore(db: Db, together: Together) {
   const links = db.collection<PageLinks>('page_links');
   await links.createIndex({ targets: 1, _id: 1 });
+  const write = together.write(links);
   const remembered = new LRUCache<string, Links>({
     maxSize: rememberedTargets,
     sizeCalculation: ({ targets }) => 1 + targets.length,
@@ -52,12 +54,10 @@ export async function openLinksStore(db: Db) {
         .project<Pick<PageLinks, '_id' | 'revisionId' | 'path'>>({ revisionId: 1, path: 1 })
         .toArray(),
     async put(...pages: PageLinks[]): Promise<void> {
-      if (pages.length === 0) return;
-      await links.bulkWrite(
-        pages.map((replacement) => ({
-          replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
-        })),
-        { ordered: false },
+      await Promise.all(
+        pages.map((replacement) =>
+          write({ replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true } }),
+        ),
       );
       for (const page of pages) remembered.set(keyOf(page), { targets: page.targets });
     },

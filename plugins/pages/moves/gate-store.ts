@@ -1,4 +1,5 @@
 import { type Db, MongoServerError, type ObjectId } from 'mongodb';
+import type { Together } from '../../mongo/index.ts';
 import { isWithin, type MoveRecord } from './move.ts';
 
 interface Gate {
@@ -15,7 +16,7 @@ export type GateStore = Awaited<ReturnType<typeof openGateStore>>;
  * One document through which every move enters and leaves, so that no two that touch the same addresses are ever under
  * way: a compare-and-set on its version, with few entries and no lock.
  */
-export async function openGateStore(db: Db) {
+export async function openGateStore(db: Db, together: Together) {
   const gates = db.collection<Gate>('page_gate');
 
   async function build(): Promise<void> {
@@ -36,7 +37,7 @@ export async function openGateStore(db: Db) {
 
   return {
     /** The moves under way, and what changes with them. */
-    look: read,
+    look: together.read<void, Gate>(read, () => ''),
     /** The moves under way. */
     async active(): Promise<MoveRecord[]> {
       return (await read()).active;

@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import type { Together } from '../../mongo/index.ts';
 import type { Changes } from '../../page-changes/index.ts';
 import { type GateStore, openGateStore } from './gate-store.ts';
 import { type MoveLinksStore, openMoveLinksStore } from './move-links-store.ts';
@@ -12,9 +13,9 @@ export interface MoveStores {
   moveLinks: MoveLinksStore;
 }
 
-export const openMoveStores = async (db: Db, changes: Changes): Promise<MoveStores> => ({
+export const openMoveStores = async (db: Db, together: Together, changes: Changes): Promise<MoveStores> => ({
   moves: await openMovesStore(db),
-  gate: await openGateStore(db),
+  gate: await openGateStore(db, together),
   redirects: await openRedirectsStore(db, changes),
   moveLinks: await openMoveLinksStore(db),
 });

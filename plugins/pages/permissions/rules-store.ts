@@ -1,4 +1,5 @@
 import type { Collection, Filter, ObjectId } from 'mongodb';
+import type { Together } from '../../mongo/index.ts';
 import type { PageRecord, PendingEvent } from '../page.ts';
 import { placesAtOnce, readByPlaces } from '../place-batches.ts';
 import type { AccessRule, RulePage } from './rule.ts';
@@ -30,7 +31,7 @@ const withRule = { access: { $exists: true } } as const;
 export type RulesStore = Awaited<ReturnType<typeof openRulesStore>>;
 
 /** Access to the rules that pages carry. The indexes hold these pages only, so without rules a look-up costs nothing. */
-export async function openRulesStore(pages: Collection<PageRecord>) {
+export async function openRulesStore(pages: Collection<PageRecord>, together: Together) {
   await pages.createIndexes(
     ['places', 'path'].map((field) => ({ key: { [field]: 1, status: 1 }, partialFilterExpression: withRule })),
   );
@@ -40,7 +41,10 @@ export async function openRulesStore(pages: Collection<PageRecord>) {
   const atPlaces = (places: string[]) => ({ places: { $in: places }, status: 'live' as const, ...withRule });
 
   /** The rules of the live pages at some addresses. */
-  const at = (places: string[]) => readByPlaces(places, (some) => read(atPlaces(some)));
+  const at = together.read(
+    (places: string[]) => readByPlaces(places, (some) => read(atPlaces(some))),
+    (places) => JSON.stringify(places),
+  );
 
   return {
     at,

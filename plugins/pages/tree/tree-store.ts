@@ -1,4 +1,5 @@
-import { type AnyBulkWriteOperation, type Db, MongoBulkWriteError } from 'mongodb';
+import { type Db, MongoServerError, type UpdateOneModel } from 'mongodb';
+import type { Together } from '../../mongo/index.ts';
 import { ancestorsOf, parentOf } from '../page-path.ts';
 
 /** One place of the tree: a page's, or one that only leads to pages. */
@@ -11,8 +12,6 @@ export interface TreeNode {
 
 /** Each attempt meets somebody who writes at the same place at the same moment. */
 const maxAttempts = 10;
-/** The ways to a few hundred pages that lie very deep are more than a query holds. */
-const placesAtOnce = 1000;
 
 /** What the tree has to know of the pages. */
 export interface LivePages {
@@ -22,18 +21,12 @@ export interface LivePages {
 }
 
 /** Access to the collection that knows which paths stand below which, whatever the number of pages. */
-export async function openTreeStore(db: Db, pages: LivePages) {
+export async function openTreeStore(db: Db, together: Together, pages: LivePages) {
   const { hasPage, livePaths } = pages;
   const tree = db.collection<TreeNode>('page_tree');
   await tree.createIndex({ parentPath: 1, _id: 1 });
-
-  async function nodesAt(places: string[]): Promise<TreeNode[]> {
-    const nodes: TreeNode[] = [];
-    for (let at = 0; at < places.length; at += placesAtOnce) {
-      nodes.push(...(await tree.find({ _id: { $in: places.slice(at, at + placesAtOnce) } }).toArray()));
-    }
-    return nodes;
-  }
+  const nodeAt = together.find<TreeNode, string>(tree, '_id', {});
+  const write = together.write(tree);
 
   /**
    * Makes paths and all that lead to them part of the tree. Writes only what is missing; may be done again any time. Looks
@@ -42,15 +35,15 @@ export async function openTreeStore(db: Db, pages: LivePages) {
   async function ensureAll(paths: string[], attempt = 1): Promise<void> {
     const leading = new Set(paths.flatMap(ancestorsOf));
     const wanted = Array.from(new Set([...paths, ...leading]));
-    const existing = await nodesAt(wanted);
-    const known = new Map(existing.map((node) => [node._id, node.hasChildren]));
+    const existing = await Promise.all(wanted.map(nodeAt));
+    const known = new Map(existing.map((node) => [node?._id, node?.hasChildren]));
     const missing = wanted.filter((place) => !known.has(place) || (leading.has(place) && !known.get(place)));
     if (!missing.length) return;
     try {
-      await tree.bulkWrite(missing.map((place) => ensureOne(place, leading.has(place))));
+      await Promise.all(missing.map((place) => write(ensureOne(place, leading.has(place)))));
     } catch (error) {
       // Two upserts of one place met: the other one's result is as good.
-      if (!(error instanceof MongoBulkWriteError && error.code === 11000)) throw error;
+      if (!(error instanceof MongoServerError && error.code === 11000)) throw error;
     }
     if (attempt === maxAttempts) throw new Error(`The tree at ${paths[0]} does not come to rest.`);
     await ensureAll(paths, attempt + 1);
@@ -114,7 +107,7 @@ export async function openTreeStore(db: Db, pages: LivePages) {
 
 export type TreeStore = Awaited<ReturnType<typeof openTreeStore>>;
 
-function ensureOne(path: string, leadsFurther: boolean): AnyBulkWriteOperation<TreeNode> {
+function ensureOne(path: string, leadsFurther: boolean): { updateOne: UpdateOneModel<TreeNode> } {
   const parentPath = parentOf(path);
   const update = leadsFurther
     ? { $setOnInsert: { parentPath }, $set: { hasChildren: true } }

@@ -11,12 +11,15 @@ const msPerTick = 10;
  */
 export function watchProcess(child: ChildProcess, bounds: { deadlineMs: number; maxRssBytes: number }) {
   const startedAt = performance.now();
-  let atStart: Promise<Use | null> | undefined = readUse(child);
+  // Most texts are done before the first reading, which costs more than they do.
+  let before: Use | null | undefined;
+  let isEnded = false;
   let reason: string | null = null;
 
   const timer = setInterval(async () => {
-    const [before, now] = await Promise.all([atStart, readUse(child)]);
-    if (atStart === undefined) return;
+    const now = await readUse(child);
+    if (isEnded) return;
+    before ??= now;
     const clockMs = performance.now() - startedAt;
     const busyMs = before && now ? Math.min(clockMs, now.cpuMs - before.cpuMs) : clockMs;
     if (now && now.rssBytes > bounds.maxRssBytes) stop(`over ${bounds.maxRssBytes} bytes of memory`);
@@ -33,7 +36,7 @@ export function watchProcess(child: ChildProcess, bounds: { deadlineMs: number; 
     /** Ends the watch, and says why the process was killed if it was. */
     end(): string | null {
       clearInterval(timer);
-      atStart = undefined;
+      isEnded = true;
       return reason;
     },
   };

@@ -1,0 +1,130 @@
+import DataLoader from 'dataloader';
+import {
+  type AnyBulkWriteOperation,
+  type Collection,
+  type Document,
+  type Filter,
+  MongoBulkWriteError,
+  MongoServerError,
+  type OptionalUnlessRequiredId,
+  type WithId,
+} from 'mongodb';
+import { within } from './command-bounds.ts';
+
+/*
+ * Commands that are asked for in one turn of the event loop are sent as one. What many requests do at once then costs a few
+ * commands instead of a few for each of them; a request that is alone sends what it always did.
+ */
+
+const maxTogether = 200;
+/** Together they are bounded as the single ones are. */
+const deadlineMs = 15_000;
+
+type Batch<K, V> = (keys: readonly K[]) => Promise<readonly (V | Error)[]>;
+
+function joinTurn<K, V>(batch: Batch<K, V>): (key: K) => Promise<V> {
+  // Boxed, because a loader takes no undefined for a key.
+  const loader = new DataLoader<{ key: K }, V>((boxes) => batch(boxes.map(({ key }) => key)), {
+    ...{ cache: false, maxBatchSize: maxTogether },
+  });
+  return (key) => loader.load({ key });
+}
+
+/** Returns a function that inserts a document. Rejects with the MongoServerError that its own document met. */
+function insert<T extends Document>(
+  collection: Collection<T>,
+): (document: OptionalUnlessRequiredId<T>) => Promise<void> {
+  return joinTurn(async (documents) => {
+    const [first] = documents;
+    if (documents.length > 1 || !first) {
+      const inserted = collection.insertMany([...documents], { ordered: false });
+      return outcomes(documents.length, within(inserted, deadlineMs, 'insertMany'));
+    }
+    await collection.insertOne(first);
+    return [undefined];
+  });
+}
+
+/** Returns a function that carries out one write, in no order with others. Rejects with the MongoServerError that it met. */
+function write<T extends Document>(collection: Collection<T>): (write: OneWrite<T>) => Promise<void> {
+  return joinTurn(async (writes) => {
+    const [first] = writes;
+    if (writes.length > 1 || !first) {
+      const written = collection.bulkWrite([...writes], { ordered: false });
+      return outcomes(writes.length, within(written, deadlineMs, 'bulkWrite'));
+    }
+    await writeOne(collection, first);
+    return [undefined];
+  });
+}
+
+type OneWrite<T extends Document> = Extract<AnyBulkWriteOperation<T>, { updateOne: unknown } | { replaceOne: unknown }>;
+
+async function writeOne<T extends Document>(collection: Collection<T>, write: OneWrite<T>): Promise<void> {
+  if ('updateOne' in write) {
+    const { filter, update, ...options } = write.updateOne;
+    await collection.updateOne(filter, update, options);
+    return;
+  }
+  const { filter, replacement, ...options } = write.replaceOne;
+  await collection.replaceOne(filter, replacement, options);
+}
+
+/** What became of each part of an unordered write. Rejects for a failure of the whole. */
+async function outcomes(count: number, writing: Promise<unknown>): Promise<(undefined | Error)[]> {
+  const results = new Array<undefined | Error>(count).fill(undefined);
+  try {
+    await writing;
+  } catch (error) {
+    const errors = error instanceof MongoBulkWriteError ? [error.writeErrors].flat() : [];
+    if (errors.length === 0) throw error;
+    for (const { index, code, errmsg } of errors) {
+      results[index] = new MongoServerError({ code, errmsg, message: errmsg ?? 'The write failed.' });
+    }
+  }
+  return results;
+}
+
+/**
+ * Returns a function that finds the document with a value in a field, or with it among its values; null when there is
+ * none. Callers may share a document and must not change it.
+ */
+function find<T extends Document, K>(
+  collection: Collection<T>,
+  field: keyof T & string,
+  among: Filter<T>,
+): (value: K) => Promise<WithId<T> | null> {
+  const having = (condition: unknown) => ({ ...among, [field]: condition }) as Filter<T>;
+  return joinTurn(async (values) => {
+    const distinct = [...new Map(values.map((value) => [String(value), value])).values()];
+    if (distinct.length === 1) {
+      const found = await collection.findOne(having(distinct[0]));
+      return values.map(() => found);
+    }
+    const found = await within(collection.find(having({ $in: distinct })).toArray(), deadlineMs, 'find');
+    const byValue = new Map(
+      found.flatMap((document) => [document[field]].flat().map((value) => [String(value), document])),
+    );
+    return values.map((value) => byValue.get(String(value)) ?? null);
+  });
+}
+
+/** Returns a reading that is carried out once for all who ask the same in one turn. They must not change what it gives. */
+function read<K, V>(ask: (asked: K) => Promise<V>, nameOf: (asked: K) => string): (asked: K) => Promise<V> {
+  return joinTurn((all) => {
+    const readings = new Map<string, Promise<V | Error>>();
+    const once = (asked: K) => {
+      const name = nameOf(asked);
+      const reading = readings.get(name) ?? ask(asked).catch(toError);
+      readings.set(name, reading);
+      return reading;
+    };
+    return Promise.all(all.map(once));
+  });
+}
+
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+export type Together = typeof together;
+
+export const together = { insert, write, find, read };
