@@ -9,6 +9,7 @@ import {
   Unavailable,
   UnsupportedMediaType,
 } from './errors.ts';
+import { type ProblemBody, toProblem } from './problem.ts';
 import { addProblems, problemResponses } from './problem-responses.ts';
 import { processMark } from './process-mark.ts';
 import { sendProblem } from './send-problem.ts';
@@ -26,6 +27,8 @@ declare module 'fastify' {
     addProblems: typeof addProblems;
     /** Returns the coded error that a registered translation makes of an error; others as they are. */
     translateError(error: Error): Error;
+    /** Returns the problem that an error would be answered with, for an answer that tells of several things. */
+    problemOf(error: Error, request: FastifyRequest): ProblemBody;
     /**
      * Registers a translation of a library's errors to ours; it returns null for errors it does not know. The `members` of the
      * error stay.
@@ -41,6 +44,9 @@ export default fp(
     fastify.decorate('addProblems', addProblems);
     const translations: Translate[] = [];
     fastify.decorate('translateError', (error: Error & Membered) => firstOf(translations, error) ?? error);
+    fastify.decorate('problemOf', (error: FastifyError, request) =>
+      toProblem(toCodedError(firstOf(translations, error) ?? error), request.id),
+    );
     fastify.decorate('translateErrors', (translate) => void translations.push(translate));
     fastify.addHook('onRoute', (route) => {
       const { body, params, querystring } = route.schema ?? {};

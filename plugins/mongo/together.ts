@@ -25,7 +25,7 @@ type Batch<K, V> = (keys: readonly K[]) => Promise<readonly (V | Error)[]>;
 function joinTurn<K, V>(batch: Batch<K, V>): (key: K) => Promise<V> {
   // Boxed, because a loader takes no undefined for a key.
   const loader = new DataLoader<{ key: K }, V>((boxes) => batch(boxes.map(({ key }) => key)), {
-    ...{ cache: false, maxBatchSize: maxTogether },
+    ...{ cache: false, maxBatchSize: maxTogether, batchScheduleFn: setImmediate },
   });
   return (key) => loader.load({ key });
 }
@@ -87,21 +87,25 @@ async function outcomes(count: number, writing: Promise<unknown>): Promise<(unde
 
 /**
  * Returns a function that finds the document with a value in a field, or with it among its values; null when there is
- * none. Callers may share a document and must not change it.
+ * none. `projection` may leave fields out. Callers may share a document and must not change it.
  */
 function find<T extends Document, K>(
   collection: Collection<T>,
   field: keyof T & string,
   among: Filter<T>,
+  projection: Partial<Record<keyof T, 0>> = {},
 ): (value: K) => Promise<WithId<T> | null> {
   const having = (condition: unknown) => ({ ...among, [field]: condition }) as Filter<T>;
   return joinTurn(async (values) => {
     const distinct = [...new Map(values.map((value) => [String(value), value])).values()];
     if (distinct.length === 1) {
-      const found = await collection.findOne(having(distinct[0]));
+      const found = await collection.findOne(having(distinct[0]), { projection });
       return values.map(() => found);
     }
-    const found = await within(collection.find(having({ $in: distinct })).toArray(), deadlineMs, 'find');
+    const found = await within(
+      collection.find(having({ $in: distinct }), { projection }).toArray(),
+      ...([deadlineMs, 'find'] as const),
+    );
     const byValue = new Map(
       found.flatMap((document) => [document[field]].flat().map((value) => [String(value), document])),
     );

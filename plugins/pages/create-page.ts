@@ -18,6 +18,8 @@ export interface NewPage {
   account: Asker;
   /** Where the text comes from, when it was written elsewhere. */
   origin?: RevisionOrigin | null;
+  /** Called once the text is rendered; the page is written after it has resolved. */
+  beforeWriting?: () => Promise<void>;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface NewPage {
  */
 export async function createPage(
   context: PagesContext,
-  { path: input, body, account, origin = null }: NewPage,
+  { path: input, body, account, origin = null, beforeWriting }: NewPage,
 ): Promise<Pick<SavedPage, 'page' | 'revision'>> {
   const { store, revisions } = context;
   const path = parseFreePath(input, context.reservedSegments);
@@ -34,7 +36,10 @@ export async function createPage(
   const free = await requireFree(context, path, account);
 
   const [pageId, accountId] = [new ObjectId(), idOf(account)];
-  const revision = await revisions.append({ pageId, body, previous: null, createdBy: accountId, origin });
+  const revision = await revisions.append({
+    ...{ pageId, body, previous: null, createdBy: accountId, origin },
+    beforeStoring: beforeWriting,
+  });
   const event: PendingEvent = { name: 'page.created', revisionId: revision._id, accountId, at: revision.createdAt };
   const page = firstState(path, revision, event);
   try {

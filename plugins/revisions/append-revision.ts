@@ -21,6 +21,8 @@ export interface NewRevision {
   live?: LivePoint | undefined;
   /** Where the text comes from, if whoever saves it says so. */
   origin?: RevisionOrigin | null;
+  /** Called once the text is rendered; the revision is stored after it has resolved. */
+  beforeStoring?: (() => Promise<void>) | undefined;
 }
 
 interface Needs {
@@ -45,6 +47,7 @@ export async function appendRevision(
     contributors,
     live,
     origin = null,
+    beforeStoring,
   }: NewRevision,
 ): Promise<Revision> {
   const bytes = measureText(body);
@@ -68,6 +71,7 @@ export async function appendRevision(
     ...(live && { live }),
     ...(origin && { origin }),
   };
+  await beforeStoring?.();
   await insert(revision);
   return revision;
 }

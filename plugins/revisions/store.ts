@@ -9,6 +9,8 @@ export async function openStore(db: Db, together: Together) {
   const revisions = db.collection<Revision>('revisions');
   await revisions.createIndex({ pageId: 1, number: -1 });
 
+  const findFacts = together.find<Revision, ObjectId>(revisions, '_id', {}, factsOnly);
+
   return {
     insert: together.insert(revisions),
     /** Some revisions of a page, those with the highest numbers first; gives how many there were. */
@@ -43,11 +45,8 @@ export async function openStore(db: Db, together: Together) {
       return idsOf(revisions.find(filter).sort({ _id: 1 }).limit(limit));
     },
     /** What is known about some revisions without their texts. */
-    facts: (ids: ObjectId[]): Promise<RevisionFacts[]> =>
-      revisions
-        .find({ _id: { $in: ids } })
-        .project<RevisionFacts>(factsOnly)
-        .toArray(),
+    facts: async (ids: ObjectId[]): Promise<RevisionFacts[]> =>
+      (await Promise.all(ids.map(findFacts))).filter((facts) => facts !== null),
     countAll: () => revisions.countDocuments({}),
     /** Stores another result, if the one of this renderer version is still there. */
     async replaceResult(_id: ObjectId, version: string | undefined, result: StoredResult): Promise<boolean> {

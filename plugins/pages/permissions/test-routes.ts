@@ -220,6 +220,11 @@ export const routeCases: RouteCase[] = [
     request: (s) => send('POST', '/api/pages', { path: `${s.page.path}/below`, body: 'x' }),
   },
   {
+    // What becomes of each page is told in the answer (import/import-pages.test.ts).
+    ...{ ...list, route: 'POST /api/pages/import' },
+    request: (s) => send('POST', '/api/pages/import', { pages: [{ path: `${s.page.path}/too`, body: 'x' }] }),
+  },
+  {
     ...{ ...change, live: 201, trashed: noPage, route: 'POST /api/attachments' },
     request: (s) => ({ method: 'POST', url: '/api/attachments', ...form('x', 'x.txt', { pageId: s.page.id }) }),
   },

@@ -1877,6 +1877,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create many pages
+         * @description At most 100 pages, each as by `POST /api/pages`: what one of them is refused for concerns no other. Where the whole request is refused, such as for want of the database, pages may have been created; sent again, they are told as existing.
+         */
+        post: operations["importPages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pages/mentionable": {
         parameters: {
             query?: never;
@@ -32332,6 +32352,316 @@ export interface operations {
              * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
              *
              *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    importPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pages": [
+                 *         {
+                 *           "path": "/handbook/onboarding",
+                 *           "body": "# Onboarding"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    pages: {
+                        /**
+                         * @description Markdown, at most 2 MiB of UTF-8.
+                         * @example # Onboarding
+                         *
+                         *     Welcome!
+                         */
+                        body: string;
+                        /**
+                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @example {
+                         *       "author": "Grace Hopper",
+                         *       "writtenAt": "2021-05-03T10:00:00.000Z"
+                         *     }
+                         */
+                        origin?: {
+                            /** @description One line: a name as it stands there. */
+                            author: string | null;
+                            /** @description At most a day ahead. */
+                            writtenAt: string | null;
+                        } | null;
+                        /**
+                         * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                         * @example /handbook/onboarding
+                         */
+                        path: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What became of each page, in the order in which they were sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "result": "created",
+                     *           "page": {
+                     *             "id": "66f2c7d1a9b3e4f5a6b7c8d9",
+                     *             "path": "/handbook/onboarding",
+                     *             "revisionId": "66f2c7d1a9b3e4f5a6b7c8da"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        items: ({
+                            page: {
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                /**
+                                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                                 * @example /handbook/onboarding
+                                 */
+                                path: string;
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                revisionId: string;
+                            };
+                            /** @enum {string} */
+                            result: "created";
+                        } | {
+                            page: {
+                                body: string | null;
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                /**
+                                 * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
+                                 * @example /handbook/onboarding
+                                 */
+                                path: string;
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                revisionId: string;
+                            };
+                            /** @enum {string} */
+                            result: "exists";
+                        } | {
+                            problem: {
+                                code: string;
+                                detail: string;
+                                status: number;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @enum {string} */
+                            result: "refused";
+                        })[];
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is larger than this route takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_texts`: Many long texts of yours are waiting to be rendered. Try again shortly. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_texts";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server met an error of its own. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             *
+             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *
+             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
              */
             507: {
                 headers: {

@@ -1,0 +1,112 @@
+import type { Static } from 'typebox';
+import type { PagesContext } from '../context.ts';
+import { createPage } from '../create-page.ts';
+import { PathTaken } from '../errors.ts';
+import type { PageRecord } from '../page.ts';
+import { parsePath } from '../page-path.ts';
+import { seenAmong } from '../permissions/permissions.ts';
+import type { Asker } from '../permissions/rule.ts';
+import { readOrigin } from '../read-origin.ts';
+import type { NewPage } from '../schema.ts';
+
+type Wanted = Static<typeof NewPage>;
+
+/** What became of a page that was to be created. */
+export type Imported =
+  | { result: 'created'; page: PageRecord }
+  /** One that the account may see stands at the path already. */
+  | { result: 'exists'; page: PageRecord; body: string | null }
+  | { result: 'refused'; error: Error };
+
+/** Longer texts take the renderer so long that an import has only one of them there at a time. */
+const longTextLength = 32 * 1024;
+
+/**
+ * Creates many pages at once, each as `createPage` does; what is asked of the database at the same time goes there together.
+ * Rejects with the first error that trying again may help, once all of them are done; whoever does so finds what was created.
+ */
+export async function importPages(
+  context: PagesContext,
+  pages: readonly Wanted[],
+  account: Asker,
+): Promise<Imported[]> {
+  const isLong = ({ body }: Wanted) => body.length > longTextLength;
+  const meeting = createMeeting(pages.filter((page) => !isLong(page)).length);
+  let lastLong: Promise<unknown> = Promise.resolve();
+  const imported = await Promise.all(
+    pages.map((page) => {
+      if (!isLong(page)) return importPage(context, page, account, meeting.join());
+      const importing = lastLong.then(() => importPage(context, page, account));
+      lastLong = importing;
+      return importing;
+    }),
+  );
+  for (const one of imported) if (one.result === 'refused' && isPassing(one.error)) throw one.error;
+  return imported;
+}
+
+async function importPage(
+  context: PagesContext,
+  wanted: Wanted,
+  account: Asker,
+  place?: MeetingPlace,
+): Promise<Imported> {
+  try {
+    const origin = readOrigin(wanted.origin, context.now());
+    const { page } = await createPage(context, {
+      ...wanted,
+      origin,
+      account,
+      ...(place && { beforeWriting: place.arrive }),
+    });
+    return { result: 'created', page };
+  } catch (error) {
+    place?.leave();
+    const existing = error instanceof PathTaken ? await findExisting(context, wanted.path, account) : null;
+    return existing ?? { result: 'refused', error: error as Error };
+  }
+}
+
+async function findExisting(context: PagesContext, path: string, account: Asker): Promise<Imported | null> {
+  const [seen] = await seenAmong(context, await context.store.findByPaths([parsePath(path)]), account);
+  if (!seen) return null;
+  const revision = await context.revisions.readLight(seen.page.revisionId);
+  return { result: 'exists', page: seen.page, body: revision?.body ?? null };
+}
+
+/** Whether it is about the moment and not about the page. */
+function isPassing(error: Error): boolean {
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status === 429 || status >= 500;
+}
+
+interface MeetingPlace {
+  /** Resolves when all others have arrived or left. */
+  arrive(): Promise<void>;
+  leave(): void;
+}
+
+/** Where texts that are rendered one after the other wait for each other, to be written together. */
+function createMeeting(expected: number) {
+  let missing = expected;
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return {
+    join(): MeetingPlace {
+      let isCounted = false;
+      const leave = () => {
+        if (isCounted) return;
+        isCounted = true;
+        missing -= 1;
+        if (missing === 0) end();
+      };
+      const arrive = () => {
+        leave();
+        return ended;
+      };
+      return { arrive, leave };
+    },
+  };
+}
