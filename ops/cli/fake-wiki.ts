@@ -82,6 +82,7 @@ async function answer(request: IncomingMessage, { pages, attachments }: FakeWiki
     const page = pages.get(url.searchParams.get('path') ?? '');
     return page ? [200, page] : problem(404, 'page_not_found');
   }
+  if (url.pathname === '/api/pages/import') return importPages(pages, sent.pages);
   if (url.pathname === '/api/pages') return create(pages, String(sent.path), String(sent.body));
   return update(pages, url.pathname.slice('/api/pages/'.length), String(sent.body), sent.baseRevisionId);
 }
@@ -106,6 +107,14 @@ function create(pages: Map<string, FakePage>, path: string, body: string): Answe
   const page = { id: `p${pages.size + 1}`, path, title: null, revisionId: `r${pages.size + 1}.1`, updatedAt, body };
   pages.set(path, page);
   return [201, page];
+}
+
+function importPages(pages: Map<string, FakePage>, sent: unknown): Answer {
+  const items = (Array.isArray(sent) ? sent : []).map(({ path, body }) => {
+    const page = pages.get(path);
+    return page ? { result: 'exists', page } : { result: 'created', page: create(pages, path, body)[1] };
+  });
+  return [200, { items }];
 }
 
 function update(pages: Map<string, FakePage>, id: string, body: string, base: unknown): Answer {

@@ -17,6 +17,12 @@ export interface NewPage {
   origin: Origin | null;
 }
 
+/** A page that was to be created: it, or the one that stood at its path already. */
+export interface CreatedPage {
+  isNew: boolean;
+  page: WikiPage;
+}
+
 export interface PageUpdate {
   body: string;
   /** The revision that the new text was made from. */
@@ -81,8 +87,8 @@ export interface Upload {
 export interface Wiki {
   /** The page at a path; null when there is none. */
   findPage(path: string): Promise<WikiPage | null>;
-  /** Throws `path_taken` where a page stands already. */
-  createPage(page: NewPage): Promise<WikiPage>;
+  /** Creates pages, and tells for each of them, in their order, what became of it. */
+  createPages(pages: NewPage[]): Promise<(CreatedPage | TransferError)[]>;
   /** Throws `stale_revision` when the page was saved since. */
   updatePage(id: string, update: PageUpdate): Promise<WikiPage>;
   tags(id: string): Promise<PageTag[]>;

@@ -1,5 +1,5 @@
 import type { Origin } from '../../../web/transfer/sources/source.ts';
-import type { Attachment, PageTag, UploadPolicy, WikiChild } from '../../../web/transfer/wiki.ts';
+import type { Attachment, CreatedPage, NewPage, PageTag, UploadPolicy, WikiChild } from '../../../web/transfer/wiki.ts';
 import { CliError } from '../errors.ts';
 import {
   type Comment,
@@ -20,6 +20,7 @@ import {
   type Page,
   readAttachment,
   readChild,
+  readCreatedPage,
   readPage,
   readPageTag,
   readSignedIn,
@@ -80,9 +81,16 @@ export function createClient(connection: Connection) {
         throw error;
       }
     },
-    /** `origin`: who wrote the text elsewhere, and when. */
-    createPage: (path: string, body: string, origin: Origin | null = null): Promise<Page> =>
-      page('POST', '/api/pages', { path, body, ...(origin && { origin }) }),
+    createPage: (path: string, body: string): Promise<Page> => page('POST', '/api/pages', { path, body }),
+    /** Creates pages, and tells for each of them, in their order, what became of it. */
+    async createPages(pages: NewPage[]): Promise<(CreatedPage | ApiError)[]> {
+      const sent = pages.map(({ path, body, origin }) => ({ path, body, ...(origin && { origin }) }));
+      const answer = await call('POST', '/api/pages/import', { pages: sent });
+      if (!isObject(answer) || !Array.isArray(answer.items)) throw unexpected(connection.url);
+      return answer.items.map((item, index) =>
+        expected(readCreatedPage(item, pages[index]?.body ?? null), connection.url),
+      );
+    },
     updatePage: (id: string, body: string, baseRevisionId: string, origin: Origin | null = null): Promise<Page> =>
       page('PUT', `/api/pages/${encodeURIComponent(id)}`, { body, baseRevisionId, ...(origin && { origin }) }),
 

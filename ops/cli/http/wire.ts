@@ -1,4 +1,5 @@
-import type { Attachment, PageTag, UploadPolicy, WikiChild } from '../../../web/transfer/wiki.ts';
+import type { Attachment, CreatedPage, PageTag, UploadPolicy, WikiChild } from '../../../web/transfer/wiki.ts';
+import { ApiError } from './errors.ts';
 
 // The small part of the wire that the command line reads. Each reader answers null for anything else.
 
@@ -31,6 +32,19 @@ export function readPage(value: unknown): Page | null {
   if (typeof id !== 'string' || typeof path !== 'string') return null;
   if (typeof revisionId !== 'string' || typeof updatedAt !== 'string') return null;
   return { id, path, revisionId, updatedAt, title: textOrNull(value.title), body: textOrNull(value.body) };
+}
+
+/** What became of a page that was to be created with a text. */
+export function readCreatedPage(value: unknown, body: string | null): CreatedPage | ApiError | null {
+  if (!isObject(value)) return null;
+  if (value.result === 'refused' && isObject(value.problem)) {
+    return new ApiError(Number(value.problem.status), value.problem, new Headers());
+  }
+  if (!isObject(value.page)) return null;
+  const { id, path, revisionId } = value.page;
+  if (typeof id !== 'string' || typeof path !== 'string' || typeof revisionId !== 'string') return null;
+  const isNew = value.result === 'created';
+  return { isNew, page: { id, path, revisionId, body: isNew ? body : textOrNull(value.page.body) } };
 }
 
 export function readUser(value: unknown): User | null {

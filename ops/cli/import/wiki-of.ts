@@ -18,7 +18,7 @@ const attempts = 4;
 export function wikiOf(client: Client, { stopping, onRetry }: Sending): Wiki {
   return {
     findPage: (path): Promise<WikiPage | null> => client.findPage(path),
-    createPage: ({ path, body, origin }) => client.createPage(path, body, origin),
+    createPages: (pages) => client.createPages(pages),
     updatePage: (id, { body, baseRevisionId, origin }) => client.updatePage(id, body, baseRevisionId, origin),
     tags: (id) => client.tags(id),
     setTags: (id, tags) => client.setTags(id, tags),

@@ -52,6 +52,11 @@ async function importPage(
   place?: MeetingPlace,
 ): Promise<Imported> {
   try {
+    const there = await findExisting(context, wanted.path, account);
+    if (there) {
+      place?.leave();
+      return there;
+    }
     const origin = readOrigin(wanted.origin, context.now());
     const { page } = await createPage(context, {
       ...wanted,
@@ -68,7 +73,8 @@ async function importPage(
 }
 
 async function findExisting(context: PagesContext, path: string, account: Asker): Promise<Imported | null> {
-  const [seen] = await seenAmong(context, await context.store.findByPaths([parsePath(path)]), account);
+  const page = await context.store.findByPath(parsePath(path));
+  const [seen] = await seenAmong(context, page ? [page] : [], account);
   if (!seen) return null;
   const revision = await context.revisions.readLight(seen.page.revisionId);
   return { result: 'exists', page: seen.page, body: revision?.body ?? null };

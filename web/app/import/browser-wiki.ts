@@ -5,7 +5,7 @@ import type { Origin } from '../../transfer/sources/source.ts';
 import type { Attachment, Upload, UploadPolicy, Wiki, WikiPage } from '../../transfer/wiki.ts';
 import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
-import type { ApiProblem } from '../api/problem.ts';
+import { ApiProblem } from '../api/problem.ts';
 import { endRefusedSession, sendAttachment } from '../attachments/browser-uploads.ts';
 import { failureText } from '../attachments/upload/failure-text.ts';
 import type { UploadFailure } from '../attachments/upload/outcome.ts';
@@ -36,7 +36,6 @@ export function browserWiki({ t, language }: Words, stopping: AbortSignal): Wiki
   }
 
   async function findPage(path: string): Promise<WikiPage | null> {
-    await nextTask();
     try {
       const query = { path, omit: 'ast' };
       const page = await call(() => answer(api.GET('/api/pages', { params: { query } })));
@@ -50,10 +49,21 @@ export function browserWiki({ t, language }: Words, stopping: AbortSignal): Wiki
 
   return {
     findPage,
-    async createPage({ path, body, origin }) {
-      const sent = { path, body, ...wire(origin) };
-      const page = await call(() => answer(api.POST('/api/pages', { params: { query: { omit: 'ast' } }, body: sent })));
-      return { ...page, body };
+    async createPages(pages) {
+      const sent = pages.map(({ path, body, origin }) => ({ path, body, ...wire(origin) }));
+      const { items } = await call(() => answer(api.POST('/api/pages/import', { body: { pages: sent } })));
+      return items.map((item, index) => {
+        if (item.result === 'refused') {
+          const { status, code, detail, ...members } = item.problem;
+          return new WikiProblem(
+            code,
+            tell(new ApiProblem({ status, code, detail, requestId: null, members })),
+            status,
+          );
+        }
+        if (item.result === 'exists') return { isNew: false, page: item.page };
+        return { isNew: true, page: { ...item.page, body: pages[index]?.body ?? null } };
+      });
     },
     async updatePage(id, { body, baseRevisionId, origin }) {
       const sent = { body, baseRevisionId, ...wire(origin) };
@@ -128,16 +138,4 @@ function statusOf(failure: UploadFailure): number {
 function wire(origin: Origin | null) {
   if (!origin) return {};
   return { origin: { author: origin.author, writtenAt: origin.writtenAt?.toISOString() ?? null } };
-}
-
-/** Lets the tab draw and hear between two pages. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

@@ -1,11 +1,13 @@
-import type { UploadPolicy, Wiki } from '../wiki.ts';
+import pLimit from 'p-limit';
+import type { CreatedPage, NewPage, UploadPolicy, Wiki } from '../wiki.ts';
+import { createPageSender } from './page-sender.ts';
 import type { Plan } from './plan-pages.ts';
 import type { FileReport } from './report.ts';
 
 export interface ImportOptions {
   /** Where in the wiki: the path of a page; `/` is the top. */
   under: string;
-  /** How many pages are under way at a time. */
+  /** How many pages are brought their files, or another text, at a time. */
   concurrency: number;
   isDryRun: boolean;
   keepsExisting: boolean;
@@ -22,6 +24,9 @@ export interface ImportContext {
   plan: Plan;
   options: ImportOptions;
   report(report: FileReport): void;
+  createPage(page: NewPage): Promise<CreatedPage>;
+  /** Does what is done for so many pages at a time only. */
+  limit<T>(work: () => Promise<T>): Promise<T>;
   /** What may be uploaded; asked for once, and only when there is something to upload. */
   policy(): Promise<UploadPolicy>;
 }
@@ -35,6 +40,8 @@ export function createImportContext(
   let policy: Promise<UploadPolicy> | undefined;
   return {
     ...{ wiki, plan, options, report },
+    createPage: createPageSender(wiki, options.stopping),
+    limit: pLimit(options.concurrency),
     policy() {
       policy ??= wiki.uploadPolicy();
       return policy;

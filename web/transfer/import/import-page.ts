@@ -1,4 +1,5 @@
 import { refuseTooLarge } from '../page-size.ts';
+import type { WikiPage } from '../wiki.ts';
 import { attachFiles, findAttachedFiles } from './attach-files.ts';
 import { bodyAtHome } from './body-at-home.ts';
 import { giveTags, tagsNote } from './give-tags.ts';
@@ -8,7 +9,7 @@ import { openPageAttachments } from './page-attachments.ts';
 import type { PlannedPage } from './plan-pages.ts';
 import type { PageReport, PageResult } from './report.ts';
 import { type Rewriting, rewriteLinks } from './rewrite-links.ts';
-import { createPage, updatePage, type WriteResult } from './write-page.ts';
+import { updatePage, type WriteResult } from './update-page.ts';
 
 /** Brings one page and what it refers to into the wiki. Throws a TransferError. */
 export async function importPage(context: ImportContext, page: PlannedPage): Promise<PageReport> {
@@ -40,11 +41,30 @@ interface Brought {
   notes: Note[];
 }
 
-/** What stands there already is read first, so that a second import writes nothing. */
+/** What stands there already is compared, so that a second import writes nothing. */
 async function bring(context: ImportContext, page: PlannedPage, rewriting: Rewriting): Promise<Brought> {
+  const { wiki, options, limit } = context;
+  if (options.isDryRun) {
+    const found = await limit(() => wiki.findPage(page.path));
+    return limit(() => (found ? bringThere(context, page, rewriting, found) : tellNew(context, page, rewriting)));
+  }
+  // Attachments belong to a page, so it comes first, with its references as they are; then the text that refers to them.
+  const draft = rewriting.bodyWith(new Map());
+  const created = await context.createPage({ path: page.path, body: draft, origin: page.source.origin });
+  return limit(() =>
+    created.isNew
+      ? completeNew(context, page, rewriting, created.page)
+      : bringThere(context, page, rewriting, created.page),
+  );
+}
+
+async function bringThere(
+  context: ImportContext,
+  page: PlannedPage,
+  rewriting: Rewriting,
+  found: WikiPage,
+): Promise<Brought> {
   const { wiki, options } = context;
-  const found = await wiki.findPage(page.path);
-  if (!found) return options.isDryRun ? tellNew(context, page, rewriting) : bringNew(context, page, rewriting);
   const attached = rewriting.files.length > 0 ? await openPageAttachments(wiki, found.id) : null;
   const atHome = await bodyAtHome(page, found, attached);
   // There, what it shows of other pages is theirs.
@@ -62,16 +82,17 @@ async function bring(context: ImportContext, page: PlannedPage, rewriting: Rewri
   return { result: isSame && !tagged.isNew ? 'unchanged' : 'updated', notes: tagged.notes };
 }
 
-/** Attachments belong to a page, so it comes first, with its references as they are; then the text that refers to them. */
-async function bringNew(context: ImportContext, page: PlannedPage, rewriting: Rewriting): Promise<Brought> {
-  const { wiki } = context;
-  const draft = rewriting.bodyWith(new Map());
-  const created = await createPage(wiki, page.path, draft, page.source);
-  if (rewriting.files.length > 0) {
-    const attached = await openPageAttachments(wiki, created.id);
-    const { attachments } = await attachFiles(context, page, rewriting.files, attached);
-    const body = rewriting.bodyWith(attachments);
-    if (body !== draft) await updatePage(wiki, created, body, page.source);
+async function completeNew(
+  context: ImportContext,
+  page: PlannedPage,
+  { files, bodyWith }: Rewriting,
+  created: WikiPage,
+): Promise<Brought> {
+  if (files.length > 0) {
+    const attached = await openPageAttachments(context.wiki, created.id);
+    const { attachments } = await attachFiles(context, page, files, attached);
+    const body = bodyWith(attachments);
+    if (body !== created.body) await updatePage(context.wiki, created, body, page.source);
   }
   const { notes } = await bringTags(context, page, created.id);
   return { result: 'created', notes };

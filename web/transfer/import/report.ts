@@ -1,6 +1,6 @@
 import type { LeftOutValues } from '../sources/source.ts';
 import type { Note } from './notes.ts';
-import type { WriteResult } from './write-page.ts';
+import type { WriteResult } from './update-page.ts';
 
 export type PageResult = WriteResult | 'skipped' | 'failed';
 export type AttachmentResult = 'uploaded' | 'reused' | 'skipped' | 'failed';

@@ -4,8 +4,14 @@ import type { Wiki } from '../wiki.ts';
 import { createImportContext, type ImportOptions } from './import-context.ts';
 import { importPage, reportOf } from './import-page.ts';
 import { isHidden } from './names.ts';
+import { nextTask } from './next-task.ts';
 import { type PlannedPage, planPages } from './plan-pages.ts';
 import { addToSummary, emptySummary, type FileReport, failuresIn, type PageReport, type Summary } from './report.ts';
+
+/** As many as one request creates, and as many again that gather meanwhile. */
+const pagesAtOnce = 200;
+
+const interrupted = 'it was interrupted.';
 
 /** Imports a source. A page's failure is its own; losing the wiki, or the right to write, ends the import. */
 export async function runImport(wiki: Wiki, source: Source, options: ImportOptions): Promise<Summary> {
@@ -26,22 +32,30 @@ export async function runImport(wiki: Wiki, source: Source, options: ImportOptio
   const queue = plan.pages.values();
   async function work() {
     for (const page of queue) {
-      if (options.stopping.aborted) summary.ended ??= 'it was interrupted.';
+      if (options.stopping.aborted) summary.ended ??= interrupted;
       if (summary.ended) {
         summary.notTried++;
         continue;
       }
+      await nextTask();
       try {
         report(await importPage(context, page));
       } catch (error) {
         // Even a fault of ours stays with its page.
         const known = error instanceof TransferError ? error : new TransferError('unexpected', `unexpected: ${error}`);
-        if (wiki.isEnd(known)) summary.ended ??= known.message;
+        if (known.code === 'not_sent') summary.ended ??= interrupted;
+        const isEnd = known.code === 'not_sent' || wiki.isEnd(known);
+        // What ends the import is told of the first page that meets it.
+        if (isEnd && summary.ended) {
+          summary.notTried++;
+          continue;
+        }
+        if (isEnd) summary.ended = known.message;
         report(failure(page, known));
       }
     }
   }
-  await Promise.all(Array.from({ length: options.concurrency }, work));
+  await Promise.all(Array.from({ length: pagesAtOnce }, work));
   summary.otherFiles = unused.size;
   summary.seconds = Math.round((Date.now() - started) / 1000);
   return summary;

@@ -63,10 +63,13 @@ export function memoryWiki(url = 'https://wiki.example.com'): MemoryWiki {
     attach: ({ id }, name, text) => add(id, name, new TextEncoder().encode(text)),
     isEnd: () => false,
     findPage: async (path) => pages.get(path) ?? null,
-    async createPage({ path, body, origin }) {
-      wiki.writes += 1;
-      return put(path, body, origin);
-    },
+    createPages: async (some) =>
+      some.map(({ path, body, origin }) => {
+        const page = pages.get(path);
+        if (page) return { isNew: false, page };
+        wiki.writes += 1;
+        return { isNew: true, page: put(path, body, origin) };
+      }),
     async updatePage(id, { body, origin }) {
       wiki.writes += 1;
       return put(byId(id).path, body, origin);

@@ -18,15 +18,3 @@ export async function updatePage(wiki: Wiki, page: WikiPage, body: string, { ori
     throw new TransferError('stale_revision', `${path} was edited while it was imported; run the import again`);
   }
 }
-
-export async function createPage(wiki: Wiki, path: string, body: string, { origin }: From): Promise<WikiPage> {
-  try {
-    return await wiki.createPage({ path, body, origin });
-  } catch (error) {
-    if (!(error instanceof TransferError) || error.code !== 'path_taken') throw error;
-    const page = await wiki.findPage(path);
-    if (page?.body === body) return page;
-    const what = `${path} was created by someone else while it was imported; run the import again`;
-    throw new TransferError('path_taken', what);
-  }
-}
