@@ -3,7 +3,7 @@ import type { LightRevision, Revision } from '../revisions/index.ts';
 import type { PagesContext } from './context.ts';
 import { EditForbidden, PageNotFound } from './errors.ts';
 import type { PageRecord } from './page.ts';
-import { meetAt, permissionsOf, type SeenPage } from './permissions/permissions.ts';
+import { permissionsOf, type SeenPage, seenAt } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
 import type { Places } from './places/known-places.ts';
 
@@ -26,7 +26,7 @@ export async function requireSeenAt(
   page: PageRecord | null,
   asker: Asker,
 ): Promise<SeenPage> {
-  const seen = page && (await meetAt(context, places, page, asker));
+  const [seen] = page ? await seenAt(context, places, [page], asker) : [];
   if (!seen) throw new PageNotFound();
   return seen;
 }

@@ -6,7 +6,7 @@ import { EditForbidden } from './errors.ts';
 import { listNamed, type PageList } from './list-named.ts';
 import type { PageRecord } from './page.ts';
 import type { Permission } from './permissions/decide.ts';
-import { permissionsOf, seenAmong } from './permissions/permissions.ts';
+import { permissionsOf, seenAmong, seenAt } from './permissions/permissions.ts';
 import { type Asker, ownerOf } from './permissions/rule.ts';
 import { type RebuildOptions, rebuildRendered } from './rebuild-rendered.ts';
 import { type PageSave, savePage } from './save-page.ts';
@@ -73,9 +73,13 @@ export function pagesForOthers(context: PagesContext) {
     },
     /** Those of some pages that are live. */
     findLive: async (ids: ObjectId[]): Promise<PageFacts[]> => (await store.findLive(ids)).map(factsOf),
-    /** Those of some pages that are live, in their order. */
-    factsVisible: async (ids: ObjectId[], account: Asker): Promise<PageFacts[]> =>
-      (await seenAmong(context, await store.findLive(ids), account)).map(({ page }) => factsOf(page)),
+    /** Those of some pages that are live, in their order; from memory as far as nothing has changed. */
+    async factsVisible(ids: ObjectId[], account: Asker): Promise<PageFacts[]> {
+      const places = await context.places.now();
+      const pages = await Promise.all(ids.map((id) => places.page(id)));
+      const live = pages.filter((page): page is PageRecord => page?.status === 'live');
+      return (await seenAt(context, places, live, account)).map(({ page }) => factsOf(page));
+    },
     nameVisible,
     /** The items of a list whose pages are live and visible to the account, with what those are called. */
     listNamed: <Item, Place>(list: PageList<Item, Place>, from: Place | null, wanted: number, account: Asker) =>

@@ -58,16 +58,16 @@ export async function seenTogether<P extends RulePage>(
   return met.filter(({ permission }) => permission.canView);
 }
 
-/** Returns a page as an account meets it, with the rules of the pages above it as they are remembered. */
-export async function meetAt(
+/** Returns those of some pages that an account may see, in their order, with the rules of the pages above as remembered. */
+export async function seenAt(
   context: PagesContext,
   places: Places,
-  page: PageRecord,
+  pages: readonly PageRecord[],
   asker: Asker,
-): Promise<SeenPage | null> {
-  const above = await places.pagesAt(whereRulesStand([page]).places);
-  const seen = await seenTogether(context, [page, ...above], asker);
-  return seen.find((one) => one.page === page) ?? null;
+): Promise<SeenPage[]> {
+  const above = await places.pagesAt(whereRulesStand(pages).places);
+  const seen = await seenTogether(context, [...pages, ...above], asker);
+  return pages.flatMap((page) => seen.find((one) => one.page === page) ?? []);
 }
 
 /** What an account may do with a page. */

@@ -222,7 +222,8 @@ export const routeCases: RouteCase[] = [
   {
     // What becomes of each page is told in the answer (import/import-pages.test.ts).
     ...{ ...list, route: 'POST /api/pages/import' },
-    request: (s) => send('POST', '/api/pages/import', { pages: [{ path: `${s.page.path}/too`, body: 'x' }] }),
+    request: (s) =>
+      send('POST', '/api/pages/import', { pages: [{ path: s.page.path.replace(/[^/]+$/, 'imported'), body: 'x' }] }),
   },
   {
     ...{ ...change, live: 201, trashed: noPage, route: 'POST /api/attachments' },
