@@ -11,6 +11,8 @@ export interface Head {
   document: ObjectId;
   /** The number of the last entry. Entries are numbered without gaps from 1. */
   lastSeq: number;
+  /** By which whoever added the last entry knows it. Absent in records of earlier versions. */
+  lastEntry?: ObjectId;
   /** The stored state that has everything up to `stateSeq`; the log has what came after it. */
   stateId: ObjectId;
   stateSeq: number;

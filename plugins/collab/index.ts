@@ -50,7 +50,7 @@ export default fp<CollabOptions>(
   async (fastify, { publishing = 'done', now = fastify.mongo.now, catchUpEveryMs = 10_000, ...times }) => {
     const { mongo, background, diskSpace, events, pages, revisions, accounts, realtime, log } = fastify;
     const open: CollabContext['open'] = new Map();
-    const store = await openStore(mongo.db, fastify.pageChanges.of('live'));
+    const store = await openStore(mongo.db, mongo.together, fastify.pageChanges.of('live'));
     const context: CollabContext = {
       store,
       open,

@@ -10,7 +10,7 @@ t.test('a state that was taken for a stray one does not take the place of entrie
   await live.untilText('one\n');
   live.type('two\n');
   await live.confirmed();
-  const store = await openStore(app.mongo.db, app.pageChanges.of('live'));
+  const store = await openStore(app.mongo.db, app.mongo.together, app.pageChanges.of('live'));
   const head = await store.find(new ObjectId(page.id));
   if (!head) throw new Error('no head');
   // A replica writes a state, is stopped for long, and goes on.
@@ -25,7 +25,7 @@ t.test('a state that was taken for a stray one does not take the place of entrie
 
 t.test('stray states are found behind however many others', async (t) => {
   const { app, ada } = await openWiki();
-  const store = await openStore(app.mongo.db, app.pageChanges.of('live'));
+  const store = await openStore(app.mongo.db, app.mongo.together, app.pageChanges.of('live'));
   for (let i = 0; i < 3; i += 1) {
     const { page } = await openWiki();
     await openText(t, app, ada, page.id).then((live) => live.untilText('one\n'));

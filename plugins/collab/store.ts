@@ -1,4 +1,5 @@
 import { Binary, type Db, MongoServerError, ObjectId } from 'mongodb';
+import type { Together } from '../mongo/index.ts';
 import type { Changes } from '../page-changes/index.ts';
 import type { DiscardedText, Head, HeadChange, StoredState } from './head.ts';
 import { changesUnpublished, remindAt, type Unpublished, unpublishedOf } from './unpublished.ts';
@@ -15,7 +16,7 @@ export interface ListPlace {
 }
 
 /** Access to the live documents of pages: their heads with the latest entries, whole states, and discarded texts. */
-export async function openStore(db: Db, changes: Changes) {
+export async function openStore(db: Db, together: Together, changes: Changes) {
   const heads = db.collection<Head>('collab_documents');
   const states = db.collection<StoredState>('collab_states');
   const discards = db.collection<DiscardedText>('collab_discards');
@@ -38,6 +39,8 @@ export async function openStore(db: Db, changes: Changes) {
     await states.insertOne({ _id, pageId: head._id, document: head.document, seq, state: new Binary(state) });
     return _id;
   };
+
+  const updateTogether = together.update(heads);
 
   const known = changes.rememberOne(async (pageId): Promise<Unpublished | null> => {
     const found = await heads.findOne<Pick<Head, 'dirtySince' | 'contributors'>>(
@@ -67,15 +70,21 @@ export async function openStore(db: Db, changes: Changes) {
         throw error;
       }
     },
-    /** Adds the entry after `lastSeq`. False when another replica has added one, or the document is another. */
+    /**
+     * Adds the entry after `lastSeq`. False when another replica may have added one, or the document is another. Entries of
+     * many documents that are added in one turn go to the store together, and are durable together.
+     */
     async append(head: Head, change: HeadChange, update: Uint8Array | null): Promise<boolean> {
       const seq = head.lastSeq + 1;
       const entry = update ? { seq, update: new Binary(update) } : { seq };
-      const { matchedCount } = await heads.updateOne(
-        { _id: head._id, document: head.document, lastSeq: head.lastSeq },
-        { $set: { ...change, lastSeq: seq }, $push: { log: entry } },
-      );
-      if (matchedCount === 0) return false;
+      const { _id, document, lastSeq } = head;
+      const lastEntry = new ObjectId();
+      const isAdded = await updateTogether({
+        filter: { _id, document, lastSeq },
+        update: { $set: { ...change, lastSeq: seq, lastEntry }, $push: { log: entry } },
+        trace: { _id, lastEntry },
+      });
+      if (!isAdded) return false;
       if (changesUnpublished(head, change)) await changes.record([head._id.toHexString()]);
       return true;
     },

@@ -55,6 +55,22 @@ t.test('so are writes', async (t) => {
   t.same((await leaves.distinct('name')).sort(), ['mint', 'white']);
 });
 
+t.test('each update hears whether it has found its document', async (t) => {
+  const { leaves, commands, together } = await open(t);
+  const [green, black, gone] = [leaf('green'), leaf('black'), leaf('gone')];
+  await leaves.insertMany([green, black]);
+  const update = together.update(leaves);
+  const rename = ({ _id, name }: Leaf, to: string) =>
+    update({ filter: { _id, name }, update: { $set: { name: to } }, trace: { _id, name: to } });
+  commands.length = 0;
+  t.same(await Promise.all([rename(green, 'mint'), rename(black, 'white')]), [true, true]);
+  t.same(commands, ['update']);
+  t.same(await Promise.all([rename({ ...green, name: 'mint' }, 'thyme'), rename(gone, 'x')]), [true, false]);
+  t.same(await Promise.all([rename(green, 'x'), rename(black, 'y')]), [false, false]);
+  t.same([await rename(green, 'x'), await rename({ ...green, name: 'thyme' }, 'green')], [false, true]);
+  t.same((await leaves.distinct('name')).sort(), ['green', 'white']);
+});
+
 t.test('what is looked for in one turn is one command, by one value or one among several', async (t) => {
   const { leaves, commands, together } = await open(t);
   const [green, black] = [leaf('green', 'cold', 'mild'), leaf('black', 'hot')];

@@ -7,6 +7,7 @@ import {
   MongoBulkWriteError,
   MongoServerError,
   type OptionalUnlessRequiredId,
+  type UpdateOneModel,
   type WithId,
 } from 'mongodb';
 import { within } from './command-bounds.ts';
@@ -55,6 +56,37 @@ function write<T extends Document>(collection: Collection<T>): (write: OneWrite<
     }
     await writeOne(collection, first);
     return [undefined];
+  });
+}
+
+/** An update of one document, and a filter that finds the document for as long as it is as this very update has left it. */
+export interface TracedUpdate<T extends Document> extends UpdateOneModel<T> {
+  trace: Filter<T>;
+}
+
+/**
+ * Returns a function that carries out one update and tells whether it has found its document. Where some of those that were
+ * sent together have not, one query for their traces tells which; a document that someone has changed again in between
+ * counts as not found, as after an update whose answer was lost.
+ */
+function update<T extends Document>(collection: Collection<T>): (update: TracedUpdate<T>) => Promise<boolean> {
+  return joinTurn(async (updates) => {
+    const [first] = updates;
+    if (updates.length > 1 || !first) {
+      const writes = updates.map(({ trace, ...updateOne }) => ({ updateOne }));
+      const written = collection.bulkWrite(writes, { ordered: false });
+      const { matchedCount } = await within(written, deadlineMs, 'bulkWrite');
+      if (matchedCount === updates.length) return updates.map(() => true);
+      const traces = { $or: updates.map(({ trace }) => trace) } as Filter<T>;
+      const found = await within(
+        collection.find(traces, { projection: { _id: 1 } }).toArray(),
+        ...([deadlineMs, 'find'] as const),
+      );
+      const done = new Set(found.map(({ _id }) => String(_id)));
+      return updates.map(({ filter }) => done.has(String(filter._id)));
+    }
+    const { filter, update, trace, ...options } = first;
+    return [(await collection.updateOne(filter, update, options)).matchedCount === 1];
   });
 }
 
@@ -131,4 +163,4 @@ const toError = (error: unknown): Error => (error instanceof Error ? error : new
 
 export type Together = typeof together;
 
-export const together = { insert, write, find, read };
+export const together = { insert, write, update, find, read };
