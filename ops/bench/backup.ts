@@ -14,7 +14,7 @@ import { sampleMarkdown } from './sample.ts';
 
 // By hand: node --import tsx ops/bench/backup.ts [pages] [attachments]
 // Backup, verification, restore and comparison of a wiki of 10,000 pages and 1,000 attachments, as commands of their own,
-// while somebody writes: their times, the size of the file and the peak of their memory. BACKUP_TO_MONGODB_URI restores
+// while someone writes: their times, the size of the file and the peak of their memory. BACKUP_TO_MONGODB_URI restores
 // into that server instead of the embedded engine, BACKUP_TO_STORAGE_URL into that bucket instead of files.
 
 const [pages = 10_000, attachments = 1_000] = process.argv.slice(2).map(Number);

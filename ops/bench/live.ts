@@ -16,7 +16,7 @@ const crowds: [string, Crowd][] = [
 ];
 
 /**
- * Writing together, everybody one character a second: ours, where each change is durable before anybody is shown it, against
+ * Writing together, everyone one character a second: ours, where each change is durable before anyone is shown it, against
  * two servers that keep everything in memory. This process is the clients.
  */
 export async function benchLive(folder: string): Promise<Row[]> {

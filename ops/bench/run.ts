@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../../api/config.ts';
 import { benchAttachments } from './attachments.ts';
 import { benchBacklinks } from './backlinks.ts';
 import { benchEditor } from './editor.ts';
+import { benchImports } from './imports.ts';
 import { benchLive } from './live.ts';
 import { benchMoves } from './moves.ts';
 import { benchPages } from './pages.ts';
@@ -49,9 +50,10 @@ async function inTheApi(app: FastifyInstance): Promise<Row[]> {
   const moves = await told('moves', () => benchMoves(app, accessToken, 'embedded'));
   const tree = await told('tree', () => benchTree(app, accessToken));
   const backlinks = await told('backlinks', () => benchBacklinks(app, accessToken));
+  const imports = await told('imports', () => benchImports(app, accessToken, 'embedded'));
   const saves = await told('saves', () => benchSaves(app, accessToken, 'embedded'));
   const watchers = await told('watchers', () => benchWatchers(app, accessToken, 'embedded'));
-  return [...rendering, ...moves, ...tree, ...backlinks, ...saves, ...watchers];
+  return [...rendering, ...moves, ...tree, ...backlinks, ...imports, ...saves, ...watchers];
 }
 
 /** The same on a MongoDB, where one is named. */
@@ -65,9 +67,10 @@ async function onMongo(dataDir: string): Promise<Row[]> {
       try {
         const accessToken = await signUp(app);
         const moves = await told('moves on MongoDB', () => benchMoves(app, accessToken, 'MongoDB'));
+        const imports = await told('imports on MongoDB', () => benchImports(app, accessToken, 'MongoDB'));
         const saves = await told('saves on MongoDB', () => benchSaves(app, accessToken, 'MongoDB'));
         const watchers = await told('watchers on MongoDB', () => benchWatchers(app, accessToken, 'MongoDB'));
-        return [...moves, ...saves, ...watchers];
+        return [...moves, ...imports, ...saves, ...watchers];
       } finally {
         await app.mongo.db.dropDatabase();
       }

@@ -6,7 +6,7 @@ const bouts = 15;
 const savesOfBout = 10;
 
 /**
- * Saves one after the other with all that listens to them and what is done of that beside, and, in turns, saves that nobody
+ * Saves one after the other with all that listens to them and what is done of that beside, and, in turns, saves that no one
  * listens to: what they need themselves. `name` tells the store.
  */
 export async function benchSaves(app: FastifyInstance, accessToken: string, name: string): Promise<Row[]> {

@@ -27,7 +27,7 @@ export async function benchWatchers(app: FastifyInstance, accessToken: string, n
     const delivered = app.notifications.deliverDue().then(() => {
       isDone = true;
     });
-    // The first fan-outs are measured by themselves, the last ones with somebody who saves meanwhile.
+    // The first fan-outs are measured by themselves, the last ones with someone who saves meanwhile.
     if (round >= rounds - 2) while (!isDone) during.push(await alone.save());
     await delivered;
     if (round < rounds - 2) rates.push(watchers / ((performance.now() - began) / 1000));

@@ -12,7 +12,7 @@ export interface Crowd {
 }
 
 export interface FanOut {
-  /** From a key that is pressed to everybody else who has the page open; milliseconds. */
+  /** From a key that is pressed to everyone else who has the page open; milliseconds. */
   shownMs: number[];
   /** From a key that is pressed to its acknowledgement; empty where there is none. */
   acknowledgedMs: number[];
@@ -22,12 +22,12 @@ export interface FanOut {
   missing: number;
 }
 
-/** Nobody types faster than the machine is: everybody types one character a second, none of them at the same moment. */
+/** No one types faster than the machine is: everyone types one character a second, none of them at the same moment. */
 const pauseMs = 1000;
 const warmUpSeconds = 2;
 const connectingAtOnce = 20;
 
-/** Everybody types, each at one of the pages, and sees what the others at that page type. */
+/** Everyone types, each at one of the pages, and sees what the others at that page type. */
 export async function measureFanOut(peer: Peer, { people, pages, seconds }: Crowd): Promise<FanOut> {
   const names = await peer.pages(pages, '# A page\n');
   const keys = new Keys();
@@ -50,7 +50,7 @@ export async function measureFanOut(peer: Peer, { people, pages, seconds }: Crow
   return { shownMs: keys.shownMs, acknowledgedMs: keys.acknowledgedMs, cpuShare, missing: keys.missing };
 }
 
-/** Has everybody press a key every second, spread over it. Returns what stops it. */
+/** Has everyone press a key every second, spread over it. Returns what stops it. */
 function typeAll(crowd: readonly Person[], press: (index: number) => string): () => void {
   const timers = new Set<NodeJS.Timeout>();
   for (const [index, person] of crowd.entries()) {

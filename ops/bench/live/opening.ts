@@ -9,7 +9,7 @@ import { Person } from './person.ts';
 const pageBytes = 10_000;
 const settleMs = 3_000;
 
-/** What a server grows by for each page of 10 kB that somebody has open; bytes. */
+/** What a server grows by for each page of 10 kB that someone has open; bytes. */
 export async function measureMemory(peer: Peer, pages: number): Promise<number> {
   const body = sampleMarkdown(pageBytes);
   // What the first pages cost once and for all is not theirs.

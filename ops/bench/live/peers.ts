@@ -22,7 +22,7 @@ export interface Peer {
   stop(): Promise<void>;
 }
 
-/** An empty document's state: it has nothing of anybody. */
+/** An empty document's state: it has nothing of anyone. */
 const nothing = Uint8Array.of(0);
 
 const hocuspocusWire = {
@@ -31,7 +31,7 @@ const hocuspocusWire = {
   read: readFrame,
 };
 
-/** Ours: every change is in the log before it is acknowledged or shown to anybody. */
+/** Ours: every change is in the log before it is acknowledged or shown to anyone. */
 export async function startOurs(dataDir: string): Promise<Peer> {
   const { api, apiPid, stop } = await startProduct(dataDir);
   const people = await signUpMany(api, 25);

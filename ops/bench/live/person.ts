@@ -5,7 +5,7 @@ import type { Peer } from './peers.ts';
 
 const emptyUpdate = Y.encodeStateAsUpdate(new Y.Doc());
 
-/** Somebody at a page: types into it and is shown what others do, keeping nothing of it, so that the server is what is measured. */
+/** Someone at a page: types into it and is shown what others do, keeping nothing of it, so that the server is what is measured. */
 export class Person {
   /** Called with each frame once the text has come. */
   onFrame: (data: Buffer) => void = () => {};

@@ -35,7 +35,7 @@ export async function runWrk(
   return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]), p50Ms: Number(p50) * inMs };
 }
 
-/** Writes a script for wrk: anybody requests a page, by Zipf. `request` is Lua, with `path` and `token`. */
+/** Writes a script for wrk: anyone requests a page, by Zipf. `request` is Lua, with `path` and `token`. */
 export async function writeScript(
   file: string,
   { paths, tokens }: { paths: readonly string[]; tokens: readonly string[] },

@@ -11,7 +11,7 @@ export interface Existence {
   slower: number;
 }
 
-/** Whether somebody who may not see some pages can tell by the time that a word stands on one of them. */
+/** Whether someone who may not see some pages can tell by the time that a word stands on one of them. */
 export async function compareExistence(dataDir: string): Promise<Existence> {
   const bodies = Array.from({ length: pagesOfEach }, (_, i) => `# Page ${i}\n\nWords of page ${i}.\n`);
   const wiki = await openFilledWiki(dataDir, [
@@ -40,7 +40,7 @@ export async function compareExistence(dataDir: string): Promise<Existence> {
   }
 }
 
-/** Somebody from whom `/closed` is hidden. */
+/** Someone from whom `/closed` is hidden. */
 async function shutOut({ app, headers }: FilledWiki): Promise<{ authorization: string }> {
   const closed = (await app.inject({ url: '/api/pages', query: { path: '/closed' }, headers })).json();
   const url = `/api/pages/${closed.id}/access`;
