@@ -2,7 +2,6 @@ import fp from 'fastify-plugin';
 import type { Coordination, OwnedCoordination } from './coordination.ts';
 import { InvalidCoordinationOptions } from './errors.ts';
 import { createInProcess } from './in-process.ts';
-import { createRedisCoordination } from './redis.ts';
 
 export type { Cleared, Coordination, Lease } from './coordination.ts';
 
@@ -39,5 +38,6 @@ async function create(
   if (!/^(redis|rediss|unix):\/\/./.test(redisUrl)) {
     throw new InvalidCoordinationOptions('redisUrl begins with redis://, rediss:// or unix://');
   }
+  const { createRedisCoordination } = await import('./redis.ts');
   return createRedisCoordination({ url: redisUrl.replace(/^unix:\/\//, ''), prefix, log });
 }

@@ -2,7 +2,7 @@ import type { Log } from './coordination.ts';
 
 type Listener = (message: string) => void;
 
-/** The listeners of this process, by channel. A listener's error is logged and stops nobody else. */
+/** The listeners of this process, by channel. A listener's error is logged and stops no one else. */
 export class Subscriptions {
   // A list of own objects, so that one function may listen twice and end once.
   readonly #channels = new Map<string, Set<{ listener: Listener }>>();
@@ -16,7 +16,7 @@ export class Subscriptions {
     return [...this.#channels.keys()];
   }
 
-  /** The result ends the listening and tells whether nobody listens to the channel any more. */
+  /** The result ends the listening and tells whether no one listens to the channel any more. */
   add(channel: string, listener: Listener): () => boolean {
     const listeners = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, listeners);

@@ -23,20 +23,21 @@ export const staleRevision = (currentRevisionId: string) =>
     currentRevisionId,
   });
 export const textNotFound = (edit: number) =>
-  new ToolProblem('text_not_found', 'The page does not hold this text. It must be quoted exactly.', { edit });
+  new ToolProblem('text_not_found', "The page doesn't contain this text. Quote it exactly.", { edit });
 export const textNotUnique = (edit: number) =>
-  new ToolProblem('text_not_unique', 'The page holds this text more than once. Quote more of what is around it.', {
-    edit,
-  });
-export const pageInvalid = () =>
   new ToolProblem(
-    'page_invalid',
-    'A page is named by its path, which begins with a slash, or by its id of 24 hex digits.',
+    'text_not_unique',
+    'The page contains this text more than once. Quote more of the surrounding text.',
+    {
+      edit,
+    },
   );
-export const contentInvalid = () => new ToolProblem('content_invalid', 'The content is not base64.');
+export const pageInvalid = () =>
+  new ToolProblem('page_invalid', 'Name a page by its path, which starts with a slash, or by its id of 24 hex digits.');
+export const contentInvalid = () => new ToolProblem('content_invalid', "The content isn't valid base64.");
 export const fileTooLarge = (maxBytes: number) =>
   new ToolProblem(
     'attachment_too_large',
-    'The file is larger than this tool takes. POST /api/attachments of the HTTP api takes larger ones.',
+    'The file is too large for this tool. POST /api/attachments of the HTTP API accepts larger ones.',
     { maxBytes },
   );

@@ -1,12 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { HostRefused, OriginRefused } from './errors.ts';
 import { limits } from './limits.ts';
-import { missingScopes } from './missing-scopes.ts';
 import { isAllowedOrigin, isForeignHost, type Origins } from './origins.ts';
 import * as wire from './schema.ts';
-import { type Serving, serveMessage } from './serve-message.ts';
+import type { Serving } from './serve-message.ts';
 
 const path = '/api/mcp';
+
+/** The protocol and the shapes of its tools take a while to load, and most wikis have no agents. */
+const load = async () => ({ ...(await import('./missing-scopes.ts')), ...(await import('./serve-message.ts')) });
 
 /** `/api/mcp`: the streamable HTTP transport of the Model Context Protocol, without sessions. */
 export function mcpRoutes(serving: Serving, origins: Origins): FastifyPluginAsyncTypebox {
@@ -48,6 +50,7 @@ export function mcpRoutes(serving: Serving, origins: Origins): FastifyPluginAsyn
       async (request, reply) => {
         const message = parse(request.body);
         if (message === malformed) return reply.send(Response.json(parseError, { status: 400 }));
+        const { missingScopes, serveMessage } = await load();
         const { scopes } = fastify.accounts.of(request);
         const missing = missingScopes(message, scopes);
         if (missing.length > 0) {
@@ -66,7 +69,7 @@ export function mcpRoutes(serving: Serving, origins: Origins): FastifyPluginAsyn
       url: path,
       config: { access: 'bearer', scope: 'any' },
       schema: { hide: true },
-      handler: async (request, reply) => reply.send(await serveMessage(serving, request, undefined)),
+      handler: async (request, reply) => reply.send(await (await load()).serveMessage(serving, request, undefined)),
     });
   };
 }

@@ -77,6 +77,6 @@ function refusal(error: unknown, log: FastifyBaseLogger): CallToolResult {
   const problem =
     error instanceof ToolProblem
       ? error.problem
-      : { code: 'internal_error', detail: 'The server met an error of its own.', status: 500 };
+      : { code: 'internal_error', detail: 'The server ran into an internal error.', status: 500 };
   return { content: [{ type: 'text', text: JSON.stringify(problem) }], isError: true };
 }

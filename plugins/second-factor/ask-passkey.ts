@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { challengeMs, requireRelyingParty, type SecondFactorContext } from './context.ts';
 import { ChallengeInvalid } from './errors.ts';
 
@@ -17,6 +16,7 @@ export async function askPasskey(context: SecondFactorContext, challenge: string
   const ticket = await tickets.open('sign-in', challenge);
   const record = ticket && (await store.find(ticket.accountId));
   if (!record) throw new ChallengeInvalid();
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
   const options = await generateAuthenticationOptions({
     ...{ rpID, timeout: challengeMs, userVerification: 'preferred' },
     allowCredentials: record.passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports })),

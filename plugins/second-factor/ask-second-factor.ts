@@ -8,7 +8,7 @@ export const pendingKey = (ticketId: string): string => `second-factor:sign-in:$
 
 /**
  * What an account asks for beyond its password, or null for one without a second factor. Throws `unavailable` while
- * coordination is away: then nobody with a second factor signs in by password.
+ * coordination is away: then no one with a second factor signs in by password.
  */
 export async function askSecondFactor(
   context: SecondFactorContext,

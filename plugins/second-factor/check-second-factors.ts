@@ -6,7 +6,7 @@ import type { SecondFactorRecord } from './record.ts';
 
 const batchSize = 200;
 
-/** That second factors belong to somebody, and that what is encrypted can be read. */
+/** That second factors belong to someone, and that what is encrypted can be read. */
 export function secondFactorsCheck({ store, accounts, secrets }: SecondFactorContext): Check {
   return {
     name: 'second factors',

@@ -4,7 +4,7 @@ import { createHmac, randomInt } from 'node:crypto';
 export const recoveryCodesMade = 10;
 export const recoveryCodesFew = 3;
 
-// Digits and letters that nobody takes for another one on paper. Sixteen of them are 79 bits.
+// Digits and letters that no one takes for another one on paper. Sixteen of them are 79 bits.
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** New recovery codes, such as `k7vb-q2n9-mvtq-8pxm`. */

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { Binary, ObjectId } from 'mongodb';
 import type { Type } from 'typebox';
 import type { SignedIn } from '../accounts/index.ts';
@@ -11,7 +10,7 @@ import type { Attestation, NewPasskey } from './schema.ts';
 export const maxPasskeys = 20;
 
 /**
- * What a browser makes a passkey with, for somebody whose password is confirmed (WebAuthn section 5.4).
+ * What a browser makes a passkey with, for someone whose password is confirmed (WebAuthn section 5.4).
  * @throws PasskeysUnavailable, TooManyPasskeys
  */
 export async function beginPasskey(context: SecondFactorContext, { user }: SignedIn) {
@@ -21,6 +20,7 @@ export async function beginPasskey(context: SecondFactorContext, { user }: Signe
   if (passkeys.length >= maxPasskeys) throw new TooManyPasskeys(maxPasskeys);
   // A replica that does not ask for it would let people in without.
   await fleet.requireProtocol(secondFactors.name);
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
     ...{ rpID, rpName: issuer, userName: user.email, userDisplayName: user.name },
     ...{ userID: Uint8Array.from(Buffer.from(user.id, 'hex')), attestationType: 'none', timeout: enrollmentMs },
@@ -54,6 +54,7 @@ async function verify(
   { id, rawId, type, response }: Type.Static<typeof Attestation>,
 ): Promise<Omit<PasskeyRecord, 'name'>> {
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(context);
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { registrationInfo } = await verifyRegistrationResponse({
     ...{ expectedRPID, expectedOrigin, expectedChallenge, requireUserVerification: false },
     response: { id, rawId, type, clientExtensionResults: {}, response },

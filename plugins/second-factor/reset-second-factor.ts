@@ -4,7 +4,7 @@ import type { SecondFactorContext } from './context.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /**
- * Takes the whole second factor of somebody away for whom an administrator vouches, lets them try codes again, and tells
+ * Takes the whole second factor of someone away for whom an administrator vouches, lets them try codes again, and tells
  * them. False if there was none.
  */
 export async function resetSecondFactor(

@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Type } from 'typebox';
 import { assertionKey } from './ask-passkey.ts';
 import { requireRelyingParty, type SecondFactorContext } from './context.ts';
@@ -22,6 +21,7 @@ export async function takeAssertion(context: SecondFactorContext, ticket: Ticket
   if (!passkey) return null;
   const { response, ...rest } = assertion;
   const { userHandle, ...proof } = response;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const counter = await verifyAuthenticationResponse({
     ...{ expectedRPID, expectedOrigin, expectedChallenge: challenge, requireUserVerification: false },
     response: {

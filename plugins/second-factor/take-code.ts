@@ -5,7 +5,7 @@ import { looksLikeTotp, stepOf } from './totp.ts';
 
 export type CodeMethod = 'totp' | 'recovery-code';
 
-/** Takes a code away, so that nobody can use it again at any replica; null for one that is wrong or was used. */
+/** Takes a code away, so that no one can use it again at any replica; null for one that is wrong or was used. */
 export async function takeCode(
   context: SecondFactorContext,
   accountId: string,

@@ -7,7 +7,7 @@ import { EnrollmentInvalid, TotpCodeWrong, TotpExists } from './errors.ts';
 import { makeTotpSecret, stepOf, totpUri } from './totp.ts';
 
 /**
- * A secret for the authenticator app of somebody whose password is confirmed. Nothing is stored until the app shows the
+ * A secret for the authenticator app of someone whose password is confirmed. Nothing is stored until the app shows the
  * right code. @throws TotpExists
  */
 export async function beginTotp({ store, tickets, issuer, fleet }: SecondFactorContext, { user }: SignedIn) {
