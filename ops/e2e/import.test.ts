@@ -106,8 +106,8 @@ t.test('an import is stopped, goes on with the next, and does not end without a 
   await page.getByText('60 pages').waitFor();
   const held: (() => void)[] = [];
   let isHolding = true;
-  await page.route('**/api/pages?*', async (route) => {
-    if (route.request().method() === 'POST' && isHolding) await new Promise<void>((resolve) => held.push(resolve));
+  await page.route('**/api/pages/import', async (route) => {
+    if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
   await button(page, 'Import').click();
