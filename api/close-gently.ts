@@ -12,7 +12,7 @@ export interface ClosingOptions {
 }
 
 /**
- * Closes in the order in which nobody loses anything: readiness goes, and whoever watches it sends no more requests; no
+ * Closes in the order in which no one loses anything: readiness goes, and whoever watches it sends no more requests; no
  * new connections are accepted; sockets are closed and reconnect to another replica; requests and background work finish;
  * live texts are stored; the stores are closed. Resolves with the exit code: 0, or 1 when something had to be cut off.
  */

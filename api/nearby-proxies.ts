@@ -23,7 +23,7 @@ for (const [network, bits] of [
 /**
  * Whose X-Forwarded-For is believed unless the admin names the proxies: the peer itself, on this machine or in a private
  * network, and further proxies on the machine of one that is believed. An address of a private network further on is a
- * client's: were it believed too, everybody on the local network could choose the address that attempts are counted by.
+ * client's: were it believed too, everyone on the local network could choose the address that attempts are counted by.
  * `hop` is 0 for the peer.
  */
 export function isNearbyProxy(address: string, hop: number): boolean {

@@ -19,7 +19,7 @@ async function main() {
     process.exit(await closeGently(app, { ...config, hurry: hurry.signal }));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(signal));
-  // Started by another process over IPC: nobody is left to stop us when it is gone.
+  // Started by another process over IPC: no one is left to stop us when it is gone.
   process.on('disconnect', () => close('the parent process has gone'));
   // Last: whoever sees it listen may end it.
   await app.metrics.serve();

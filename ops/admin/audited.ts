@@ -7,7 +7,7 @@ export function audited({ audit }: FastifyInstance, entry: Omit<AuditEntry, 'act
   return audit.record({ ...entry, actor: operator() });
 }
 
-/** Nobody's account, but somebody of this machine. */
+/** No one's account, but someone of this machine. */
 function operator(): Actor {
   return { id: null, name: `wiki-admin@${hostname()} ${userName()}` };
 }

@@ -34,7 +34,7 @@ t.test(
     await set('/a/b/c', { state: 'moving', places: ['/a/b/c', '/z/b/c'] });
     await set('/a/d', { state: 'moving', places: ['/a/d-2'] });
     await set('/e', { state: 'moving', places: ['/e', '/f'], moveId: new ObjectId() });
-    // Somebody else has the address of one meanwhile.
+    // Someone else has the address of one meanwhile.
     const other = { path: '/a/d', places: ['/a/d'], status: 'live', state: 'normal', title: null };
     const [now, revisionId] = [new Date(), new ObjectId()];
     const by = new ObjectId();

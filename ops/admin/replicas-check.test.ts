@@ -19,7 +19,7 @@ interface Replica {
   isFormer?: boolean;
 }
 
-/** Somebody who answers as a replica would, or, given several, as a balancer in front of them that takes turns. */
+/** Someone who answers as a replica would, or, given several, as a balancer in front of them that takes turns. */
 async function answering(t: Test, ...replicas: Replica[]): Promise<string> {
   let turn = 0;
   const server = createServer((request, response) => {

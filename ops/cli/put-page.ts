@@ -10,7 +10,7 @@ export interface Put {
   body: string;
   /** The revision that the new text was made from; the current one when not given. */
   base?: string | undefined;
-  /** Read again and write again when somebody else was faster. */
+  /** Read again and write again when someone else was faster. */
   isForced: boolean;
 }
 

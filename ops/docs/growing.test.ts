@@ -18,7 +18,7 @@ const here = import.meta.dirname;
 const page = readFileSync(join(here, 'growing.md'), 'utf8');
 const blocks = commandsOf(page);
 
-/** Runs blocks of the page in one shell, as somebody would who types them. */
+/** Runs blocks of the page in one shell, as someone would who types them. */
 async function run(cwd: string, env: Record<string, string>, names: string[]) {
   const command = (program: string) => ['node', ...entryOf(program)].map((word) => `'${word}'`).join(' ');
   const own = `wiki_admin() { ${command('ops/admin/wiki-admin')} "$@"; }\n`;

@@ -55,7 +55,7 @@ async function openMachine(t: Test) {
     ...(config.mongodbUri && { MONGODB_URI: config.mongodbUri }),
   };
 
-  /** Runs blocks of the document in one shell, as somebody would who types them. */
+  /** Runs blocks of the document in one shell, as someone would who types them. */
   async function run(names: string[]) {
     const scripts = ['names', ...names].map((name) => {
       ran.add(name);

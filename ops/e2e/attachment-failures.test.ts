@@ -100,7 +100,7 @@ t.test('a connection that is cut in the middle ends in an error, and can be trie
   const alert = uploads(page).getByRole('alert');
   await alert.getByText('The connection was cut before “cut.txt” (900 kB) was uploaded.').waitFor();
   await typeAtEnd(page, text, 'typed');
-  // Now somebody else answers for the proxy.
+  // Now someone else answers for the proxy.
   await page.route('**/api/attachments', (route) => route.fulfill({ status: 413, body: 'too much' }), { times: 1 });
   await button(page, 'Try to upload cut.txt again').click();
   await alert.getByText('A front reverse proxy rejected').waitFor();

@@ -104,7 +104,7 @@ t.test('an innocent picture, text and sound are still shown and played', async (
   t.equal(download.suggestedFilename(), 'silence.wav', 'by itself a sound is saved');
 });
 
-/** The server of somebody else: it must not be asked for anything, and shows what a careless one would. */
+/** The server of someone else: it must not be asked for anything, and shows what a careless one would. */
 async function startStranger(t: Test) {
   const asked: string[] = [];
   const published = new Map<string, { content: Buffer; type: string }>();

@@ -98,7 +98,7 @@ export async function callApi<T>(
   return (await response.json()) as T;
 }
 
-/** A wide tab of somebody who is signed in, closed with the test, which an error of the page fails. */
+/** A wide tab of someone who is signed in, closed with the test, which an error of the page fails. */
 export async function openSignedInTab(
   t: Test,
   browser: Browser,

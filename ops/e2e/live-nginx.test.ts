@@ -19,7 +19,7 @@ t.setTimeout(300_000);
 const missing = missingForDeployment();
 const options = missing ? { skip: missing } : {};
 
-/** A window of somebody's own. Whatever goes wrong in it fails the test. */
+/** A window of someone's own. Whatever goes wrong in it fails the test. */
 const openWindow = (t: Test, browser: Browser, origin: string, account: Account) =>
   openSignedInTab(t, browser, origin, account, { viewport: { width: 1280, height: 900 } });
 

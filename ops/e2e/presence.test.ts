@@ -20,7 +20,7 @@ const create = (path: string): Promise<{ id: string; revisionId: string }> =>
 const openTab = (t: Test, who: Account, at = origin, options: BrowserContextOptions = {}): Promise<Page> =>
   openSignedInTab(t, browser, at, who, options);
 
-/** Somebody who reads a page without a browser. */
+/** Someone who reads a page without a browser. */
 async function visit(t: Test, who: Account, pageId: string): Promise<void> {
   const { token } = await callApi<{ token: string }>(origin, who, 'POST', '/auth/ws-token');
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/presence?token=${token}`);

@@ -61,5 +61,5 @@ t.test('a link that was used says so', async (t) => {
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
   await page.getByRole('button', { name: 'Create account and sign in' }).click();
-  await page.getByText('This link was used or has expired. Sign up again.').waitFor();
+  await page.getByText('This link was already used or has expired. Sign up again.').waitFor();
 });

@@ -22,7 +22,7 @@ async function start(t: Test, answer: RequestListener, options: Omit<ProxyOption
   return { upstream, port };
 }
 
-/** A port that nobody listens on. */
+/** A port that no one listens on. */
 async function deadPort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);

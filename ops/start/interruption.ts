@@ -11,7 +11,7 @@ const samePressMs = 1000;
 export interface Interruption {
   /** Resolves when this process is asked to close. */
   asked: Promise<NodeJS.Signals>;
-  /** Resolves when it is asked again: somebody is in a hurry. */
+  /** Resolves when it is asked again: someone is in a hurry. */
   askedAgain: Promise<NodeJS.Signals>;
 }
 

@@ -13,7 +13,7 @@ const wanted = [
   { name: 'chromium', isThere: () => isOnPath('chromium') },
   // Without it the whole browser takes its place, and more time.
   { name: 'chromium-headless-shell', isThere: () => isOnPath('chromium-headless-shell'), isOptional: true },
-  // Without it a page in Japanese is drawn as boxes; no test fails of that, so nobody is stopped for it.
+  // Without it a page in Japanese is drawn as boxes; no test fails of that, so no one is stopped for it.
   { name: 'fonts-noto-cjk', isThere: () => existsSync('/usr/share/fonts/opentype/noto'), isOptional: true },
 ];
 

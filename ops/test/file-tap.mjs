@@ -1,7 +1,7 @@
 import asyncHooks from 'node:async_hooks';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Tap follows every promise, to know which test an error belongs to that nobody catches: a fifth of the time of ours.
+// Tap follows every promise, to know which test an error belongs to that no one catches: a fifth of the time of ours.
 // In a worker such an error belongs to the file.
 const { createHook } = asyncHooks;
 const isWorker = process.send !== undefined;
@@ -20,7 +20,7 @@ export function beginFile(t) {
   current = t;
 }
 
-/** Nobody has caught an error. */
+/** No one has caught an error. */
 export function failFile(error) {
   current.threw(error);
 }

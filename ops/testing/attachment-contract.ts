@@ -34,7 +34,7 @@ const conditions = {
 
 export interface AttachmentOptions {
   /**
-   * Whether it goes on reading what nobody wants any more. Caddy does for half a second only and then cuts the connection,
+   * Whether it goes on reading what no one wants any more. Caddy does for half a second only and then cuts the connection,
    * so that on a slow line a refusal may be lost; whoever uploads asks for the limit first.
    */
   isLingering?: boolean;

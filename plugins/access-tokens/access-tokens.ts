@@ -103,7 +103,7 @@ export async function createAccessTokens(
 
   return {
     issue,
-    /** A token for somebody who has just signed in, with the scopes of their role. */
+    /** A token for someone who has just signed in, with the scopes of their role. */
     startSession: (accountId: string, scopes: Scope[], name: string) =>
       issue({ accountId, kind: 'session', name, scopes, expiresAt: new Date(now().getTime() + sessionTtlMs) }),
     createPersonal: createCreatePersonalToken({ store, issue, maxPersonalTokens, now }),

@@ -4,7 +4,7 @@ import type { AccessTokenStore } from './store.ts';
 
 const batchSize = 500;
 
-/** That tokens belong to somebody. One that does not opens nothing, and expires. */
+/** That tokens belong to someone. One that does not opens nothing, and expires. */
 export function tokensCheck(
   store: AccessTokenStore,
   knownAccounts: (ids: ObjectId[]) => Promise<ReadonlySet<string>>,

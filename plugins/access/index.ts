@@ -43,7 +43,7 @@ export default fp(
     });
     fastify.addHook('onRequest', async (request, reply) => {
       reply.header('X-Content-Type-Options', 'nosniff');
-      // What not everybody may read is kept by no shared cache, and asked for again by a browser that kept it.
+      // What not everyone may read is kept by no shared cache, and asked for again by a browser that kept it.
       if (request.routeOptions.config.access !== 'public') reply.header('Cache-Control', 'private, no-cache');
     });
     fastify.addHook('onReady', async () => {

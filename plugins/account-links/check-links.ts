@@ -4,7 +4,7 @@ import type { LinksContext } from './context.ts';
 
 const batchSize = 500;
 
-/** That links lead to somebody. One that does not lets nobody in, and goes with the next try. */
+/** That links lead to someone. One that does not lets no one in, and goes with the next try. */
 export function linksCheck({ store, accounts }: Pick<LinksContext, 'store' | 'accounts'>): Check {
   return {
     name: 'account-links',

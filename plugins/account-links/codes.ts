@@ -19,7 +19,7 @@ const keyOf = (code: string): string => `account-links:code:${sha256(code).toStr
 
 /**
  * Codes that a tab fetches its session by, one use each: the access token itself is in no address and no cookie of the api.
- * The tab proves by its secret that it began the sign-in, so that nobody is signed in to the account of somebody else.
+ * The tab proves by its secret that it began the sign-in, so that no one is signed in to the account of someone else.
  */
 export function createCodes(coordination: FastifyInstance['coordination']) {
   return {

@@ -13,7 +13,7 @@ export interface SignInCompletion {
 
 /**
  * Gives the tab that began a sign-in its session. Throws FlowExpired, AccountSuspended, SecondFactorRequired and what
- * `findOrCreateAccount` does; every refusal of somebody who has proved who they are is written down.
+ * `findOrCreateAccount` does; every refusal of someone who has proved who they are is written down.
  */
 export function createCompleteSignIn(context: LinksContext) {
   const { store, codes, accounts, audit, auth, now } = context;

@@ -3,7 +3,7 @@ import createError from '@fastify/error';
 export const ProviderUnknown = createError('sign_in_provider_unknown', 'There is no such sign-in provider.', 404);
 const NoAnswer = createError(
   'sign_in_provider_unavailable',
-  'The sign-in provider does not answer as it should. Try again later.',
+  "The sign-in provider isn't responding correctly. Try again later.",
   503,
 );
 export class ProviderUnavailable extends NoAnswer {
@@ -11,33 +11,33 @@ export class ProviderUnavailable extends NoAnswer {
 }
 export const FlowExpired = createError(
   'sign_in_expired',
-  'This was begun too long ago or in another browser, or has been used already. Start again.',
+  'This sign-in has expired, was started in another browser, or was already used. Start again.',
   403,
 );
-export const SignInCancelled = createError('sign_in_cancelled', 'The provider was told not to sign you in here.', 403);
+export const SignInCancelled = createError('sign_in_cancelled', 'You cancelled the sign-in at the provider.', 403);
 export const SignInUnproven = createError(
   'sign_in_unproven',
-  'The answer of the sign-in provider could not be believed. Start again.',
+  "The sign-in provider's response couldn't be verified. Start again.",
   403,
 );
 export const EmailAbsent = createError(
   'external_email_absent',
-  'The sign-in provider gives no email address, and an account needs one.',
+  "The sign-in provider didn't share an email address, which an account requires.",
   403,
 );
 export const AccountExists = createError(
   'external_account_exists',
-  'An account with this email address exists. Sign in to it and link the provider in its settings.',
+  'An account with this email address already exists. Sign in to it and link the provider in its settings.',
   409,
 );
 export const LinkedElsewhere = createError(
   'identity_linked_elsewhere',
-  'This account of the provider is linked to another account of the wiki.',
+  'This provider account is already linked to another wiki account.',
   409,
 );
 export const LinkingSessionEnded = createError(
   'linking_session_ended',
-  'The session that began this has ended. Sign in and start again.',
+  'The session that started this has ended. Sign in and start again.',
   403,
 );
 export const LinkNotFound = createError('account_link_not_found', 'You have no such link.', 404);
@@ -48,7 +48,7 @@ export const LastWayIn = createError(
 );
 export const LinksChanging = createError(
   'account_links_changing',
-  'Another link of this account is being removed at this moment. Try again.',
+  'Another link of this account is being removed right now. Try again.',
   409,
 );
 export const TooManyLinks = createError<[number]>(
@@ -57,11 +57,7 @@ export const TooManyLinks = createError<[number]>(
   409,
 );
 
-const LinkingsExceeded = createError(
-  'too_many_linkings',
-  'Too many links have been begun and not finished. Try again later.',
-  429,
-);
+const LinkingsExceeded = createError('too_many_linkings', 'Too many unfinished link attempts. Try again later.', 429);
 export class TooManyLinkings extends LinkingsExceeded {
   readonly members: { retryAfterSeconds: number };
   constructor(resetMs = 0) {

@@ -19,7 +19,7 @@ interface CookieNeeds {
 }
 
 /**
- * The cookies that hold flows: sealed (JWE, `dir`, A256GCM), host-only, gone after minutes. Nobody but the wiki can read or
+ * The cookies that hold flows: sealed (JWE, `dir`, A256GCM), host-only, gone after minutes. No one but the wiki can read or
  * make one, and a sealed flow of one kind is none of the other.
  */
 export function createFlowCookies({ key, serialize, isSecure, now }: CookieNeeds) {

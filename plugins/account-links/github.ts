@@ -78,7 +78,7 @@ export function github(options: ProviderOptions, { redirectUri, timeoutSeconds }
   };
 }
 
-/** A login name can be given up and taken by somebody else; the number stays. */
+/** A login name can be given up and taken by someone else; the number stays. */
 function identityOf(issuer: string, { id, login, name }: GithubUser, emails: GithubEmail[]): Identity {
   if (!Number.isSafeInteger(id) || typeof login !== 'string') throw new SignInUnproven();
   const primary = Array.isArray(emails) ? emails.find((email) => email.primary) : undefined;

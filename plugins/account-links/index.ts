@@ -15,7 +15,7 @@ import { openStore } from './store.ts';
 export type { ProviderOptions } from './provider.ts';
 
 export interface AccountLinksOptions {
-  /** Whom people can sign in through. Default: nobody. */
+  /** Whom people can sign in through. Default: no one. */
   providers?: readonly ProviderOptions[];
   /** The origin that people open the wiki at; needed with providers, for the redirect URIs. */
   publicUrl?: string | undefined;
@@ -47,7 +47,7 @@ export default fp<AccountLinksOptions>(
       store: await openStore(fastify.mongo.db),
       codes: createCodes(coordination),
       returnFlow: createReturnFlow({ cookies, providers, coordination }),
-      // Without providers there is no flow, and nowhere to send anybody back to but this very origin.
+      // Without providers there is no flow, and nowhere to send anyone back to but this very origin.
       publicUrl: publicUrl ?? '',
     };
     fleet.addProtocol(signInFlows);

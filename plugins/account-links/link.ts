@@ -11,7 +11,7 @@ export interface LinkRecord {
   /** What its owner knows the account there by. */
   label: string;
   createdAt: Date;
-  /** When somebody signed in by it last. */
+  /** When someone signed in by it last. */
   lastUsedAt: Date | null;
   /** Written before the account that it is for; taken away once that is there. */
   isPending?: true;

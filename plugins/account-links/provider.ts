@@ -23,9 +23,9 @@ export interface Checks {
   verifier: string;
 }
 
-/** Somebody as a provider knows them. */
+/** Someone as a provider knows them. */
 export interface Identity {
-  /** With `subject` the one thing that tells who somebody is; no two people have both (OpenID Connect Core section 5.7). */
+  /** With `subject` the one thing that tells who someone is; no two people have both (OpenID Connect Core section 5.7). */
   issuer: string;
   subject: string;
   /** Null when the provider gives none. */

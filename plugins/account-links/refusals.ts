@@ -3,7 +3,7 @@ import type { Account } from '../accounts/index.ts';
 import type { LinksContext } from './context.ts';
 import type { Flow } from './flow.ts';
 
-/** The code of a refusal that somebody can be told; null for what went wrong on our side. */
+/** The code of a refusal that someone can be told; null for what went wrong on our side. */
 export function refusalCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return null;
   const isTold = Number(error.statusCode) < 500 || ('isForClients' in error && error.isForClients === true);
@@ -17,7 +17,7 @@ interface Refusal {
   account?: Account | null;
 }
 
-/** Writes down that somebody was not let in, or nothing linked, through a provider, and why. */
+/** Writes down that someone was not let in, or nothing linked, through a provider, and why. */
 export async function recordRefusal(
   { audit }: Pick<LinksContext, 'audit'>,
   { flow: { kind, provider }, reason, account }: Refusal,

@@ -25,7 +25,7 @@ interface ReturnNeeds {
  */
 export function createReturnFlow({ cookies, providers, coordination }: ReturnNeeds) {
   return {
-    /** The flow that a callback belongs to, which nobody can take up again on any replica. Throws FlowExpired. */
+    /** The flow that a callback belongs to, which no one can take up again on any replica. Throws FlowExpired. */
     async take({ provider, url, cookies: sent }: Callback): Promise<Flow> {
       const states = url.searchParams.getAll('state');
       const named = states.length === 1 ? parseState(states[0] ?? null) : null;

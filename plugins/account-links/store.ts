@@ -34,7 +34,7 @@ export async function openStore(db: Db) {
         { issuer, subject, accountId },
         { $set: link, $unset: { isPending: '' } },
       );
-      // Somebody who was refused at the same moment has taken it away.
+      // Someone who was refused at the same moment has taken it away.
       if (matchedCount === 0) await links.insertOne({ _id, ...link });
     },
     touch: (id: ObjectId, at: Date, label: string) => links.updateOne({ _id: id }, { $set: { lastUsedAt: at, label } }),

@@ -9,7 +9,7 @@ export interface HostileProvider {
   options(): ProviderOptions;
   /** What the next ID tokens say; times are seconds from now. */
   claims: JWTPayload & { skewSeconds?: number };
-  /** Who signs: the key that is published, another one, or nobody. */
+  /** Who signs: the key that is published, another one, or no one. */
   signature: 'right' | 'wrong' | 'none';
   /** The status of the token endpoint. */
   tokenStatus: number;

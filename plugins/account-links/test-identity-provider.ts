@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import type { Test } from 'tap';
 import type { ProviderOptions } from './provider.ts';
 
-/** What the provider tells of somebody. What is not given follows from the login name. */
+/** What the provider tells of someone. What is not given follows from the login name. */
 export interface Person {
   email?: string | null;
   email_verified?: boolean;

@@ -35,7 +35,7 @@ export interface AccountRecord {
   /** What two spellings of one address have in common; unique. */
   emailKey: string;
   role: Role;
-  /** PHC string of argon2id; null for somebody who came through an identity provider and has no password. */
+  /** PHC string of argon2id; null for someone who came through an identity provider and has no password. */
   passwordHash: string | null;
   /** Only on the very first account; a unique index lets no second one have it. */
   isFounder?: true;

@@ -34,7 +34,7 @@ export interface AccountsOptions extends RegistrationOptions {
   now?: () => Date;
 }
 
-/** What somebody may do from now on; what is not given stays. */
+/** What someone may do from now on; what is not given stays. */
 export interface StandingWanted {
   role?: Role;
   isSuspended?: boolean;
@@ -49,11 +49,11 @@ interface AccountsNeeds {
   /** Called after each change of what others see of an account, or of what it may do. */
   announceChange: (accountId: string) => Promise<void>;
   known: Memory<Account>;
-  /** Tells that somebody has signed up by an invitation, whether all listeners could use it. */
+  /** Tells that someone has signed up by an invitation, whether all listeners could use it. */
   emit: Events['emit'];
   /** Called with what goes wrong when that is told. */
   onUntold: (error: unknown) => void;
-  /** What is thrown when nobody is signed in. */
+  /** What is thrown when no one is signed in. */
   unauthorized: () => Error;
 }
 
@@ -104,7 +104,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     verifyPassword: createVerifyPassword(store, passwords),
     /** False if the current password is not right. */
     changePassword: (id: string, current: string, next: string) => changePassword(new ObjectId(id), current, next),
-    /** Whether somebody has a password to sign in with. */
+    /** Whether someone has a password to sign in with. */
     hasPassword: async (id: string) => typeof (await store.findById(new ObjectId(id)))?.passwordHash === 'string',
     /** What all spellings of an email address have in common; null for what cannot be an address. */
     emailKey,
@@ -187,7 +187,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     present: presentUser,
     wire: User,
 
-    /** Makes an account for somebody, whatever the registration policy. */
+    /** Makes an account for someone, whatever the registration policy. */
     create: createCreateAccount({ store, passwords, now, announce: needs.announce }),
     async findByEmail(email: string): Promise<Account | null> {
       const key = emailKey(email);
@@ -223,14 +223,14 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
         ...(role && { role }),
         ...(isSuspended !== undefined && { suspendedAt: isSuspended ? now() : null }),
       }),
-    /** Makes somebody an administrator or a member, from their next request on. */
+    /** Makes someone an administrator or a member, from their next request on. */
     setRole: (id: string, role: Role) => change(id, { role }),
     /** Stops every use of an account, from the next request on. */
     suspend: (id: string) => change(id, { suspendedAt: now() }),
     /** Ends a suspension; tokens that have not expired work again. */
     reinstate: (id: string) => change(id, { suspendedAt: null }),
 
-    /** Who is asking. Throws the gate's 401 when nobody is signed in, which cannot happen on `bearer` routes. */
+    /** Who is asking. Throws the gate's 401 when no one is signed in, which cannot happen on `bearer` routes. */
     of(request: FastifyRequest): SignedIn {
       if (!request.account) throw needs.unauthorized();
       return request.account;

@@ -9,7 +9,7 @@ export type StandingChange = 'changed' | 'unchanged' | 'absent';
 const markMs = 60_000;
 
 /**
- * Makes somebody an administrator or a member, suspends or reinstates them. Never leaves a wiki without an administrator
+ * Makes someone an administrator or a member, suspends or reinstates them. Never leaves a wiki without an administrator
  * who can sign in, also when two are taken away at the same moment: each is announced before the others are counted, and
  * who is announced does not count. @throws LastAdministrator, AdministratorsChanging
  */
@@ -22,7 +22,7 @@ export function createChangeStanding(store: AccountStore, now: () => Date) {
       if (!change) return 'unchanged';
       const isStepDown = administers(account) && !administers({ ...account, ...change });
       if (await (isStepDown ? stepDown(id, change) : store.changeStanding(account, change))) return 'changed';
-      // Somebody else changed it since it was read.
+      // Someone else changed it since it was read.
     }
   };
 

@@ -21,7 +21,7 @@ interface CreateNeeds {
 }
 
 /**
- * Creates an account for somebody, whatever the registration policy. The first one of a wiki is its administrator, as
+ * Creates an account for someone, whatever the registration policy. The first one of a wiki is its administrator, as
  * with signing up. @throws NameInvalid, EmailInvalid, PasswordInvalid, PasswordLength, EmailTaken
  */
 export function createCreateAccount({ store, passwords, now, announce }: CreateNeeds) {
@@ -46,7 +46,7 @@ export function createCreateAccount({ store, passwords, now, announce }: CreateN
     return account;
   };
 
-  /** Null when somebody else has become the founder meanwhile. */
+  /** Null when someone else has become the founder meanwhile. */
   async function insertFounder(record: AccountRecord): Promise<Account | null> {
     const founder: AccountRecord = { ...record, role: 'admin', isFounder: true };
     const outcome = await store.insert(founder);

@@ -2,7 +2,7 @@ const maxWords = 60;
 /** UTF-16 units. */
 const maxWordLength = 40;
 
-/** What a word says by its first character: how well somebody fits who is found by it. */
+/** What a word says by its first character: how well someone fits who is found by it. */
 export const ranks = ['0', '1', '2'] as const;
 const [whole, word, character] = ranks;
 
@@ -10,7 +10,7 @@ const wordStart = /(?<=[^\p{L}\p{M}\p{N}])[\p{L}\p{N}]/gu;
 const cjk = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}\p{scx=Bopo}]/gu;
 
 /**
- * What somebody is found by while their name is being typed: the name as a whole, from each word on, and from each
+ * What someone is found by while their name is being typed: the name as a whole, from each word on, and from each
  * character of a script that writes no spaces. Sorted by an index, each is a prefix to be.
  */
 export function nameWords(name: string): string[] {

@@ -46,7 +46,7 @@ export function createPreparedSignUps({ registration, store, passwords, admissio
       const [name, { address: email }] = [parseName(input.name), parseEmail(input.email)];
       return { name, email, passwordHash: await passwords.hash(input.password) };
     },
-    /** The new account of somebody who has proved the address; null for another password. Throws what `signUp` does. */
+    /** The new account of someone who has proved the address; null for another password. Throws what `signUp` does. */
     async completeSignUp({ passwordHash, ...person }: PreparedSignUp, password: string): Promise<Account | null> {
       if (!(await passwords.verify(passwordHash, password))) return null;
       return signUp({ ...person, password: { hash: passwordHash } });

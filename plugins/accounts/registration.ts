@@ -16,19 +16,19 @@ export type Registration = 'open' | 'invite' | 'domain' | 'closed';
 
 export interface RegistrationOptions {
   /**
-   * `open`: everybody. `invite`: with an invitation. `domain`: with an address of `registrationDomains`
-   * that is not known to be unproven, or an invitation. `closed`: nobody.
+   * `open`: everyone. `invite`: with an invitation. `domain`: with an address of `registrationDomains`
+   * that is not known to be unproven, or an invitation. `closed`: no one.
    */
   registration: Registration;
   /** Domain names without `@`, compared as a whole: a subdomain is another domain. */
   registrationDomains: string[];
 }
 
-/** What somebody brings along to be let in. */
+/** What someone brings along to be let in. */
 export interface Ticket {
   /** Of an invitation. */
   token: string | undefined;
-  /** False where it is known that nobody has proved to have the address. */
+  /** False where it is known that no one has proved to have the address. */
   isAddressProven: boolean;
 }
 

@@ -10,11 +10,11 @@ import type { AccountStore } from './store.ts';
 export interface SignUpInput {
   name: string;
   email: string;
-  /** Null for somebody whom an identity provider vouches for; `hash` is a PHC string of one that was hashed before. */
+  /** Null for someone whom an identity provider vouches for; `hash` is a PHC string of one that was hashed before. */
   password: string | { hash: string } | null;
   /** The token of an invitation; used up only when the registration policy asks for one. */
   invitation?: string | undefined;
-  /** False where it is known that nobody has proved to have the address: its domain then opens nothing. Default: true. */
+  /** False where it is known that no one has proved to have the address: its domain then opens nothing. Default: true. */
   isAddressProven?: boolean;
   /** 24 hex digits, for who has to know before; by default a new one. Signing up twice with one id makes one account. */
   id?: string;
@@ -69,7 +69,7 @@ export function createSignUp({ store, passwords, admission, now, ...announcing }
     return password?.hash ?? null;
   }
 
-  /** Null if somebody else has become the founder in the meantime: then the policy applies after all. */
+  /** Null if someone else has become the founder in the meantime: then the policy applies after all. */
   async function insertFounder(member: AccountRecord): Promise<AccountRecord | null> {
     const founder: AccountRecord = { ...member, role: 'admin', isFounder: true };
     return (await insert(founder)) ? founder : null;

@@ -58,7 +58,7 @@ export async function createAccountStore(db: Db) {
       );
       return matchedCount === 1;
     },
-    /** Gives an account another address, if it has still the one that it had; tells when somebody else has it. */
+    /** Gives an account another address, if it has still the one that it had; tells when someone else has it. */
     async setEmail(id: ObjectId, from: string, to: Email): Promise<'changed' | 'unchanged' | 'email_taken'> {
       const change = { $set: { email: to.address, emailKey: to.key } };
       try {
@@ -96,7 +96,7 @@ export async function createAccountStore(db: Db) {
   return store;
 }
 
-/** What decides whether somebody administers: they do while they are an administrator and not suspended. */
+/** What decides whether someone administers: they do while they are an administrator and not suspended. */
 export type Standing = Pick<AccountRecord, 'role' | 'suspendedAt'>;
 
 const administers = { role: 'admin', suspendedAt: null } as const;
@@ -104,12 +104,12 @@ const administers = { role: 'admin', suspendedAt: null } as const;
 /** The writes by which an administrator ceases to be one. */
 function steppingDown(accounts: Collection<AccountRecord>) {
   return {
-    /** Announces it; false for somebody who does not administer, or about whom it is announced already. */
+    /** Announces it; false for someone who does not administer, or about whom it is announced already. */
     async markSteppingDown(_id: ObjectId, mark: ObjectId, at: Date): Promise<boolean> {
       const filter = { _id, ...administers, steppingDown: { $exists: false } };
       return (await accounts.updateOne(filter, { $set: { steppingDown: { mark, at } } })).matchedCount === 1;
     },
-    /** Whether somebody else administers, about whom nothing is announced, or (`isAnnounced`) something is. */
+    /** Whether someone else administers, about whom nothing is announced, or (`isAnnounced`) something is. */
     async hasAnotherAdministrator(id: ObjectId | null, isAnnounced = false): Promise<boolean> {
       const filter = { ...(id && { _id: { $ne: id } }), ...administers, steppingDown: { $exists: isAnnounced } };
       return (await accounts.findOne(filter, { projection: { _id: 1 } })) !== null;

@@ -9,7 +9,7 @@ export type ActivityKind =
   | 'comment.created';
 
 /**
- * One thing that somebody did, as stored in the collection `activity`. It is written once and stays as it is, so that a list
+ * One thing that someone did, as stored in the collection `activity`. It is written once and stays as it is, so that a list
  * can be paged through while new ones come; what is shown as one entry is put together when it is read.
  */
 export interface ActivityRecord {
@@ -19,7 +19,7 @@ export interface ActivityRecord {
   pageId: ObjectId;
   /** Whose doing it was. */
   by: ObjectId;
-  /** Everybody whose doing it was, `by` first: a text may have been written by several. */
+  /** Everyone whose doing it was, `by` first: a text may have been written by several. */
   people: ObjectId[];
   at: Date;
   /** What is shown as one entry: the id and the time of the first, its own where there is no other. */

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** What has been done in the wiki, to a page and by somebody, for whoever may see it. */
+/** What has been done in the wiki, to a page and by someone, for whoever may see it. */
 export default fp(
   async (fastify) => {
     const { mongo, pages, revisions, accounts } = fastify;

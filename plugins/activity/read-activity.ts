@@ -17,7 +17,7 @@ const batchMaxSize = 500;
 export const readMax = 2000;
 
 /**
- * Reads entries, newest first, of pages that somebody may see now, live or in the trash. Reads on past others until there
+ * Reads entries, newest first, of pages that someone may see now, live or in the trash. Reads on past others until there
  * are as many as wanted, and one more that tells that the list goes on, or `readMax` records have been read: `next` is then
  * where to go on, also when there is no entry at all.
  */

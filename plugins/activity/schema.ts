@@ -66,7 +66,7 @@ export const ActivityList = Type.Object(
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
   cursor: Type.Optional(
-    // Two times in milliseconds, of as many digits as anybody cares for, and an id.
+    // Two times in milliseconds, of as many digits as anyone cares for, and an id.
     Type.String({
       pattern: '^[0-9]{1,14}-[0-9]{1,14}-[0-9a-f]{24}$',
       description: '`nextCursor` of the answer before.',

@@ -48,7 +48,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 
 /**
  * A link to a file is opened by people too, who may be signed out: a browser that goes to an address is answered with a
- * page to read and a way on, under the same status; everybody else gets the problem.
+ * page to read and a way on, under the same status; everyone else gets the problem.
  */
 export function answerNavigations(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', describeNavigations);

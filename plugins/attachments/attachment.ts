@@ -12,7 +12,7 @@ export interface AttachmentRecord {
   state: 'uploading' | 'stored' | 'removing';
   /**
    * When the sweeper looks at it: an upload that has not been renewed, a removal, a deletion that becomes final, a picture
-   * that may show nobody.
+   * that may show no one.
    */
   dueAt?: Date;
   /** What the last verification found of its bytes. */

@@ -17,7 +17,7 @@ export interface Deletion {
 
 /**
  * Takes an attachment off its page. While a revision or a comment refers to it, it stays readable, so that the history
- * stays whole; otherwise it is gone at once, and its bytes a little later. The picture of a person is on no page: everybody sees it,
+ * stays whole; otherwise it is gone at once, and its bytes a little later. The picture of a person is on no page: everyone sees it,
  * and only that person changes it. Throws AttachmentNotFound, and EditForbidden where the account may not edit the page.
  */
 export async function deleteAttachment(

@@ -5,7 +5,7 @@ const avatarWidth = 128;
 const tags = ['attachments'];
 
 /**
- * The durable paths of downloads and of the pictures of people. They tell nothing and ask nobody: they name the delivery
+ * The durable paths of downloads and of the pictures of people. They tell nothing and ask no one: they name the delivery
  * route, which authenticates.
  */
 export const fileRoutes: FastifyPluginAsyncTypebox = async (fastify) => {

@@ -28,7 +28,7 @@ async function requireVisible(
   account: SignedIn,
 ): Promise<AttachmentRecord> {
   if (!record) throw new AttachmentNotFound();
-  // What shows an account is seen by everybody who is signed in.
+  // What shows an account is seen by everyone who is signed in.
   if (record.pageId && !(await pages.findVisible(record.pageId, account))) throw new AttachmentNotFound();
   if (record.deletedAt && !(await uses.has(record._id))) throw new AttachmentNotFound();
   return record;

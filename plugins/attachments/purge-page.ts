@@ -4,7 +4,7 @@ import { finishRemoval } from './remove-attachment.ts';
 
 /**
  * Removes the attachments of a page that is removed for good, records and bytes, and forgets what its revisions referred
- * to: what somebody had deleted elsewhere and only they still showed may go now. May be done again.
+ * to: what someone had deleted elsewhere and only they still showed may go now. May be done again.
  */
 export async function purgePage(context: AttachmentsContext, id: string): Promise<void> {
   const { store, uses, now, times } = context;

@@ -30,7 +30,7 @@ export async function recordReferences(
 
 /**
  * Remembers what the text of a comment refers to, and nothing else of it any more; an empty one refers to nothing. What
- * somebody had deleted and only this comment still showed may go then.
+ * someone had deleted and only this comment still showed may go then.
  */
 export async function recordCommentReferences(
   { store, uses, now, times }: AttachmentsContext,

@@ -28,14 +28,14 @@ export async function openStore(db: Db) {
         .find({ $or: [{ _id: { $in: ids } }, { key: { $in: keys } }] })
         .project<Pick<AttachmentRecord, '_id'>>({ _id: 1 })
         .toArray(),
-    /** A page's attachments that nobody has deleted, newest first. */
+    /** A page's attachments that no one has deleted, newest first. */
     list: (pageId: ObjectId, before: ObjectId | null, limit: number) =>
       attachments
         .find({ pageId, state: 'stored', deletedAt: null, ...(before && { _id: { $lt: before } }) })
         .sort({ _id: -1 })
         .limit(limit)
         .toArray(),
-    /** What the attachments of some pages are called that nobody has deleted, by the pages' ids. */
+    /** What the attachments of some pages are called that no one has deleted, by the pages' ids. */
     async namesOf(pageIds: ObjectId[]): Promise<ReadonlyMap<string, string[]>> {
       const names = new Map<string, string[]>();
       const found = attachments
@@ -73,7 +73,7 @@ export async function openStore(db: Db) {
       ),
     /** Has the sweeper look at it at a time, whether anything still shows it. */
     doubt: (id: ObjectId, dueAt: Date) => attachments.updateOne({ _id: id, state: 'stored' }, { $set: { dueAt } }),
-    /** Marks for deletion, final at a time unless something refers to it; null when somebody else has. */
+    /** Marks for deletion, final at a time unless something refers to it; null when someone else has. */
     markDeleted: (id: ObjectId, deletedBy: ObjectId, deletedAt: Date, dueAt: Date) =>
       attachments.findOneAndUpdate(
         { _id: id, state: 'stored', deletedAt: null },
@@ -91,7 +91,7 @@ export async function openStore(db: Db) {
     markPageRemoving: (pageId: ObjectId, dueAt: Date) =>
       attachments.updateMany({ pageId, state: 'stored' }, { $set: { state: 'removing', dueAt } }),
     removingOf: (pageId: ObjectId): FindCursor<AttachmentRecord> => attachments.find({ pageId, state: 'removing' }),
-    /** Has the sweeper look at those of them that somebody has deleted. */
+    /** Has the sweeper look at those of them that someone has deleted. */
     doubtDeleted: (ids: ObjectId[], dueAt: Date) =>
       attachments.updateMany({ _id: { $in: ids }, state: 'stored', deletedAt: { $ne: null } }, { $set: { dueAt } }),
     setHealth: (id: ObjectId, health: AttachmentRecord['health']) =>

@@ -9,8 +9,8 @@ export interface Swept {
 }
 
 /**
- * Brings to its end what somebody left half done: uploads without a sign of life, removals, deletions that are due,
- * pictures that show nobody any more. One that fails holds up none of the others; the first failure is thrown at the end.
+ * Brings to its end what someone left half done: uploads without a sign of life, removals, deletions that are due,
+ * pictures that show no one any more. One that fails holds up none of the others; the first failure is thrown at the end.
  * An aborted signal ends it between two.
  */
 export async function sweep(context: AttachmentsContext, signal?: AbortSignal): Promise<Swept> {

@@ -40,7 +40,7 @@ export function createAudit({ store, coordination, log, now, strangersMaxPerHour
 
   return {
     /**
-     * Writes down what somebody has done, and where the request came from. Resolves when it is stored; never rejects, for
+     * Writes down what someone has done, and where the request came from. Resolves when it is stored; never rejects, for
      * what has been done is done: what cannot be stored stands in the log.
      */
     async record(entry: AuditEntry, origin?: Origin): Promise<void> {

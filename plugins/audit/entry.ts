@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ObjectId } from 'mongodb';
 import type { AuditAction } from './schema.ts';
 
-/** Somebody with an account, or (`id: null`) a program that works for an administrator. */
+/** Someone with an account, or (`id: null`) a program that works for an administrator. */
 export interface Actor {
   id: string | null;
   name: string;
@@ -24,7 +24,7 @@ export type Details = Record<string, string | number | boolean>;
 /** Something that administrators want to know of later. */
 export interface AuditEntry {
   action: AuditAction;
-  /** Null: nobody who is known, or the wiki by itself. */
+  /** Null: no one who is known, or the wiki by itself. */
   actor: Actor | null;
   target?: Target;
   details?: Details;

@@ -5,7 +5,7 @@ const textMaxLength = 500;
 const userAgentMaxLength = 200;
 const detailsMax = 20;
 
-/** What is stored of an entry: bounded, whatever somebody has called things. */
+/** What is stored of an entry: bounded, whatever someone has called things. */
 export function recordOf(
   { action, actor, target, details }: AuditEntry,
   origin: Origin | undefined,

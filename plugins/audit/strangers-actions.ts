@@ -1,8 +1,8 @@
 import type { AuditAction } from './schema.ts';
 
 /**
- * What somebody can have written down who has no account, or only a guess at its password. It is joined, limited and not
- * kept for long, so that nobody can fill the disk with it.
+ * What someone can have written down who has no account, or only a guess at its password. It is joined, limited and not
+ * kept for long, so that no one can fill the disk with it.
  */
 export const strangersActions: readonly AuditAction[] = [
   'sign-in.failed',

@@ -2,7 +2,7 @@ import type { Type } from 'typebox';
 import type { PendingSignUp, SignUpInput } from './schema.ts';
 
 /**
- * Asks by mail for the proof of an address that alone lets somebody in. Answers null where something else does. Throws what
+ * Asks by mail for the proof of an address that alone lets someone in. Answers null where something else does. Throws what
  * signing up is refused with.
  */
 export type AskForAddressProof = (

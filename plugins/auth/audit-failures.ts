@@ -5,8 +5,8 @@ import { AccountSuspended, InvalidCredentials, TooManyAttempts, WrongPassword } 
 type Services = Pick<FastifyInstance, 'accounts' | 'audit' | 'background'>;
 
 /**
- * Writes down that somebody has failed to sign in, or to change a password, and goes on failing. Of an address that no
- * account has nothing is kept: it may be a password in the wrong field. Nobody who has failed by a password waits for
+ * Writes down that someone has failed to sign in, or to change a password, and goes on failing. Of an address that no
+ * account has nothing is kept: it may be a password in the wrong field. No one who has failed by a password waits for
  * that: of an account the first failure is an entry, of none it may only be counted, and the time would tell them apart.
  */
 export function createAuditFailures({ accounts, audit, background }: Services) {

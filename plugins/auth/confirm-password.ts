@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 type Services = Pick<FastifyInstance, 'accounts'> & { limits: Limits };
 
 /**
- * Asks somebody who is signed in for their password again, before a change of what protects the account. Guessing is
+ * Asks someone who is signed in for their password again, before a change of what protects the account. Guessing is
  * limited like signing in, from the same count. @throws WrongPassword, TooManyAttempts
  */
 export function createConfirmPassword({ accounts, limits }: Services) {

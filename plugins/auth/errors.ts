@@ -7,7 +7,7 @@ export const InvalidCredentials = createError(
   'The email address or the password is wrong.',
   401,
 );
-const FactorRequired = createError('second_factor_required', 'This account also asks for its second factor.', 401);
+const FactorRequired = createError('second_factor_required', 'This account requires its second factor.', 401);
 export class SecondFactorRequired extends FactorRequired {
   readonly members: SecondFactorChallenge | undefined;
   constructor(challenge?: SecondFactorChallenge) {
@@ -29,7 +29,7 @@ export class TooManyAttempts extends AttemptsExceeded {
 
 export const SessionRequired = createError(
   'session_required',
-  'Only somebody who has signed in may do this, and no access token of a program.',
+  "This requires a signed-in session; access tokens can't do it.",
   403,
 );
 export const WrongPassword = createError('wrong_password', 'The current password is wrong.', 403);

@@ -40,7 +40,7 @@ export function createGate({ access, accounts, accessTokens, parseCookie, admiss
   /** The cookie counts only where a header cannot be sent: reading through a delivery route (section 5.1). */
   function readCredential(request: FastifyRequest): Credential {
     const mode = request.routeOptions.config.access;
-    // A mode that nobody provides, or none at all, is a closed door.
+    // A mode that no one provides, or none at all, is a closed door.
     if (mode !== 'bearer' && mode !== 'delivery') return { kind: 'absent' };
     const header = readBearer(request.raw);
     const isRead = request.method === 'GET' || request.method === 'HEAD';

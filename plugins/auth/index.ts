@@ -30,28 +30,28 @@ export interface AuthOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     auth: {
-      /** Who is asking. Throws the gate's 401 when nobody is signed in, which cannot happen on `bearer` routes. */
+      /** Who is asking. Throws the gate's 401 when no one is signed in, which cannot happen on `bearer` routes. */
       accountOf: FastifyInstance['accounts']['of'];
       /** The same for what only people do who have signed in. @throws SessionRequired */
       sessionOf: ReturnType<typeof createSessionOf>;
-      /** Gives somebody who has proved who they are a session, in its wire form; `wire` is the schema. */
+      /** Gives someone who has proved who they are a session, in its wire form; `wire` is the schema. */
       startSession: ReturnType<typeof createStartSession>;
       wire: typeof Session;
       /** The challenge that goes with a refusal of the gate's kind, for routes that find out more than it knows. */
       challenge: Challenge;
       /** Makes `ask` the one who says what a password, or a provider, alone does not open. */
       requireSecondFactor(ask: AskSecondFactor): void;
-      /** What an account asks for before a session is started, whichever way somebody came; null for nothing. */
+      /** What an account asks for before a session is started, whichever way someone came; null for nothing. */
       askSecondFactor: AskSecondFactor;
-      /** Makes `ask` the one who has an address proven that alone lets somebody sign up. */
+      /** Makes `ask` the one who has an address proven that alone lets someone sign up. */
       requireAddressProof(ask: AskForAddressProof): void;
-      /** Asks somebody who is signed in for their password again. @throws WrongPassword, TooManyAttempts */
+      /** Asks someone who is signed in for their password again. @throws WrongPassword, TooManyAttempts */
       confirmPassword: ReturnType<typeof createConfirmPassword>;
       /** What ways of signing in refuse with. */
       errors: typeof authErrors;
       /** What attempts from a client address are counted by: an IPv4 address, or the /64 of an IPv6 address. */
       addressKey: typeof addressKey;
-      /** Gives somebody a new password for whom an administrator vouches, and ends their sessions. */
+      /** Gives someone a new password for whom an administrator vouches, and ends their sessions. */
       resetPassword: ReturnType<typeof createResetPassword>;
       /** How much others may be asked of, counted by all replicas together. */
       limits: Pick<Limits, 'begin' | 'beginFrom' | 'tryPassword' | 'tryCode' | 'trySignature' | 'forgetFailedCodes'>;
@@ -60,7 +60,7 @@ declare module 'fastify' {
       tryAtAddress: Limits['tryAtAddress'];
       /** Makes `admit` the one who opens routes of the mode `ws-token`. Before, they are closed. */
       openWsTokenRoutes(admit: Admit): void;
-      /** Calls `end` whenever somebody recovers an account, before what is signed in there ends. */
+      /** Calls `end` whenever someone recovers an account, before what is signed in there ends. */
       onRecovery(end: EndWayIn): void;
       /** Who is behind sessions that once were believed, or null where one has ended. */
       lookAgain: ReturnType<typeof createLookAgain>;

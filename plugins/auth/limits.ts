@@ -72,7 +72,7 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
     },
     /**
      * The same for the code of a second factor. Failed codes are counted apart from failed passwords: the right password
-     * forgets none of them, and they keep nobody from the password. @throws TooManyAttempts
+     * forgets none of them, and they keep no one from the password. @throws TooManyAttempts
      */
     tryCode: <T>(accountId: string, address: string, check: () => Promise<T | null>): Promise<T | null> =>
       attempt(counter('code-account', accountId), address, check),
@@ -81,7 +81,7 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
       attempt(null, address, check),
     /** Lets an account try codes at once, however often it failed. */
     forgetFailedCodes: (accountId: string) => coordination.reset(counter('code-account', accountId)),
-    /** Does something that fails where somebody only tries; what has not failed is not counted. @throws TooManyAttempts */
+    /** Does something that fails where someone only tries; what has not failed is not counted. @throws TooManyAttempts */
     async tryAtAddress<T>(address: string, work: () => Promise<T>): Promise<T> {
       const ofAddress = counter('failures-address', addressKey(address));
       await count(ofAddress, limits.failuresPerAddress);

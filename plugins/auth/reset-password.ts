@@ -9,13 +9,13 @@ export interface PasswordReset {
   keepsPersonalTokens: boolean;
 }
 
-/** Takes away another way into an account that is recovered: somebody else may have made it. */
+/** Takes away another way into an account that is recovered: someone else may have made it. */
 export type EndWayIn = (accountId: string) => Promise<void>;
 
 type Services = Pick<FastifyInstance, 'accounts' | 'accessTokens'> & { limits: Limits; waysIn: readonly EndWayIn[] };
 
 /**
- * Gives somebody a new password for whom an administrator vouches, ends what was signed in with the old one, and forgets
+ * Gives someone a new password for whom an administrator vouches, ends what was signed in with the old one, and forgets
  * failed passwords. Answers how many tokens it ended. @throws PasswordLength, PasswordInvalid
  */
 export function createResetPassword({ accounts, accessTokens, limits, waysIn }: Services) {

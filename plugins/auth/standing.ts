@@ -9,7 +9,7 @@ export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Si
 /** Who opens a mode whose carrier is not the access token itself. */
 export type Admissions = ReadonlyMap<AccessMode | undefined, Admit>;
 
-/** Which token of which account somebody came with: 24 hex digits each. */
+/** Which token of which account someone came with: 24 hex digits each. */
 export type Session = Pick<VerifiedToken, 'accountId' | 'tokenId'>;
 
 /** Null for an account that may not be used. */

@@ -8,7 +8,7 @@ import type { Session } from './schema.ts';
 const scopesOf: Record<Account['role'], Scope[]> = { admin: ['read', 'write', 'admin'], member: ['read', 'write'] };
 const maxNameLength = 100;
 
-/** Gives somebody who has just proved who they are an access token, named after their browser or program. */
+/** Gives someone who has just proved who they are an access token, named after their browser or program. */
 export function createStartSession(
   { accounts, accessTokens }: Pick<FastifyInstance, 'accounts' | 'accessTokens'>,
   knownBrowsers: KnownBrowsers,

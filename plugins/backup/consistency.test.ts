@@ -30,7 +30,7 @@ t.test('what is written, moved, uploaded and removed during a backup leaves it w
       await new Promise((resolve) => setImmediate(resolve));
   };
 
-  /** Every page whose save was acknowledged, with its revisions; and every file that nobody has removed. */
+  /** Every page whose save was acknowledged, with its revisions; and every file that no one has removed. */
   const saved = new Map<string, string[]>();
   const note = (page: { id: string; revisionId: string }) =>
     saved.set(page.id, [...(saved.get(page.id) ?? []), page.revisionId]);

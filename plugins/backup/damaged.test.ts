@@ -64,7 +64,7 @@ t.test('what is not a whole and undamaged backup is refused with one sentence, a
   };
   const header = (change: Partial<Header>) =>
     changed(/^wiki-backup/, (content) => Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), ...change })));
-  /** A manifest that was changed by somebody who knows how to make its digest. */
+  /** A manifest that was changed by someone who knows how to make its digest. */
   const forged = (change: (text: string) => string) => {
     const manifest = entries.find(([name]) => name === manifestName)?.[1] ?? Buffer.alloc(0);
     const content = Buffer.from(change(manifest.toString()));

@@ -4,7 +4,7 @@ import createError from '@fastify/error';
 export const BackupForeign = createError('backup_foreign', 'This is not a backup of a wiki.', 400);
 export const BackupTruncated = createError(
   'backup_truncated',
-  'The backup ends too early: it was not written to its end, or not copied whole.',
+  'The backup is truncated: it was not written or copied completely.',
   400,
 );
 export const BackupDamaged = createError<[string]>('backup_damaged', 'The backup is damaged: %s.', 400);

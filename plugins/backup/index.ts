@@ -30,7 +30,7 @@ declare module 'fastify' {
 }
 
 /**
- * Backup and restore, from any stores to any stores. Every process makes itself known in the database, so that nobody
+ * Backup and restore, from any stores to any stores. Every process makes itself known in the database, so that no one
  * replaces it under them; none starts on what a restore has not finished. Throws RestoreUnfinished.
  */
 export default fp<BackupOptions>(
@@ -48,7 +48,7 @@ export default fp<BackupOptions>(
     await processes.enter();
     const restore = isForRestore ? null : await store.restore();
     if (restore) {
-      // Nobody closes an app that could not be built.
+      // No one closes an app that could not be built.
       await processes.leave();
       throw new RestoreUnfinished(restore.startedAt.toISOString());
     }
@@ -59,7 +59,7 @@ export default fp<BackupOptions>(
 
 function createBackup(context: BackupContext) {
   return {
-    /** Whether somebody is taking a backup, so that no attachment may be removed for good. */
+    /** Whether someone is taking a backup, so that no attachment may be removed for good. */
     isBeingTaken: (): Promise<boolean> => context.store.isBackingUp(context.mongo.now()),
     write: (options: WriteOptions) => writeBackup(context, options),
     verify: (options: VerifyOptions) => verifyBackup(context, options),

@@ -8,7 +8,7 @@ import type { ProcessRecord, Store } from './store.ts';
 const beatMs = 5_000;
 /** Who is not heard of for so long has died; machines' clocks are not compared. */
 const silenceMs = 3 * beatMs;
-/** A backup is believed in for so long without being heard of, so that nobody removes what it has yet to read. */
+/** A backup is believed in for so long without being heard of, so that no one removes what it has yet to read. */
 const backupBeliefMs = 10 * 60_000;
 
 export type Processes = ReturnType<typeof createProcesses>;
@@ -21,7 +21,7 @@ export interface ProcessesOptions {
   silenceMs?: number;
 }
 
-/** Knows which processes use the database, so that nobody replaces it under them. */
+/** Knows which processes use the database, so that no one replaces it under them. */
 export function createProcesses(
   store: Store,
   { role, now, onFailure, silenceMs: waitMs = silenceMs }: ProcessesOptions,
@@ -70,7 +70,7 @@ export function createProcesses(
       await store.leave(self._id).catch(onFailure);
     },
     alive,
-    /** Who else uses the database; those who have died are forgotten. May take as long as somebody may be silent. */
+    /** Who else uses the database; those who have died are forgotten. May take as long as someone may be silent. */
     async others(): Promise<string[]> {
       const records = (await store.processes()).filter(({ _id }) => _id !== self._id);
       const living = await alive(records);

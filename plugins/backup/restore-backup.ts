@@ -17,7 +17,7 @@ export interface RestoreOptions {
   folder: string;
   /** Replace the wiki that there is. */
   replaces?: boolean;
-  /** Sessions stay what they were in the backup; otherwise everybody signs in again. */
+  /** Sessions stay what they were in the backup; otherwise everyone signs in again. */
   keepsSessions?: boolean;
   signal?: AbortSignal;
   onProgress?: (step: 'verifying' | 'restoring', done: number, total: number) => void;
@@ -35,7 +35,7 @@ export interface Restored {
   sessionsEnded: number;
 }
 
-/** What a wiki has that somebody would miss. */
+/** What a wiki has that someone would miss. */
 const missed = ['accounts', 'pages', 'attachments'];
 
 /** What people got by signing in; their personal tokens are no such documents. */

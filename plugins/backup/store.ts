@@ -68,11 +68,11 @@ export function openStore(db: Db) {
     leave: (id: string) => processes.deleteOne({ _id: id }),
     processes: () => processes.find({ kind: 'process' }).toArray(),
     findProcess: (id: string) => processes.findOne({ _id: id, kind: 'process' }),
-    /** Whether somebody says of themselves that they are taking a backup. */
+    /** Whether someone says of themselves that they are taking a backup. */
     isBackingUp: async (now: Date): Promise<boolean> =>
       (await processes.findOne({ kind: 'process', backupUntil: { $gt: now } }, { projection: { _id: 1 } })) !== null,
 
-    /** False while somebody else has it. */
+    /** False while someone else has it. */
     async takeBackup(processId: string): Promise<boolean> {
       try {
         await backups.insertOne({ _id: 'backup', kind: 'backup', processId });

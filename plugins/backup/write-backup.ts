@@ -44,7 +44,7 @@ export interface Written {
 
 /**
  * Writes all documents as they are at one moment and the bytes of all attachments that they speak of, while the wiki is
- * served; nobody removes an attachment meanwhile. Throws what the stores or the output fail with, and the signal's reason.
+ * served; no one removes an attachment meanwhile. Throws what the stores or the output fail with, and the signal's reason.
  */
 export async function writeBackup(context: BackupContext, options: WriteOptions): Promise<Written> {
   const release = await context.processes.beginBackup();

@@ -17,7 +17,7 @@ export function keepToOneself(
     const owner = owners.get(clientId);
     const isOwn = (owner ?? user.id) === user.id && (client.awarenessId ?? clientId) === clientId;
     const cursor = isOwn ? (state.cursor ?? null) : null;
-    // Hocuspocus adds an empty state, of nobody, to every message.
+    // Hocuspocus adds an empty state, of no one, to every message.
     const isEmpty = Object.keys(state).length === 0;
     if (isEmpty || !isOwn || JSON.stringify(cursor).length > stateMaxCharacters) {
       states.delete(clientId);

@@ -35,7 +35,7 @@ export interface OpenDocument {
   clients: ClientIds;
   /** The same text as Hocuspocus carries it. */
   document: Document;
-  /** Another incarnation has taken its place: it takes nobody in, and goes when everybody has left it. */
+  /** Another incarnation has taken its place: it takes no one in, and goes when everyone has left it. */
   isRetired?: true;
   /** Where the page was, as those know who have it open. */
   seen?: string;

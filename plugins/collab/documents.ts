@@ -66,7 +66,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
     await followRevisions(context, live);
     context.open.set(documentName, { live, clients: new ClientIds(), document });
     await replicas.join(pageId, { live, document });
-    // What was written between the reading and the joining was told to nobody here.
+    // What was written between the reading and the joining was told to no one here.
     await live.inTurn(() => live.catchUp());
   }
 
@@ -205,7 +205,8 @@ function reasonOf(context: CollabContext, error: unknown): { code: string; detai
   if (isFull(context, error))
     return {
       code: 'storage_full',
-      detail: 'The wiki has no room left. The text is kept, and can be published once an administrator has made room.',
+      detail:
+        'The wiki is out of disk space. The text is kept and can be published once an administrator has freed some.',
     };
   context.log.error({ err: error }, 'a live text is not made a revision of yet');
   return { code: 'unavailable', detail: 'The text is kept. A revision of it is made later.' };

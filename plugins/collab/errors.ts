@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 export const LiveDocumentReplaced = createError(
   'live_document_replaced',
-  'The live text of this page has begun anew since. What is not in it yet has to be merged with the page.',
+  'The live text of this page was reset. Merge your unsent changes with the page.',
   409,
 );
-export const LiveUpdateInvalid = createError('live_update_invalid', 'This is no change of the text of a page.', 400);
+export const LiveUpdateInvalid = createError('live_update_invalid', "This isn't a valid change to a page's text.", 400);
 export const LiveDocumentTooLarge = createError(
   'live_document_too_large',
-  'The live text of this page has become too large. It begins anew when everybody has left it.',
+  'The live text of this page is too large. It resets once everyone has left it.',
   413,
 );
 

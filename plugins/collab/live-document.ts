@@ -16,7 +16,7 @@ const stateMaxBytes = 12 * 1024 * 1024;
 /** Who made a change, as Yjs tells its listeners. */
 export type Origin = object;
 
-/** What came from the log was written by somebody else; Hocuspocus passes it on and leaves keeping it to them. */
+/** What came from the log was written by someone else; Hocuspocus passes it on and leaves keeping it to them. */
 const fromLog = { source: 'redis' } as const;
 
 interface Pending {
@@ -94,7 +94,7 @@ export class LiveDocument {
   }
 
   /**
-   * Writes a change down and then makes it: when this resolves it will survive whatever happens, and everybody has it.
+   * Writes a change down and then makes it: when this resolves it will survive whatever happens, and everyone has it.
    * Changes that come in while one is being written are written together. Throws LiveDocumentReplaced,
    * LiveDocumentTooLarge, and what the store throws.
    */

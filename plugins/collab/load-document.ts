@@ -28,7 +28,7 @@ export async function loadDocument(context: CollabContext, pageId: ObjectId, doc
   }
 }
 
-/** A text whose state is gone for good begins anew where nobody has written in it; else it waits for who can tell. */
+/** A text whose state is gone for good begins anew where no one has written in it; else it waits for who can tell. */
 async function giveUp({ store, log }: CollabContext, head: Head): Promise<void> {
   if (head.lastSeq === 0) return void (await store.remove(head));
   log.error({ pageId: head._id, stateId: head.stateId }, 'the state of a live text is not there');

@@ -48,7 +48,7 @@ t.test('what a replica has left that died becomes a revision by another one', as
   await live.untilText('one\n');
   live.type('two\n');
   await live.confirmed();
-  // As a death leaves it: an entry in the log, and nobody who has the text open.
+  // As a death leaves it: an entry in the log, and no one who has the text open.
   const left = await heads.findOne({ _id });
   await live.breakOff();
   while ((await heads.findOne({ _id }))?.dirtySince !== null) await new Promise(setImmediate);

@@ -35,7 +35,7 @@ async function save(context: CollabContext, live: LiveDocument, savedBy: ObjectI
         pageId: live.pageId,
         body: withLineEnds(text, head.hasCrlf),
         baseRevisionId: head.revisionId,
-        // What somebody has written while they were let is the page's, whatever they may do now.
+        // What someone has written while they were let is the page's, whatever they may do now.
         account: { user: { id: author.toHexString(), role: 'admin' } },
         contributors: [author, ...others],
         live: { document: head.document, seq: head.lastSeq },

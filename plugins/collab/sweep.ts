@@ -9,7 +9,7 @@ import { withDocument } from './with-document.ts';
 const forgottenAfterMs = 60_000;
 /** How long a live text that is no more than its revision is kept for those who come back with changes of their own. */
 const keptUnusedMs = 30 * 24 * 60 * 60_000;
-/** What has grown larger by its past begins anew as soon as nobody uses it. */
+/** What has grown larger by its past begins anew as soon as no one uses it. */
 const large = { bytes: 4 * 1024 * 1024, unusedMs: 10 * 60_000 };
 const batchSize = 50;
 
@@ -33,7 +33,7 @@ export async function sweep(context: CarriedContext, signal?: AbortSignal): Prom
   await store.removeStrayStates(ObjectId.createFromTime(before(large.unusedMs).getTime() / 1000), batchSize);
 }
 
-/** Changes that nobody has published for a day are brought to the mind of those who made them, once. */
+/** Changes that no one has published for a day are brought to the mind of those who made them, once. */
 async function remindWriters(context: CarriedContext, signal?: AbortSignal): Promise<void> {
   const { store, events, now } = context;
   for (const head of await store.toRemind(now(), batchSize)) {

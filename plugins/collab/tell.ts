@@ -4,7 +4,7 @@ import type { Discarded } from './head.ts';
 import type { LiveDocument } from './live-document.ts';
 import type { ServerMessage } from './messages.ts';
 
-/** Tells everybody who has the document open here. */
+/** Tells everyone who has the document open here. */
 export function tellAll(document: Document, message: ServerMessage): void {
   document.broadcastStateless(JSON.stringify(message));
 }

@@ -59,7 +59,7 @@ export interface OpenOptions {
   from?: string;
 }
 
-/** Somebody who has the live text of a page open. */
+/** Someone who has the live text of a page open. */
 export async function openText(
   t: Test,
   app: FastifyInstance,

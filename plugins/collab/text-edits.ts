@@ -10,8 +10,8 @@ export interface TextEdit {
 /** Above this a changed passage is not looked at word by word. */
 const finelyMaxCharacters = 20_000;
 /**
- * How long two texts are compared, since everybody waits meanwhile. Lines that take longer count as changed from the
- * first difference to the last; passages whose words nobody has come to by then, as a whole.
+ * How long two texts are compared, since everyone waits meanwhile. Lines that take longer count as changed from the
+ * first difference to the last; passages whose words no one has come to by then, as a whole.
  */
 const timeoutMs = 500;
 

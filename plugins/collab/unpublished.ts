@@ -26,7 +26,7 @@ export function editorsOf(contributors: readonly Contributor[]): ObjectId[] {
   return contributors.toSorted((a, b) => b.seq - a.seq).map(({ id }) => id);
 }
 
-/** Whether an entry changes who has edited since the revision, or whether anybody has. */
+/** Whether an entry changes who has edited since the revision, or whether anyone has. */
 export function changesUnpublished(head: Head, { dirtySince, contributors }: HeadChange): boolean {
   if (dirtySince !== undefined && (dirtySince === null) !== (head.dirtySince === null)) return true;
   if (!contributors || contributors.length !== head.contributors.length) return contributors !== undefined;

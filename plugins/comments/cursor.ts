@@ -15,7 +15,7 @@ export function writeCursor({ createdAt, _id }: ListPlace): string {
 /** Reads a cursor back; null for none. Throws InvalidCursor for what no list gave. */
 export function readCursor(cursor: string | undefined): ListPlace | null {
   if (cursor === undefined) return null;
-  // A time in milliseconds, of as many digits as anybody cares for, and an id.
+  // A time in milliseconds, of as many digits as anyone cares for, and an id.
   const [, time, id] = /^([0-9]{1,14})-([0-9a-f]{24})$/.exec(cursor) ?? [];
   if (!id) throw new InvalidCursor();
   return { createdAt: new Date(Number(time)), _id: new ObjectId(id) };

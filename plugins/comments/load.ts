@@ -4,7 +4,7 @@ import type { CommentRecord, ThreadRecord } from './comment.ts';
 import type { Asker, CommentsContext } from './context.ts';
 import { CommentNotFound } from './errors.ts';
 
-/** A page as somebody meets it who may see it, and so its comments. */
+/** A page as someone meets it who may see it, and so its comments. */
 export type SeenPage = PageFacts & { canEdit: boolean };
 
 /** A page that an account may see. Throws PageNotFound. */

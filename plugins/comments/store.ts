@@ -99,7 +99,7 @@ export async function openStore(db: Db) {
       ]);
       return { count, since: first?.pendingEvents?.[0]?.at ?? null };
     },
-    /** Comments with an event that nobody may have been told since a time. */
+    /** Comments with an event that no one may have been told since a time. */
     findPending: (until: Date): FindCursor<CommentRecord> =>
       comments.find({ pendingEvents: { $exists: true }, 'pendingEvents.at': { $lte: until } }),
   };

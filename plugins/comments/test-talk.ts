@@ -5,7 +5,7 @@ import type { EventMap } from '../events/index.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Somebody who is signed in, and what they say. */
+/** Someone who is signed in, and what they say. */
 export interface Talker extends SignedIn {
   ask(method: Method, url: string, payload?: object): ReturnType<typeof inject>;
   create(path: string, body?: string): Promise<{ id: string; path: string; revisionId: string }>;

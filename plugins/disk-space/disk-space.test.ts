@@ -46,7 +46,7 @@ const reservedMB = 1_048_576;
 t.test('low on space, the wiki serves reads and administration and rejects writes', async (t) => {
   const app = await testApp(t, { reservedMB, mongodbUri: undefined });
   const { headers } = await signUp(app, 'Ada');
-  const full = { status: 507, code: 'storage_full', detail: /no room left.* administrator/ };
+  const full = { status: 507, code: 'storage_full', detail: /out of disk space.* administrator/ };
   const payload = { path: '/tea', body: 'Tea' };
   t.match((await app.inject({ method: 'POST', url: '/api/pages', headers, payload })).json(), full, 'a page');
   const form = new FormData();

@@ -2,6 +2,6 @@ import createError from '@fastify/error';
 
 export const DiskSpaceLow = createError(
   'storage_full',
-  'The wiki has almost no room left, so this was not saved. An administrator has to make room.',
+  "The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.",
   507,
 );

@@ -2,7 +2,7 @@ import createError from '@fastify/error';
 
 export const OriginForeign = createError(
   'origin_foreign',
-  'This origin does not lead to this wiki, so the api does not go there. `wiki-admin doctor` examines any.',
+  "This origin doesn't lead to this wiki, so it isn't checked from here. `wiki-admin doctor` checks any origin.",
   400,
 );
-export const ExaminationOver = createError('examination_over', 'This examination has ended. Begin another one.', 409);
+export const ExaminationOver = createError('examination_over', 'This check has ended. Start a new one.', 409);

@@ -10,8 +10,8 @@ interface Needs {
 }
 
 /**
- * Tells whether the api may examine an origin for somebody who asks over the network: one that it was configured with,
- * or one that leads back to this very wiki. Of any other it asks a single address, and tells nobody what came of it, so
+ * Tells whether the api may examine an origin for someone who asks over the network: one that it was configured with,
+ * or one that leads back to this very wiki. Of any other it asks a single address, and tells no one what came of it, so
  * that nothing of a network can be learnt through the api.
  */
 export function createIsOwn({ probes, configured }: Needs) {
@@ -24,7 +24,7 @@ export function createIsOwn({ probes, configured }: Needs) {
     try {
       const headers = { [probes.header]: `${token} echo` };
       const answer = await ask('own', { url, headers, agent, timeoutMs: 5_000, isUnverified: true });
-      // The token is known to this wiki only, so nobody else can have made an echo of it.
+      // The token is known to this wiki only, so no one else can have made an echo of it.
       return answer.echo !== null && answer.echo.target === '/api/app/info';
     } finally {
       agent.destroy();

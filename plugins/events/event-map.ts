@@ -1,19 +1,19 @@
 /** Every event of the program. Payloads carry ids and times only: a listener reads the present state itself. */
 export interface EventMap {
   'account.created': { accountId: string };
-  /** What others see of somebody, or what they may do. */
+  /** What others see of someone, or what they may do. */
   'account.changed': { accountId: string };
   /** A session has ended or a personal token was revoked; null: several or all of the account's. */
   'access-token.revoked': { accountId: string; tokenId: string | null };
   /** Who is in a group, or that there is one. */
   'group.changed': { groupId: string };
-  /** Somebody was made a member of a group. Told until all could use it, for a day. */
+  /** Someone was made a member of a group. Told until all could use it, for a day. */
   'group.member-added': { groupId: string; accountId: string; addedBy: string; at: string };
-  /** Somebody has signed up by an invitation. Told until all could use it, for a day. */
+  /** Someone has signed up by an invitation. Told until all could use it, for a day. */
   'invitation.accepted': { accountId: string; invitedBy: string; at: string };
   'page.created': PageRevisionEvent;
   'page.saved': PageRevisionEvent;
-  /** Nobody has published, for a day, what these accounts have changed. Told again until all could use it. */
+  /** No one has published, for a day, what these accounts have changed. Told again until all could use it. */
   'page.changes-resting': { pageId: string; accountIds: string[]; since: string; at: string };
   /** What the writers of a page had been reminded of is unpublished no more. Told until all could use it. */
   'page.changes-settled': { pageId: string; since: string };

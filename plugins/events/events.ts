@@ -6,7 +6,7 @@ export interface Events {
   /** Adds a listener; its name stands in the log when it fails. Throws when the name already listens to the event. */
   on<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
   /**
-   * Adds a listener to what any replica emits, this one too. It is told at most once, as a hint that nobody waits for.
+   * Adds a listener to what any replica emits, this one too. It is told at most once, as a hint that no one waits for.
    * Throws when the name already hears the event.
    */
   hear<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;

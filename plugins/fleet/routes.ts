@@ -46,7 +46,7 @@ function present({ items, doneAt, ...work }: RequiredWork) {
   };
 }
 
-/** What everybody may know of it. */
+/** What everyone may know of it. */
 export function presentPublicly({ isCounted, isDone, doneAt, items }: RequiredWork) {
   const open = items.filter(({ left }) => left > 0);
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Member, packMember, unpackMember } from './member.ts';
 
-/** Everybody of the last day who did not leave in an orderly way. */
+/** Everyone of the last day who did not leave in an orderly way. */
 const room = 'fleet-seen';
 const keptMs = 24 * 60 * 60_000;
 
@@ -16,7 +16,7 @@ export function createSilentMembers({ presence }: FastifyInstance['coordination'
     /** Finds them among those who are not `known`. There are at most `surplus`, which listen without a heartbeat. */
     async find(known: ReadonlySet<string>, surplus: number): Promise<Member[]> {
       const missing = (await presence.members(room)).filter((text) => !known.has(unpackMember(text).id));
-      // Nobody listens who is not known, so all of these are gone.
+      // No one listens who is not known, so all of these are gone.
       if (surplus === 0) await Promise.all(missing.map((text) => presence.leave(room, text)));
       const members = missing.map(unpackMember);
       return [...new Map(members.map((member) => [member.id, member])).values()].slice(0, surplus);

@@ -13,7 +13,7 @@ interface Needs {
 const giveUpAfterMs = 24 * 60 * 60_000;
 
 /**
- * Tells that somebody was made a member, which is decided and stored: nothing that fails here may fail the request. What a
+ * Tells that someone was made a member, which is decided and stored: nothing that fails here may fail the request. What a
  * listener could not use stays marked and is told later, for a day.
  */
 export async function announceAddition(needs: Needs, groupId: ObjectId, addition: Addition): Promise<void> {

@@ -2,7 +2,7 @@ import createError from '@fastify/error';
 
 export const GroupNameInvalid = createError(
   'group_name_invalid',
-  'The name of a group has 1 to 100 characters on one line, without control characters.',
+  'A group name must have 1 to 100 characters on one line, without control characters.',
   400,
 );
 export const GroupNotFound = createError('group_not_found', 'There is no such group.', 404);

@@ -11,11 +11,11 @@ export interface GroupRecord {
   memberIds: ObjectId[];
   createdAt: Date;
   createdBy: ObjectId;
-  /** Who was made a member and may not have been told yet; absent when there is nobody. */
+  /** Who was made a member and may not have been told yet; absent when there is no one. */
   untold?: Addition[];
 }
 
-/** That somebody was made a member. */
+/** That someone was made a member. */
 export interface Addition {
   accountId: ObjectId;
   addedBy: ObjectId;

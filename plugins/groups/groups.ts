@@ -13,7 +13,7 @@ export interface Membership {
 
 /** How others are told. */
 interface Announce {
-  /** Somebody has come into a group or out of it. */
+  /** Someone has come into a group or out of it. */
   change: (groupId: ObjectId) => Promise<void>;
   addition: (groupId: ObjectId, addition: Addition) => Promise<void>;
   /** What was left of that up to a time. */

@@ -67,7 +67,7 @@ export async function openStore(db: Db) {
         .find({ _id: { $in: ids } })
         .project<Pick<GroupRecord, '_id' | 'name'>>({ name: 1 })
         .toArray(),
-    /** Adds somebody with the mark of the event that tells of it; false when they are a member, or there is no such group. */
+    /** Adds someone with the mark of the event that tells of it; false when they are a member, or there is no such group. */
     addMember: async (_id: ObjectId, addition: Addition): Promise<boolean> =>
       (
         await groups.updateOne(
@@ -84,7 +84,7 @@ export async function openStore(db: Db) {
         { $set: { untold: { $cond: [{ $eq: ['$untold', []] }, '$$REMOVE', '$untold'] } } },
       ]);
     },
-    /** Groups with an addition that nobody may have been told of since a time. */
+    /** Groups with an addition that no one may have been told of since a time. */
     findUntold: (until: Date): FindCursor<GroupRecord> => groups.find({ 'untold.at': { $lte: until } }),
     removeMember: async (_id: ObjectId, accountId: ObjectId): Promise<boolean> =>
       (await groups.updateOne({ _id }, { $pull: { memberIds: accountId } })).matchedCount === 1,

@@ -1,4 +1,4 @@
-/** Somebody's address; the name is what their program shows. */
+/** Someone's address; the name is what their program shows. */
 export interface Address {
   name: string;
   address: string;

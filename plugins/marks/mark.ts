@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 
-/** What somebody may have with a page. */
+/** What someone may have with a page. */
 export type MarkKind = 'star' | 'like' | 'view';
 
 /** A mark as stored in the collection `marks`: one at most of a kind, an account and a page. */

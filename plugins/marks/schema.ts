@@ -55,7 +55,7 @@ export const ById = Type.Object({ id: Type.String({ pattern: '^[0-9a-fA-F]{24}$'
 export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
   cursor: Type.Optional(
-    // A time in milliseconds, of as many digits as anybody cares for, and an id.
+    // A time in milliseconds, of as many digits as anyone cares for, and an id.
     Type.String({ pattern: '^[0-9]{1,14}-[0-9a-f]{24}$', description: '`nextCursor` of the answer before.' }),
   ),
 });

@@ -8,7 +8,7 @@ export interface Mentions {
   groups: string[];
 }
 
-/** More of either kind are not counted: a text that names a whole company is no message to anybody. */
+/** More of either kind are not counted: a text that names a whole company is no message to anyone. */
 export const mentionsMax = 100;
 
 type Links = Pick<FastifyInstance['renderer'], 'linksInText' | 'linksOf'>;
@@ -16,7 +16,7 @@ type Links = Pick<FastifyInstance['renderer'], 'linksInText' | 'linksOf'>;
 const mention = /^\/-\/(people|groups)\/([0-9a-fA-F]{24})$/;
 
 /**
- * The people and groups that a tree mentions, at most 100 of each. A mention is a link to somebody's screen, so what
+ * The people and groups that a tree mentions, at most 100 of each. A mention is a link to someone's screen, so what
  * stands in code is none. Takes the tree, or its JSON text, which is not parsed as a whole.
  */
 export function mentionsIn({ linksInText, linksOf }: Links, ast: Root | string): Mentions {

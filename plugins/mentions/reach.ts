@@ -27,7 +27,7 @@ async function reachPeople({ accounts }: MentionsContext, audience: TextAudience
   return asked.map((id) => ({ ...person(id), canView: seeing.has(id.toHexString()) }));
 }
 
-/** Groups by name and by how many of their members may see it. On a page that is open to all nobody is looked up. */
+/** Groups by name and by how many of their members may see it. On a page that is open to all no one is looked up. */
 export async function reachGroups(
   { accounts, groups }: MentionsContext,
   audience: TextAudience,
@@ -49,7 +49,7 @@ export async function reachGroups(
   return Promise.all(there.map(present));
 }
 
-/** A group that nobody is in is told of nothing, and nobody is left out. */
+/** A group that no one is in is told of nothing, and no one is left out. */
 async function howManyOf(audience: TextAudience, members: readonly ObjectId[]): Promise<'all' | 'some' | 'none'> {
   const seeing = await audience.whoMayView(members);
   if (seeing.size === members.length) return 'all';

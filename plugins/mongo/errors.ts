@@ -14,19 +14,19 @@ export const StoreUnavailable = createError<[string, string]>(
 /** Whether what was asked for has happened is not known. */
 export const DatabaseUnavailable = createError(
   'database_unavailable',
-  'The database does not answer at the moment. Try again shortly.',
+  "The database isn't responding. Try again shortly.",
   503,
 );
 /** The message addresses writers, who need an administrator. */
 export const DatabaseFull = createError(
   'storage_full',
-  'The wiki has no room left, so this was not saved. An administrator has to make room.',
+  "The wiki is out of disk space, so this wasn't saved. An administrator must free some space.",
   507,
 );
 /** The database answers but rejects writes: a read-only disk, or a user without write permission. */
 export const DatabaseReadOnly = createError(
   'storage_read_only',
-  'The database is read-only, so this was not saved. An administrator has to make it writable.',
+  "The database is read-only, so this wasn't saved. An administrator must make it writable.",
   507,
 );
 export const SnapshotUnsupported = createError(

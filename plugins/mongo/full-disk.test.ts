@@ -52,7 +52,7 @@ t.test('a full disk is said, nothing is half done, and it heals when there is ro
   const before = await stored();
 
   await fill();
-  const full = { status: 507, code: 'storage_full', detail: /no room left.* administrator/ };
+  const full = { status: 507, code: 'storage_full', detail: /out of disk space.* administrator/ };
   t.match((await upload(randomBytes(1_000_000), 'large.bin')).json(), full, 'an upload');
   let refused = await save('a');
   // What the journal had reserved takes a few more.

@@ -6,7 +6,7 @@ const batchSize = 200;
 
 type Needs = Pick<NotificationsContext, 'pages' | 'accounts'>;
 
-/** What is somebody's, and mostly about a page. */
+/** What is someone's, and mostly about a page. */
 interface Belonging {
   _id: ObjectId;
   accountId: ObjectId;
@@ -19,7 +19,7 @@ interface BelongingStore {
   findMany: (ids: ObjectId[]) => Promise<Belonging[]>;
 }
 
-/** That what somebody is told of is there, and so are they; and the same of what they watch. */
+/** That what someone is told of is there, and so are they; and the same of what they watch. */
 export function notificationChecks({ store, watches, ...needs }: NotificationsContext): Check[] {
   return [
     belongingCheck('notifications', { kind: 'notification', about: 'tells of' }, store, needs),

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 
-/** Each id once, in the order in which they came first. */
+/** Returns each id once, in order of first appearance. */
 export function distinctIds(ids: ObjectId[]): ObjectId[] {
   return [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
 }

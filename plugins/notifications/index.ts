@@ -25,20 +25,20 @@ export interface NotificationsOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     notifications: {
-      /** Tells everybody who is to be told of what has happened until now. */
+      /** Delivers all pending notifications. */
       deliverDue: () => Promise<void>;
-      /** Sends the mails that are due; resolves when none is, or when the server takes none for now. */
+      /** Sends due emails; resolves once none is due or the server is unavailable. */
       sendDue: () => Promise<void>;
-      /** What has yet to be done: events of which people are to be told, notices that wait for a mail, mails under way. */
+      /** Pending work: events to deliver, notifications waiting for an email, emails being sent. */
       countWaiting: () => Promise<{ jobs: number; notices: number; mails: number }>;
     };
   }
 }
 
-/** Jobs that another replica has left are looked for so often. */
+/** How often jobs left by other replicas are claimed. */
 const lookEveryMs = 10_000;
 
-/** What others did that concerns somebody, kept until they have read it (contract section 6). */
+/** What others did that concerns someone, kept until they have read it (contract section 6). */
 export default fp<NotificationsOptions>(
   async (fastify, { now = fastify.mongo.now }) => {
     const { mongo, mail, background, pages, revisions, mentions, accounts, groups, events, log } = fastify;
@@ -61,7 +61,7 @@ export default fp<NotificationsOptions>(
       sendDue,
       countWaiting: async () => ({ jobs: await context.jobs.countWaiting(), ...(await countWaiting()) }),
     });
-    // Whoever tells of an event waits for one insert, however many it concerns.
+    // Emitting an event waits for one insert, however many accounts it concerns.
     for (const event of tolds) {
       events.on(event, 'notifications', async (payload) => {
         if (!(await context.jobs.add({ event, payload } as ToldEvent, now()))) return;

@@ -31,7 +31,7 @@ function startReplica(t: Test, config: Config): Promise<ChildProcess> {
   return once(child, 'message').then(() => child);
 }
 
-/** Has a replica save, kills it at a random moment, and gives what it had acknowledged. Meanwhile somebody reads. */
+/** Has a replica save, kills it at a random moment, and gives what it had acknowledged. Meanwhile someone reads. */
 async function saveAndKill(child: ChildProcess, saving: Saving, reader: Person): Promise<string[]> {
   const acknowledged: string[] = [];
   const killSoon = () => setTimeout(Math.random() * lifeMs).then(() => child.kill('SIGKILL'));

@@ -13,7 +13,7 @@ interface Listed {
   subject: VisibleSubject;
 }
 
-/** The notifications of an account, newest first, of what it may see. */
+/** Returns an account's notifications of what it can see, newest first. */
 export async function listNotifications(
   context: NotificationsContext,
   { limit, cursor, state = 'all' }: { limit: number; cursor?: string; state?: 'all' | 'unread' },
@@ -33,10 +33,10 @@ export async function listNotifications(
   };
 }
 
-/** So many are looked at together while entries are left out that may not be shown. */
+/** Entries read per batch while hidden ones are skipped. */
 const batchSize = 500;
 
-/** Reads on until there are enough that may be shown, or no more. */
+/** Reads until enough visible entries are found, or none are left. */
 async function readOn(
   context: NotificationsContext,
   { from, wanted, isUnread }: { from: ListPlace | null; wanted: number; isUnread: boolean },

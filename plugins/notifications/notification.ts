@@ -3,11 +3,11 @@ import type { KindName } from './kinds/kinds.ts';
 
 /** What a notification is about. */
 export interface Subject {
-  /** The page where it happened; absent for what happens to no page. */
+  /** The page it happened on; absent for events without a page. */
   pageId?: ObjectId;
-  /** The comment that it leads to: the first that was not read. */
+  /** The comment to open: the first unread one. */
   commentId?: ObjectId;
-  /** The thread of the comment: the id of its first one. */
+  /** The thread of the comment: the id of its first comment. */
   threadId?: ObjectId;
   groupId?: ObjectId;
   /**
@@ -17,7 +17,7 @@ export interface Subject {
   moved?: { from: string; to: string | null; watchedPages?: number };
 }
 
-/** A comment that an entry tells of. */
+/** A comment that a notification is about. */
 export interface Said {
   commentId: ObjectId;
   by: ObjectId;
@@ -27,18 +27,18 @@ export interface Said {
 /** A notification as stored in the collection `notifications`. */
 export interface NotificationRecord extends Subject {
   _id: ObjectId;
-  /** Whom it is for. */
+  /** The recipient. */
   accountId: ObjectId;
   kind: KindName;
-  /** Whose doing it was, each once, and so many of them at most. */
+  /** Who did it: each once, a bounded number. */
   people: ObjectId[];
-  /** How often it has happened. */
+  /** How often it happened. */
   count: number;
   /** The last that it tells of. No two of an account's tell of the same, so that nothing is told twice. */
   occurrences: ObjectId[];
   /** Of comments: the last of them that it tells of, in the order in which they were told. */
   said?: Said[];
-  /** When it happened last. */
+  /** When it last happened. */
   at: Date;
   readAt: Date | null;
   /**
@@ -46,10 +46,10 @@ export interface NotificationRecord extends Subject {
    * have the same.
    */
   openKey?: string;
-  /** Not for the bell: it waits for its mail, and goes when that has gone. */
+  /** For email only: deleted once that is sent. */
   isSilent?: true;
-  /** Only while a mail of it has yet to go: from when on. Reading it takes this away. */
+  /** When its email is due; absent once sent or read. */
   mailDueAt?: Date;
-  /** When it goes by itself. */
+  /** When it is deleted. */
   expiresAt: Date;
 }

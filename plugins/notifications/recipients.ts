@@ -16,7 +16,7 @@ import { watchersBelow } from './watching/watchers-below.ts';
  * by, bell or mail, is their own setting (jobs/fan-out.ts sees to both).
  */
 
-/** A page has a new text, or is new: whom the text names that it did not name before, then who watches the page. */
+/** A page was created or saved: those newly mentioned, then watchers. */
 export async function ofText(
   context: NotificationsContext,
   kind: 'page.created' | 'page.saved',
@@ -32,7 +32,7 @@ export async function ofText(
   ];
 }
 
-/** Somebody has written under a page: whom they name, who wrote in the thread before, who watches the page. */
+/** A comment was created: those mentioned, the thread's participants, then watchers. */
 export async function ofComment(
   context: NotificationsContext,
   pageId: ObjectId,
@@ -48,7 +48,7 @@ export async function ofComment(
   ];
 }
 
-/** A comment has another text: whom it names that it did not name before. */
+/** A comment was edited: those newly mentioned. */
 export async function ofCommentEdit(
   context: NotificationsContext,
   pageId: ObjectId,
@@ -60,8 +60,8 @@ export async function ofCommentEdit(
 const moveKinds = { rename: 'page.moved', trash: 'page.trashed', restore: 'page.restored' } as const;
 
 /**
- * A page has gone elsewhere with all that lies below it: who watches it where it was, or where it is; and, once for all of
- * them, who watches pages that have gone along.
+ * A page was moved with its subpages: those who watch it at its old or new place, then, once each, those who watch its
+ * subpages.
  */
 export async function ofMove(
   context: NotificationsContext,
@@ -83,17 +83,17 @@ export async function ofMove(
   ];
 }
 
-/** Nobody has published changes of a page: who made them. */
+/** Changes of a page are unpublished: their authors. */
 export const ofRestingChanges = ({ pageId, accountIds }: EventMap['page.changes-resting']): Stage[] => [
   { kind: 'page.unpublished', key: pageId, next: listed(accountIds) },
 ];
 
-/** Somebody was put into a group: they. */
+/** An account was added to a group: the account. */
 export const ofMembership = ({ groupId, accountId }: EventMap['group.member-added']): Stage[] => [
   { kind: 'group.joined', key: groupId, next: listed([accountId]) },
 ];
 
-/** Somebody has signed up by an invitation: who had invited them. */
+/** An invitation was accepted: the inviter. */
 export const ofAcceptance = ({ invitedBy }: EventMap['invitation.accepted']): Stage[] => [
   { kind: 'invitation.accepted', key: '', next: listed([invitedBy]) },
 ];

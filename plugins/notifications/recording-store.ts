@@ -6,7 +6,7 @@ import type { Ways } from './ways.ts';
 
 export type RecordingStore = ReturnType<typeof openRecordingStore>;
 
-/** What some people are to be told. */
+/** One event and its recipients. */
 export interface Recording {
   kind: KindName;
   key: string;
@@ -17,24 +17,24 @@ export interface Recording {
 interface Recipient {
   accountId: ObjectId;
   ways: Ways;
-  /** How many pages that they watch have moved along, where the one that it is about is none of them. */
+  /** How many watched pages moved along, if the moved page itself isn't watched. */
   watchedPages: number;
 }
 
 type Open = Pick<NotificationRecord, 'accountId' | 'people'>;
 
 const keptMs = 90 * 24 * 60 * 60_000;
-/** A part is told again soon, or not at all: so many are known again. */
+/** A batch is repeated soon or never: this many event ids are kept to recognise it. */
 const occurrencesMax = 50;
-/** More are not named: an entry stays small, whoever writes in it. */
+/** People named per notification, which bounds its size. */
 const peopleMax = 100;
 const attemptsMax = 10;
 
-/** Writes notifications for many at once. */
+/** Writes notifications in bulk. */
 export function openRecordingStore(db: Db) {
   const notifications = db.collection<NotificationRecord>('notifications');
 
-  /** Those who have not been told of it, in whatever entry, read or not. */
+  /** The recipients without a notification of this event, read or not. */
   async function untold({ happening, recipients }: Recording): Promise<Recipient[]> {
     const told = await notifications
       .find({ accountId: { $in: idsOf(recipients) }, occurrences: happening.id })
@@ -44,7 +44,7 @@ export function openRecordingStore(db: Db) {
     return recipients.filter(({ accountId }) => !known.has(accountId.toHexString()));
   }
 
-  /** What is unread of its kind, by whose it is. */
+  /** The unread notification of this kind, by account. */
   async function openFor(openKey: string, recipients: readonly Recipient[]): Promise<Map<string, Open>> {
     const open = await notifications
       .find({ accountId: { $in: idsOf(recipients) }, openKey })
@@ -53,7 +53,7 @@ export function openRecordingStore(db: Db) {
     return new Map(open.map((entry) => [entry.accountId.toHexString(), entry]));
   }
 
-  /** Each as a part of what is unread, or as an entry of its own. Others may come first: what they did is left as it is. */
+  /** Adds the event to each unread notification, or inserts a new one. Concurrent changes are kept. */
   async function write(recording: Recording): Promise<void> {
     const steps: AnyBulkWriteOperation<NotificationRecord>[] = [];
     for (const isSilent of [false, true]) {
@@ -77,7 +77,7 @@ export function openRecordingStore(db: Db) {
   return {
     /**
      * Writes down what some people are to be told: once each, however often and by however many at once it is done. What
-     * somebody reads or adds to meanwhile is tried again, until everybody has it.
+     * someone reads or adds to meanwhile is tried again, until everyone has it.
      */
     async add(recording: Recording): Promise<void> {
       for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
@@ -90,7 +90,7 @@ export function openRecordingStore(db: Db) {
   };
 }
 
-/** After all others in their order: what is not for the bell is passed over when the unread are counted. */
+/** Sorts email-only notifications after all others, so that counting unread ones skips them. */
 export const silentPrefix = '~';
 
 function openKeyOf({ kind, key }: Recording, isSilent: boolean): string {
@@ -148,12 +148,12 @@ function additionTo(
   };
 }
 
-/** The last move, as it concerns somebody. */
+/** Returns the last move as it concerns a recipient. */
 function movedOf({ moved }: Subject, watchedPages: number): Pick<Subject, 'moved'> {
   return moved ? { moved: { ...moved, ...(watchedPages > 0 && { watchedPages }) } } : {};
 }
 
-/** Nobody is told of themselves. */
+/** Leaves the recipient out of the people named. */
 function peopleFor({ people }: Happening, accountId: ObjectId): ObjectId[] {
   return people.filter((id) => !id.equals(accountId)).slice(0, peopleMax);
 }
@@ -162,7 +162,7 @@ function idsOf(recipients: readonly Recipient[]): ObjectId[] {
   return recipients.map(({ accountId }) => accountId);
 }
 
-/** Another one came first, or the same; nothing else went wrong. */
+/** Whether all write errors are duplicate keys: a concurrent write came first. */
 function isClash(error: unknown): boolean {
   if (!(error instanceof MongoBulkWriteError)) return false;
   const { writeErrors } = error;

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 
-/** What a notification may tell of, by the names that clients know. */
+/** The kinds of notifications, as in the API. */
 export const kindNames = [
   'mention',
   'reply',
@@ -17,7 +17,7 @@ export const kindNames = [
 
 export type KindName = (typeof kindNames)[number];
 
-/** More unread ones than these are not counted. */
+/** Unread notifications are counted up to this number. */
 export const unreadMax = 100;
 
 const exampleId = '66f2c7d1a9b3e4f5a6b7c8d9';
@@ -124,7 +124,7 @@ export const ListQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
   state: Type.Enum(['all', 'unread'], { default: 'all', description: '`unread`: only what you have not read.' }),
   cursor: Type.Optional(
-    // A time in milliseconds, of as many digits as anybody cares for, and an id.
+    // A time in milliseconds, of as many digits as anyone cares for, and an id.
     Type.String({ pattern: '^[0-9]{1,14}-[0-9a-f]{24}$', description: '`nextCursor` of the answer before.' }),
   ),
 });

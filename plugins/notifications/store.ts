@@ -12,13 +12,13 @@ export interface ListPlace {
   id: ObjectId;
 }
 
-/** The collection `notifications`, as people read it. Each goes by itself 90 days after it happened last. */
+/** The collection `notifications`, for readers. Entries expire 90 days after they last happened. */
 export async function openStore(db: Db) {
   const notifications = db.collection<NotificationRecord>('notifications');
   await notifications.createIndexes([
     { key: { accountId: 1, at: -1, _id: -1 } },
     { key: { accountId: 1, openKey: 1 }, unique: true, partialFilterExpression: { openKey: { $exists: true } } },
-    // No two entries of an account tell of the same, so that who writes it a second time is refused.
+    // Each event is in one notification per account: a second insert is refused.
     {
       key: { accountId: 1, occurrences: 1 },
       unique: true,
@@ -29,7 +29,7 @@ export async function openStore(db: Db) {
   ]);
 
   return {
-    /** Newest first, after a place in that order; all of them, or those that are unread. */
+    /** All or unread notifications, newest first, after a place in that order. */
     list(
       accountId: ObjectId,
       { after, isUnread }: { after: ListPlace | null; isUnread: boolean },
@@ -49,7 +49,7 @@ export async function openStore(db: Db) {
         .toArray();
     },
 
-    /** What unread ones tell of, in the order of their keys, after one of them. */
+    /** The subjects of unread notifications, ordered by key, after one of them. */
     unread: (accountId: ObjectId, afterKey: string, limit: number) =>
       notifications
         .find({ accountId, openKey: { $gt: afterKey, $lt: silentPrefix } })
@@ -58,18 +58,18 @@ export async function openStore(db: Db) {
         .limit(limit)
         .toArray(),
 
-    /** Marks one as read unless more has happened after `until`. False where the account has no such. */
+    /** Marks one as read unless it changed after `until`. Returns false if the account has no such notification. */
     async markRead(_id: ObjectId, accountId: ObjectId, readAt: Date, until: Date | null): Promise<boolean> {
       const mine = { _id, accountId };
       await notifications.updateOne({ ...mine, ...unreadUntil(until) }, read(readAt));
       return (await notifications.findOne(mine, { projection: { _id: 1 } })) !== null;
     },
 
-    /** Marks all as read that happened up to a time, or all. */
+    /** Marks all as read, or those up to a time. */
     markAllRead: (accountId: ObjectId, readAt: Date, until: Date | null) =>
       notifications.updateMany({ accountId, ...unreadUntil(until) }, read(readAt)),
 
-    /** Who has notifications of a page. */
+    /** The accounts with notifications of a page. */
     accountsOf: (pageId: ObjectId): Promise<ObjectId[]> => notifications.distinct('accountId', { pageId }),
     removeOf: (pageId: ObjectId) => notifications.deleteMany({ pageId }),
 

@@ -9,7 +9,7 @@ type Entry = Pick<NotificationRecord, '_id' | 'accountId' | 'at' | 'count' | 'pe
 const fields = { accountId: 1, at: 1, count: 1, people: 1, said: 1, readAt: 1, commentId: 1, isSilent: 1 } as const;
 const batchSize = 200;
 
-/** Takes out of entries what is not there any more. */
+/** Removes deleted content from notifications. */
 export async function openTakingBackStore(db: Db) {
   const notifications = db.collection<NotificationRecord>('notifications');
   await notifications.createIndex(
@@ -28,7 +28,7 @@ export async function openTakingBackStore(db: Db) {
   };
 
   return {
-    /** Removes the reminders of unpublished changes of a page. Returns whose bell tells less now. */
+    /** Removes the reminders of a page's unpublished changes. Returns the accounts affected. */
     async takeBackReminder(pageId: ObjectId): Promise<ObjectId[]> {
       const filter = { pageId, kind: 'page.unpublished' } as const;
       const entries = await notifications
@@ -44,7 +44,7 @@ export async function openTakingBackStore(db: Db) {
      */
     async *takeBack(threadId: ObjectId, commentId: ObjectId): AsyncGenerator<ObjectId[]> {
       const tellsOfIt = { threadId, $or: [{ 'said.commentId': commentId }, { commentId, said: { $exists: false } }] };
-      // Those to which something was added while they were looked at come once more.
+      // Notifications that changed meanwhile are read again.
       for (let isAll = false; !isAll; ) {
         isAll = true;
         for (let entries = await some(tellsOfIt, null); entries.length > 0; entries = await some(tellsOfIt, entries)) {

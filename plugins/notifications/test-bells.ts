@@ -18,7 +18,7 @@ export interface NotificationView {
 export interface Bells extends People {
   notified(who: Person): Promise<NotificationView[]>;
   unread(who: Person): Promise<number>;
-  /** Saves a page on its current revision, waits until everybody has been told, and gives the new one. */
+  /** Saves a page on its current revision, waits until everyone has been told, and gives the new one. */
   save(who: Person, page: { id: string }, body: string): Promise<string>;
 }
 

@@ -18,7 +18,7 @@ const config: Config = JSON.parse(process.argv[2] ?? '{}');
 const app = await buildApp(config, pino({ level: 'silent' }));
 renderSimply(app);
 process.once('message', ({ pageId, headers }: Saving) => void saveOn(pageId, headers));
-// Nobody is left who could end it otherwise.
+// No one is left who could end it otherwise.
 process.once('disconnect', () => process.exit());
 say({ kind: 'ready' });
 

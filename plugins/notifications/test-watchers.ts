@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { ObjectId } from 'mongodb';
 
-/** Makes many accounts that nobody signs in with, and gives their ids. */
+/** Makes many accounts that no one signs in with, and gives their ids. */
 export async function addAccounts(app: FastifyInstance, count: number): Promise<ObjectId[]> {
   const ids = Array.from({ length: count }, () => new ObjectId());
   const accounts = ids.map((_id, i) => {

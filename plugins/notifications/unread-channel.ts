@@ -3,26 +3,26 @@ import type { RealtimeConnection } from '../realtime/index.ts';
 import type { NotificationsContext } from './context.ts';
 import { countUnread } from './count-unread.ts';
 
-/** How long a count is believed without a hint, which may be lost. */
+/** How long a count stays valid without a change hint, which may be lost. */
 const freshMs = 60_000;
-/** What changes who may see which page. So much may change with one of them that it is looked at when somebody asks. */
+/** Events that change who can see which page. They affect many accounts, so counts are refreshed on request only. */
 const doubtful = ['page.access-changed', 'page.moved', 'group.changed'] as const;
 
 /** An account with open connections to this replica. */
 interface Watched {
   connections: Set<RealtimeConnection>;
-  /** As it was told last; null before the first time. */
+  /** The count sent last; null before the first. */
   count: number | null;
   countedAt: number;
-  /** The counting that is under way. */
+  /** The count in progress. */
   counting: Promise<void> | null;
-  /** Something has changed since it began. */
+  /** Something changed since the count started. */
   isStale: boolean;
 }
 
 /**
- * `/notifications`: tells every connection how many notifications its account has not read, when it opens and whenever that
- * changes, on whatever replica. Who asks is answered with what was told last, and so knows that the connection lives.
+ * `/notifications`: sends every connection its account's unread count when it opens and whenever the count changes on any
+ * replica. A ping is answered with the last count.
  */
 export function openUnreadChannel(
   fastify: Pick<FastifyInstance, 'addHook' | 'realtime'>,
@@ -45,7 +45,7 @@ export function openUnreadChannel(
     }
   }
 
-  /** Many hints at once are one count, or two. */
+  /** Coalesces hints into one or two counts. */
   function recount(one: Watched): void {
     one.isStale = true;
     one.counting ??= count(one).finally(() => {

@@ -4,11 +4,11 @@ import type { Asker, NotificationsContext } from './context.ts';
 import { distinctIds } from './distinct-ids.ts';
 import type { NotificationRecord } from './notification.ts';
 
-/** What an entry is about, as it is called now. */
+/** The subject of a notification with its current name. */
 export interface VisibleSubject {
   page: KeptPage | null;
   group: { id: string; name: string } | null;
-  /** From where to where it went, where its reader may know of both. */
+  /** The old and new path, if the reader can see both. */
   moved: NonNullable<NotificationRecord['moved']> | null;
 }
 
@@ -44,7 +44,7 @@ export async function visibleSubjects(
   });
 }
 
-/** What tells of moves is known by them, the last one last. */
+/** Returns the move ids of a notification, the last one last. */
 function moveOf({ moved, occurrences = [] }: Told): ObjectId | undefined {
   return moved && occurrences.at(-1);
 }

@@ -1,16 +1,16 @@
 import type { ObjectId } from 'mongodb';
 import type { KindName } from './kinds/kinds.ts';
 
-/** How somebody wants to be told of something: neither is not at all. */
+/** The channels of a notification; neither means none. */
 export interface Ways {
   bell: boolean;
-  /** From when on it is to go by mail; null: not. */
+  /** When its email is due; null for no email. */
   mailDueAt: Date | null;
 }
 
 /**
- * How each of some people wants to be told of a kind of thing that has happened; asked for each batch of those whom it
- * concerns. Who is not in the answer is told by the bell alone.
+ * Returns the channels each account wants for a kind of event, by account id. Accounts that are missing get the bell
+ * alone.
  */
 export type ChooseWays = (
   kind: KindName,
@@ -20,5 +20,5 @@ export type ChooseWays = (
 
 export const bellOnly: Ways = { bell: true, mailDueAt: null };
 
-/** Everybody is told by the bell. */
+/** Chooses the bell for everyone. */
 export const chooseBell: ChooseWays = async () => new Map();

@@ -10,7 +10,7 @@ export interface OAuthRecord {
   grantId?: string;
   /** Of a device code: the SHA-256 of what is typed. */
   userCodeHash?: string;
-  /** Of a device code: JSON, once somebody has answered. */
+  /** Of a device code: JSON, once someone has answered. */
   decision?: string;
   consumedAt?: Date;
   expiresAt: Date;
@@ -40,7 +40,7 @@ export async function openStore(db: Db) {
     consume: async (id: string, now: Date): Promise<boolean> =>
       (await records.updateOne({ _id: id, consumedAt: { $exists: false } }, { $set: { consumedAt: now } }))
         .matchedCount === 1,
-    /** Answers a device code; false where somebody has answered it before. */
+    /** Answers a device code; false where someone has answered it before. */
     decide: async (id: string, decision: string, grantId: string | null): Promise<boolean> =>
       (
         await records.updateOne(

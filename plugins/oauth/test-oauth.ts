@@ -79,7 +79,7 @@ export const cookiesOf = (response: Response): string =>
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
 
-/** Decides as somebody who has signed in; answers the response of the api. */
+/** Decides as someone who has signed in; answers the response of the api. */
 export function decide(
   app: FastifyInstance,
   uid: string,

@@ -12,6 +12,6 @@ export const ImageUnavailable = createError(
 );
 export const TooManyImages = createError(
   'too_many_outside_images',
-  'Too many images of yours are being fetched. Try again shortly.',
+  'Too many of your images are being fetched. Try again shortly.',
   429,
 );

@@ -13,7 +13,7 @@ export interface PagesContext extends MoveStores {
   tree: TreeStore;
   links: LinksStore;
   now: () => Date;
-  /** How long the trash keeps pages; 0: until somebody empties it. */
+  /** How many days the trash keeps pages; 0 means until it is emptied. */
   trashDays: number;
   /** Aborted when the process closes: a move then stops between two batches. */
   closing: AbortSignal;

@@ -23,8 +23,8 @@ export interface NewPage {
 }
 
 /**
- * Makes a page at a free path. Throws what the path or the text is refused for, PageNotFound and EditForbidden where the
- * account may not add to what stands above, and PathTaken, also by a page that it may not see.
+ * Creates a page at a free path. Throws the errors of an invalid path or text, PageNotFound and EditForbidden if the account
+ * can't view or edit the parent, and PathTaken, even if the account can't see the page there.
  */
 export async function createPage(
   context: PagesContext,

@@ -50,7 +50,7 @@ const createPages = (context: CheckContext) => ({
   ...checkForOthers(context),
 });
 
-/** Pages: what stands at which path, the tree, and the one road of a text into a page. */
+/** Pages: paths, the tree, and saving texts. */
 export default fp<PagesOptions>(
   async (fastify, { reservedSegments, trashDays = 30 }) => {
     const context = await openContext(fastify, { reservedSegments, trashDays });

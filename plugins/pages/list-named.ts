@@ -4,7 +4,7 @@ import type { Asker } from './permissions/rule.ts';
 
 /** A list of things that each belong to a page. */
 export interface PageList<Item, Place> {
-  /** Reads at most `limit` items after a place; null stands for the beginning. */
+  /** Reads at most `limit` items after a place; null means from the beginning. */
   read(after: Place | null, limit: number): Promise<Item[]>;
   pageIdOf(item: Item): ObjectId;
   placeOf(item: Item): Place;

@@ -45,8 +45,8 @@ function getChildrenOfPath(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'What stands right below a path',
-        description: 'Also where no page stands at the path. Ordered by path.',
+        summary: 'List the children of a path',
+        description: 'Works even without a page at the path. Ordered by path.',
         operationId: 'listChildrenOfPath',
         tags,
         querystring: Type.Interface([wire.PathQuery, wire.ListQuery], {}),
@@ -63,7 +63,7 @@ function getChildrenOfPage(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'What stands right below a page',
+        summary: 'List the children of a page',
         operationId: 'listChildrenOfPage',
         tags,
         params: wire.ById,

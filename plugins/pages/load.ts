@@ -7,7 +7,7 @@ import { permissionsOf, type SeenPage, seenAt } from './permissions/permissions.
 import type { Asker } from './permissions/rule.ts';
 import type { Places } from './places/known-places.ts';
 
-/** A page by its id, whoever asks. Throws PageNotFound. */
+/** Returns a page by id, without a permission check. @throws PageNotFound */
 export async function loadPage({ store }: PagesContext, id: ObjectId): Promise<PageRecord> {
   const page = await store.find(id);
   if (!page) throw new PageNotFound();

@@ -4,8 +4,8 @@ export const segmentMaxBytes = 255;
 export const pathMaxBytes = 1024;
 
 /**
- * A page's path in its one spelling: NFC, a leading slash and none at the end, case kept. Whatever else is wrong is
- * refused, not repaired, so that a page stands where its author said. Throws PathInvalid.
+ * Returns the canonical path: NFC, a leading slash, no trailing slash, case kept. Anything else that is wrong is refused, not
+ * repaired, so that a page is where its author put it. @throws PathInvalid
  */
 export function parsePath(input: string): string {
   const path = input.normalize('NFC');

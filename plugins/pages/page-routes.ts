@@ -90,7 +90,7 @@ function getPage(fastify: Scope, context: PagesContext): void {
     {
       config,
       schema: {
-        summary: 'A page by its id, wherever it stands',
+        summary: 'Get a page by its id',
         description: asMarkdown,
         operationId: 'getPage',
         tags,

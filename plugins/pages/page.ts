@@ -16,7 +16,7 @@ export interface PageRecord {
   words?: string[];
   /** `moving` while a move is under way: readable, but neither edited nor moved again (contract section 3). */
   state: 'normal' | 'moving';
-  /** `purging` while a page of the trash is removed for good: nobody finds it any more. */
+  /** `purging` while it is permanently deleted; no longer found by then. */
   status: 'live' | 'trashed' | 'purging';
   /** While it is `moving`: the move. */
   moveId?: ObjectId;
@@ -32,14 +32,14 @@ export interface PageRecord {
   trashedBelow?: ObjectId[];
   /** Who may see and edit it and what lies below it; absent when the pages above decide alone. */
   access?: AccessRule;
-  /** Whose it is, once whoever made it has handed it over. */
+  /** The owner, once ownership was transferred. */
   ownerId?: ObjectId;
   revisionId: ObjectId;
   createdAt: Date;
   createdBy: ObjectId;
   updatedAt: Date;
   updatedBy: ObjectId;
-  /** What has happened and may not have been told yet; absent when there is nothing. */
+  /** Events that may not have been emitted yet; absent if there are none. */
   pendingEvents?: PendingEvent[];
 }
 

@@ -23,7 +23,7 @@ export interface PageFacts
   ownerId: ObjectId;
 }
 
-/** What a page is called and where it stands. */
+/** A page's id, title and path. */
 export interface NamedPage {
   /** 24 hex digits. */
   id: string;
@@ -36,7 +36,7 @@ export interface KeptPage extends NamedPage {
   isTrashed: boolean;
 }
 
-/** A page as somebody meets it who may see it. */
+/** A page with the account's permissions, for an account that can see it. */
 type VisiblePage = PageFacts & Pick<Permission, 'canEdit'>;
 
 /** What other plugins and the admin's commands do with pages. What takes an account answers as far as that may see them. */
@@ -95,7 +95,7 @@ export function pagesForOthers(context: PagesContext) {
       const page = await store.find(id);
       return page && ownerOf(page);
     },
-    /** Where a page stands: for an administrator's report. Null where there is none. */
+    /** Returns a page's path, for administrators' reports; null if there is no page. */
     pathOf: async (id: ObjectId): Promise<string | null> => (await store.find(id))?.path ?? null,
     /** The pages that stand above a path, the nearest first. */
     pagesAbove: (path: string) => pagesAbove(context, path),

@@ -13,8 +13,8 @@ import type { PageSummary } from './schema.ts';
 import { summariseSeen } from './summarise-pages.ts';
 
 /**
- * The live page that once stood at a path, wherever it is now; null if none did, and where somebody may not know that it
- * did. Whether they may see the page is another question.
+ * Returns the live page that was once at a path; null if there is none, or the account can't know it was there. Does not
+ * check whether the account can see the page.
  */
 export async function findPageThatWasAt(context: PagesContext, path: string, asker: Asker): Promise<PageRecord | null> {
   const left = await context.redirects.pagesThatWereAt([parsePath(path)]);

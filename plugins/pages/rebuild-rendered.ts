@@ -12,7 +12,7 @@ export interface RebuildOptions {
   onFinding?: (finding: RebuildFinding) => void;
 }
 
-/** What somebody should look at: rendering failed, or the page is too complex and shown as plain text. */
+/** A page to look at: rendering failed, or it is too complex and shown as plain text. */
 export interface RebuildFinding {
   kind: 'failed' | 'too_complex';
   revisionId: string;

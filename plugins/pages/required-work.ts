@@ -37,7 +37,7 @@ async function countOutdated({ store, revisions }: PagesContext, signal: AbortSi
   }
 }
 
-/** Pages that are on their way although nobody takes them there. A move without an owner is taken up by the wiki itself. */
+/** Pages stuck in transition. The wiki itself completes moves without an owner. */
 async function countUnrecorded(context: PagesContext): Promise<number> {
   const { pages } = await repairTransitions(context, { isDryRun: true });
   return pages;

@@ -18,9 +18,9 @@ export interface PageSave {
   account: Asker;
   /** The older revision whose text this is, when one is brought back. */
   restoredFrom?: ObjectId;
-  /** What makes the change, when it is not somebody who edits. */
+  /** What causes the change, if it isn't a person editing. */
   cause?: RevisionCause;
-  /** Everybody whose edits are in it, when several wrote it together. */
+  /** Everyone whose edits are in it, when several wrote it together. */
   contributors?: ObjectId[];
   /** The live text it is made of. */
   live?: LivePoint;
@@ -34,10 +34,9 @@ export interface SavedPage extends SeenPage {
 }
 
 /**
- * The one road of a text into a page. Everything is checked before the first write; then one compare-and-set decides,
- * and whoever came second gets what they need to merge. An unchanged text makes no revision, nor does a save that is asked
- * for again because its answer was lost. Throws PageNotFound,
- * EditForbidden, PageMoving, PageTrashed, StaleRevision and what the text is refused for.
+ * Saves a text. Everything is checked before the first write; then one compare-and-set decides, and the loser gets what is
+ * needed to merge. An unchanged text, or a save repeated because its answer was lost, creates no revision. @throws
+ * PageNotFound, EditForbidden, PageMoving, PageTrashed, StaleRevision and the errors of an invalid text
  */
 export async function savePage(context: PagesContext, save: PageSave): Promise<SavedPage> {
   const { store, revisions } = context;

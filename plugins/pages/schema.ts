@@ -52,7 +52,7 @@ export const Origin = Type.Union(
     Type.Object(
       {
         author: Type.Union([Type.String({ minLength: 1, maxLength: 200 }), Type.Null()], {
-          description: 'One line: a name as it stands there.',
+          description: 'One line: the name as written there.',
         }),
         writtenAt: Type.Union([Time, Type.Null()], { description: 'At most a day ahead.' }),
       },
@@ -62,8 +62,8 @@ export const Origin = Type.Union(
   ],
   {
     description:
-      'Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an ' +
-      'account. `null`: it was written here.',
+      'The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: ' +
+      'written here.',
     examples: [{ author: 'Grace Hopper', writtenAt: '2021-05-03T10:00:00.000Z' }],
   },
 );
@@ -192,7 +192,7 @@ const summaryFields = {
   bytes: Type.Integer({ description: 'Size of the text in UTF-8.' }),
   restoredFrom: OptionalId('The older revision whose text this one brought back.'),
   previousId: OptionalId('The revision this one was made from.'),
-  cause: Type.Union([RevisionCause, Type.Null()], { description: '`null`: somebody who edited the text.' }),
+  cause: Type.Union([RevisionCause, Type.Null()], { description: '`null`: a person edited the text.' }),
   contributors: Type.Array(Person, { description: 'Everybody whose edits are in it; `createdBy` first.' }),
   origin: Origin,
 };

@@ -43,7 +43,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
     words: await openWordsStore(pages),
     rules,
     trash: openTrashStore(watched),
-    /** False when a live page already stands at its path. To be recorded afterwards. */
+    /** Inserts a page; call `recordText` afterwards. Returns false if a live page is at its path. */
     async insert(page: PageRecord): Promise<boolean> {
       try {
         await insert(page);
@@ -88,11 +88,11 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
         .toArray();
     },
 
-    /** Records that a page has another text, or is new. Whoever reads afterwards sees it. */
+    /** Records that a page is new or has a new text. Later reads see it. */
     recordText: ({ _id, path }: PageRecord): Promise<void> => changes.record([_id.toHexString(), path]),
     /**
-     * The one write that makes a revision the page's current one, with the event that tells of it. Null when the page
-     * has another text or path than when it was read, is moving or in the trash. To be recorded afterwards.
+     * Makes a revision the page's current one, together with its event; call `recordText` afterwards. Returns null if the
+     * page's text or path has changed, or it is moving or trashed.
      */
     advance(
       { _id, revisionId, path }: PageRecord,
@@ -106,7 +106,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       );
     },
 
-    /** Takes the mark of an event off that has been told. False when the page is gone for good, or going. */
+    /** Clears a pending event that was emitted. Returns false if the page is purged or being purged. */
     async clearPending(id: ObjectId, { name, revisionId, at }: PendingEvent): Promise<boolean> {
       const told = { name, revisionId, at };
       const alone = { _id: id, pendingEvents: { $size: 1, $elemMatch: told } };
@@ -143,7 +143,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
         .limit(limit)
         .toArray(),
 
-    /** How many pages have an event that is not told, and since when the first of them. */
+    /** Returns the number of pages with pending events, and the time of the oldest. */
     async pendingEvents(): Promise<{ count: number; since: Date | null }> {
       const isPending = { pendingEvents: { $exists: true } };
       const [count, first] = await Promise.all([
@@ -153,7 +153,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       return { count, since: first?.pendingEvents?.[0]?.at ?? null };
     },
 
-    /** Pages with an event that nobody may have been told since a time. */
+    /** Pages with events pending since a time. */
     findPending(until: Date): FindCursor<PageRecord> {
       return pages.find({ pendingEvents: { $exists: true }, 'pendingEvents.at': { $lte: until } });
     },

@@ -12,6 +12,6 @@ export interface RoomContext {
   announce(pageId: string): Promise<void>;
   /** What others see of the people, in the order of their names. */
   describe(people: ReadonlyMap<string, Activity>): Promise<Visitor[]>;
-  /** Does it without anybody waiting; an error is logged. */
+  /** Does it without anyone waiting; an error is logged. */
   run(work: () => Promise<void>): void;
 }

@@ -1,6 +1,6 @@
 import type { Activity } from './messages.ts';
 
-/** Somebody on a page, as the replica says it to whom they are connected. */
+/** Someone on a page, as the replica says it to whom they are connected. */
 export interface Member {
   replicaId: string;
   accountId: string;

@@ -2,7 +2,7 @@ export type Activity = 'reading' | 'editing';
 
 export type ClientMessage = { kind: 'enter'; pageId: string; activity: Activity } | { kind: 'leave'; pageId: string };
 
-/** Somebody on a page, as the others see them. */
+/** Someone on a page, as the others see them. */
 export interface Visitor {
   id: string;
   name: string;

@@ -49,13 +49,13 @@ export class Room {
     if (this.#here.delete(connection)) this.settleSoon();
   }
 
-  /** Tells everybody here. */
+  /** Tells everyone here. */
   tellAll(message: ServerMessage): void {
     const text = say(message);
     for (const connection of this.#here.keys()) connection.send(text);
   }
 
-  /** Somebody may be called otherwise now. */
+  /** Someone may be called otherwise now. */
   describeAnew(accountId: string): void {
     if (!this.#told?.includes(accountId)) return;
     this.#told = null;
@@ -67,7 +67,7 @@ export class Room {
     this.#gathering ??= setTimeout(() => this.#context.run(() => this.settle()), this.#context.gatherMs).unref();
   }
 
-  /** Says elsewhere who is here, and tells everybody here who is on the page. */
+  /** Says elsewhere who is here, and tells everyone here who is on the page. */
   settle(isBeat = false): Promise<void> {
     clearTimeout(this.#gathering);
     this.#gathering = undefined;
@@ -83,7 +83,7 @@ export class Room {
     await this.#tell(members.map(readMember).filter((member) => member !== null));
   }
 
-  /** One person once, however many windows they have; somebody who edits in one of them edits. */
+  /** One person once, however many windows they have; someone who edits in one of them edits. */
   #people(): Map<string, Activity> {
     const people = new Map<string, Activity>();
     for (const [{ account }, activity] of this.#here) note(people, { accountId: account.user.id, activity });
@@ -97,7 +97,7 @@ export class Room {
     const come = [...people].filter(([accountId, activity]) => isBeat || this.#said.get(accountId) !== activity);
     const write = ([accountId, activity]: [string, Activity]) => writeMember({ replicaId, accountId, activity });
     const isNews = gone.length > 0 || come.some(([accountId, activity]) => this.#said.get(accountId) !== activity);
-    // First the new, so that nobody who only begins to edit is away for a moment.
+    // First the new, so that no one who only begins to edit is away for a moment.
     await Promise.all(come.map((one) => join(this.pageId, write(one))));
     await Promise.all(gone.map((one) => leave(this.pageId, write(one))));
     this.#said.clear();

@@ -55,7 +55,7 @@ export function createRooms({ accounts, background, coordination }: Services, li
   }
 
   return {
-    /** Begins to hear of the other replicas; the result ends it, and says that nobody is here any more. */
+    /** Begins to hear of the other replicas; the result ends it, and says that no one is here any more. */
     async open(): Promise<() => Promise<void>> {
       const unsubscribe = await coordination.subscribe(channel, hear);
       background.regularly(limits.beatMs, () => settleAll(true), 'who is on which page is said again later');

@@ -13,7 +13,7 @@ interface Told {
   people?: { id: string; name: string; avatarUrl: string | null; activity: string }[];
 }
 
-/** Somebody's window, and what it has been told. */
+/** Someone's window, and what it has been told. */
 export interface Window {
   socket: WebSocket;
   told: Told[];

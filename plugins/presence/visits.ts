@@ -14,7 +14,7 @@ interface Visit {
   pageId: string;
 }
 
-/** What somebody last asked for on a page; an object of its own each time it is asked. */
+/** What someone last asked for on a page; an object of its own each time it is asked. */
 interface Wish {
   activity: Activity;
 }

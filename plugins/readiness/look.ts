@@ -3,7 +3,7 @@ export type Look = () => Promise<boolean>;
 
 /**
  * Makes a look of what throws when something is away. However often it is asked, one question is under way at a time.
- * Whoever has waited `timeoutMs` for it is told that nobody answers, and the next one asks anew: a question on a dead
+ * Whoever has waited `timeoutMs` for it is told that no one answers, and the next one asks anew: a question on a dead
  * connection may stay unanswered for long after the store is back.
  */
 export function createLook(ask: () => Promise<unknown>, timeoutMs: number): Look {

@@ -10,7 +10,7 @@ const keyOf = (minute: number) => `realtime:without-upgrade:${minute}`;
 export function countHandshakes({ coordination }: Pick<FastifyInstance, 'coordination'>) {
   const thisMinute = () => Math.floor(Date.now() / minuteMs);
   return {
-    /** A proxy takes `Upgrade` away, and leaves what only a handshake has; anybody else's request does not count. */
+    /** A proxy takes `Upgrade` away, and leaves what only a handshake has; anyone else's request does not count. */
     note(headers: IncomingHttpHeaders): void {
       if (headers['sec-websocket-key'] === undefined) return;
       void coordination.increment(keyOf(thisMinute()), (minutes + 1) * minuteMs);

@@ -1,10 +1,10 @@
 import createError from '@fastify/error';
 
-export const PageTooLarge = createError<[number]>('page_too_large', 'A page holds at most %d bytes of text.', 413);
+export const PageTooLarge = createError<[number]>('page_too_large', 'A page can hold at most %d bytes of text.', 413);
 /** So many texts of one account are waiting already. */
 export const TooManyTexts = createError(
   'too_many_texts',
-  'Many long texts of yours are waiting to be rendered. Try again shortly.',
+  'Too many of your long texts are waiting to be rendered. Try again shortly.',
   429,
 );
 export const InvalidRendererOptions = createError<[string]>('renderer_options_invalid', 'Renderer options: %s.', 500);

@@ -20,7 +20,7 @@ const entry = /^(?:tags|"tags"|'tags')[ \t]*:(?:[ \t][^\n]*)?(?:\n(?:[ \t#\]-][^
 const maxEntryLength = 8 * 1024;
 const maxBrackets = 100;
 const maxLines = 500;
-/** Lists in lists in one line, deeper than anybody writes. */
+/** Lists in lists in one line, deeper than anyone writes. */
 const deepLine = /(?:[-?:][ \t]+){10}/;
 
 /**

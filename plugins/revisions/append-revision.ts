@@ -16,7 +16,7 @@ export interface NewRevision {
   createdBy: ObjectId;
   restoredFrom?: ObjectId | null;
   cause?: RevisionCause | null;
-  /** Everybody whose edits are in it, if that is not `createdBy` alone. */
+  /** Everyone whose edits are in it, if that is not `createdBy` alone. */
   contributors?: ObjectId[] | undefined;
   live?: LivePoint | undefined;
   /** Where the text comes from, if whoever saves it says so. */

@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 /**
  * What became of a stored result: `rebuilt`; `unstorable`, too large for a document, which is noted for this renderer
- * version; `overtaken` by somebody else who rebuilt or removed it meanwhile.
+ * version; `overtaken` by someone else who rebuilt or removed it meanwhile.
  */
 export type Rebuilt = 'rebuilt' | 'unstorable' | 'overtaken';
 

@@ -13,9 +13,9 @@ export interface RevisionFacts {
   createdBy: ObjectId;
   previousId: ObjectId | null;
   restoredFrom: ObjectId | null;
-  /** What made it, when it was not somebody who edited the text; absent otherwise. */
+  /** What made it, when it was not someone who edited the text; absent otherwise. */
   cause?: RevisionCause | null;
-  /** Everybody whose edits are in it, when several wrote it together; absent: `createdBy` alone. */
+  /** Everyone whose edits are in it, when several wrote it together; absent: `createdBy` alone. */
   contributors?: ObjectId[];
   /** The live text it was made of; absent when it was saved over HTTP. */
   live?: LivePoint;
@@ -36,7 +36,7 @@ export interface LivePoint {
 }
 
 /**
- * `links`: a move made it, which led the links of the text to where the pages are now. `tasks`: somebody ticked tasks while
+ * `links`: a move made it, which led the links of the text to where the pages are now. `tasks`: someone ticked tasks while
  * reading; the revision takes the place of `supersedes` in the history.
  */
 export type RevisionCause = { kind: 'links'; moveId: ObjectId } | { kind: 'tasks'; supersedes: ObjectId | null };

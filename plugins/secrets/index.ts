@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 const keyBytes = 32;
 
-/** Keys that the wiki makes for itself and keeps in its database, so that nobody has to configure any. */
+/** Keys that the wiki makes for itself and keeps in its database, so that no one has to configure any. */
 export default fp(
   async (fastify) => {
     const store = openStore(fastify.mongo.db);

@@ -25,7 +25,7 @@ t.test('a folder that cannot be written stops the boot with one sentence', async
   await writeFile(join(dataDir, 'files'), 'a file in the way');
   const error = await refusal(t, { dataDir });
   t.equal(error?.code, 'STORAGE_FOLDER_UNUSABLE');
-  t.equal(error?.message, `The folder ${dataDir}/files, where attachments are kept, cannot be written: ENOTDIR.`);
+  t.equal(error?.message, `The attachment folder ${dataDir}/files is not writable: ENOTDIR.`);
 });
 
 t.test('a store that cannot be used stops the boot with one sentence and no secret', async (t) => {

@@ -32,7 +32,7 @@ export function boundBodies(fastify: FastifyInstance, { otherBodyMs, lingerMs }:
 function discardRest(raw: IncomingMessage, lingerMs: number): void {
   if (raw.readableEnded || raw.destroyed) return;
   raw.resume();
-  // All of it is here, or there never was one: nobody is waited for.
+  // All of it is here, or there never was one: no one is waited for.
   if (raw.complete) return;
   const patience = setTimeout(() => raw.destroy(), lingerMs).unref();
   raw.once('close', () => clearTimeout(patience));

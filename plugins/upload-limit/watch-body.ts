@@ -25,7 +25,7 @@ export function watchBody(raw: IncomingMessage, { maxBytes, idleMs, totalMs }: U
   const failed = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // Nobody may be waiting for the next part when it happens.
+  // No one may be waiting for the next part when it happens.
   failed.catch(() => {});
 
   const total = setTimeout(() => fail(new UploadTimeout()), totalMs).unref();
@@ -34,7 +34,7 @@ export function watchBody(raw: IncomingMessage, { maxBytes, idleMs, totalMs }: U
     if (raw.isPaused()) idle.refresh();
     else fail(new UploadTimeout());
   }, idleMs).unref();
-  // What the parser holds back goes on within a turn of the event loop, unless somebody reads a file; of a part that it
+  // What the parser holds back goes on within a turn of the event loop, unless someone reads a file; of a part that it
   // passes over it may wait for a reader for ever.
   let isTaking = false;
   const stalled = setInterval(() => {
@@ -46,7 +46,7 @@ export function watchBody(raw: IncomingMessage, { maxBytes, idleMs, totalMs }: U
     if (size > maxBytes + multipartOverheadBytes) fail(tooLarge(maxBytes));
   };
   raw.on('data', count);
-  // Who hung up before anybody read the body will not be told of again.
+  // Who hung up before anyone read the body will not be told of again.
   if (raw.destroyed) fail(new UploadMalformed('it broke off'));
 
   return {

@@ -9,7 +9,7 @@ export const wsTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   fastify.post(
     '/api/auth/ws-token',
     {
-      // Somebody who may only read may still see who else does, and be told what is new.
+      // Someone who may only read may still see who else does, and be told what is new.
       config: { access: 'bearer', scope: 'read' },
       schema: {
         summary: 'Make a token for one WebSocket handshake',

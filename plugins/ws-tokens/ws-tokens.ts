@@ -39,7 +39,7 @@ export function createWsTokens({ coordination, auth }: Services, options: WsToke
       return { token, expiresAt };
     },
     /**
-     * Takes a token, which nobody can take again, and looks at its session anew: null for a token that is wrong, used or
+     * Takes a token, which no one can take again, and looks at its session anew: null for a token that is wrong, used or
      * expired, or whose session has ended since. Throws `unavailable` while coordination is away.
      */
     async redeem(token: string): Promise<SignedIn | null> {

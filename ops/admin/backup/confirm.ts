@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { AdminError } from '../run.ts';
 
-/** Has somebody type a word before what cannot be undone. Throws an AdminError where they do not, or nobody can. */
+/** Has someone type a word before what cannot be undone. Throws an AdminError where they do not, or no one can. */
 export async function confirm(question: string, word: string): Promise<void> {
   if (!process.stdin.isTTY) throw new AdminError(`${question} Nobody can be asked here: say --yes.`);
   const asking = createInterface({ input: process.stdin, output: process.stderr });

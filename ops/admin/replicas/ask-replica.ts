@@ -1,7 +1,7 @@
 /** What one address says of the replica behind it. */
 export interface Asked {
   url: string;
-  /** Why nobody answered; null when somebody did. */
+  /** Why no one answered; null when someone did. */
   failure: string | null;
   /** The status of each address that was asked for. */
   statuses: Record<string, number>;

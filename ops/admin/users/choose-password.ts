@@ -12,7 +12,7 @@ export interface ChosenPassword {
   isMade: boolean;
 }
 
-// Digits and letters that nobody takes for another one when they read them out.
+// Digits and letters that no one takes for another one when they read them out.
 const letters = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /**

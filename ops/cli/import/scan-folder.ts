@@ -77,7 +77,7 @@ async function followLink(scan: Scan, place: Place): Promise<void> {
   const leaveOut = (code: LeftOutCode) => {
     if (!place.isHidden) scan.leftOut.push(leftOut('skipped', file, code));
   };
-  // Somebody else's tree must not be able to publish a file of this machine.
+  // Someone else's tree must not be able to publish a file of this machine.
   const isOutside = !(target + sep).startsWith(root + sep);
   if (!found.isDirectory()) {
     const refusal = new CliError('outside_folder', 'is a symbolic link that leads out of the imported folder');

@@ -23,7 +23,7 @@ export async function findFile(path: string): Promise<Source & { size: number }>
 }
 
 async function inspect(path: string): Promise<Stats> {
-  // Without waiting: a named pipe would hold the command up until somebody writes to it.
+  // Without waiting: a named pipe would hold the command up until someone writes to it.
   const handle = await open(path, constants.O_RDONLY | constants.O_NONBLOCK).catch((error) => {
     throw unreadable(error);
   });

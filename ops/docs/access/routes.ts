@@ -5,7 +5,7 @@ export interface AskedRoute {
   method: string;
   /** With `{name}` for what varies. */
   path: string;
-  /** By what one may say who one is; none: the route is open to everybody. */
+  /** By what one may say who one is; none: the route is open to everyone. */
   carriers: ('bearer' | 'cookie' | 'query')[];
   /** The scope that is needed; null: any will do. */
   scope: string | null;

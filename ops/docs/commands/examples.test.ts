@@ -106,7 +106,7 @@ t.test('the first example of every command of wiki-admin does its work on a wiki
     ...(config.mongodbUri && { MONGODB_URI: config.mongodbUri }),
   });
   const commands = commandsOf(await createWikiAdmin()).filter((command) => !(fullName(command) in notHere));
-  // Somebody has to be there before anything can be done to them.
+  // Someone has to be there before anything can be done to them.
   const first = (name: string) => Number(name !== 'wiki-admin user create');
   for (const command of commands.sort((a, b) => first(fullName(a)) - first(fullName(b)))) {
     const [line = ''] = examplesOf(command);

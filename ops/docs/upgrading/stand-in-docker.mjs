@@ -85,7 +85,7 @@ async function isReady(port) {
   return response?.ok ?? false;
 }
 
-/** One that has ended and that nobody has waited for is none, either. */
+/** One that has ended and that no one has waited for is none, either. */
 function isAlive(pid) {
   const file = `/proc/${pid}/stat`;
   return existsSync(file) && !/\) Z /.test(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-/** A line of nginx.conf that somebody has got wrong, and what the doctor has to make of it. */
+/** A line of nginx.conf that someone has got wrong, and what the doctor has to make of it. */
 export interface Fault {
   name: string;
   /** What stands in the file. All of its occurrences are changed. */

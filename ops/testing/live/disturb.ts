@@ -7,7 +7,7 @@ import { ask, type LiveWorld, readPage } from './world.ts';
 const disturbances = { kill, killRedis, cut, tear, stall, move };
 const weights = { kill: 20, killRedis: 12, cut: 18, tear: 14, stall: 10, move: 12 };
 
-/** Everybody types while, `times` times, something is killed, cut or saved from the side. Then all of it is up again. */
+/** Everyone types while, `times` times, something is killed, cut or saved from the side. Then all of it is up again. */
 export async function disturb(world: LiveWorld, tabs: [Tab, ...Tab[]], times: number): Promise<void> {
   const { random, replicas, counts } = world;
   let isOver = false;

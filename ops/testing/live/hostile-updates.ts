@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as Y from 'yjs';
 
-/** An update made by work on a document of one's own, that nobody else has seen anything of. */
+/** An update made by work on a document of one's own, that no one else has seen anything of. */
 export function updateBy(work: (doc: Y.Doc) => void, clientId?: number): Uint8Array {
   const doc = new Y.Doc({ gc: false });
   if (clientId !== undefined) doc.clientID = clientId;

@@ -1,4 +1,4 @@
-/** One word that somebody wrote, and what is known of it. */
+/** One word that someone wrote, and what is known of it. */
 export interface Word {
   readonly text: string;
   isWritingKnown: boolean;
@@ -21,7 +21,7 @@ export function createLedger(initial: string) {
       return word;
     },
     find: (text: string): Word | undefined => words.get(text),
-    /** What is wrong with a text that everybody agrees on: nothing that was acknowledged is missing, nothing is doubled. */
+    /** What is wrong with a text that everyone agrees on: nothing that was acknowledged is missing, nothing is doubled. */
     faultsOf(text: string): string[] {
       const counts = new Map<string, number>();
       for (const [found] of text.matchAll(wordPattern)) counts.set(found, (counts.get(found) ?? 0) + 1);

@@ -49,7 +49,7 @@ export class LivePage {
     return this.doc.getText('body').toString();
   }
 
-  /** What everybody who has it open tells of themselves, by the ids of their clients. */
+  /** What everyone who has it open tells of themselves, by the ids of their clients. */
   get people(): ReadonlyMap<number, Record<string, unknown>> {
     return this.#provider.awareness?.getStates() ?? new Map();
   }
@@ -89,7 +89,7 @@ export class LivePage {
     this.#provider.sendStateless(JSON.stringify(message));
   }
 
-  /** What somebody else than the socket was told: everything until now has been taken. */
+  /** What someone else than the socket was told: everything until now has been taken. */
   acknowledge(changes: readonly (() => void)[]): void {
     const done = new Set(changes);
     this.#unacknowledged = this.#unacknowledged.filter((change) => !done.has(change));

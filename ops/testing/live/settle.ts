@@ -18,7 +18,7 @@ export async function untilNothing<T>(left: () => T[] | Promise<T[]>, forMs = de
   }
 }
 
-/** Everybody comes to be in step, with all of their own acknowledged; then all hold the same text, and none is missing. */
+/** Everyone comes to be in step, with all of their own acknowledged; then all hold the same text, and none is missing. */
 export async function verifyTogether(
   t: Test,
   { ledgers }: Pick<LiveWorld, 'ledgers'>,
@@ -61,7 +61,7 @@ export async function verifyRevisions(t: Test, world: LiveWorld, texts: Readonly
   t.same(await untilNothing(unlike), [], 'the text has become the revision of the page');
 }
 
-/** The same where nobody knows what the text was in the end: it holds all that is known. */
+/** The same where no one knows what the text was in the end: it holds all that is known. */
 export async function verifyBodies(t: Test, world: LiveWorld): Promise<void> {
   await publishAll(world);
   for (const [id, ledger] of world.ledgers) {
@@ -81,7 +81,7 @@ async function publishAll(world: LiveWorld): Promise<void> {
   }
 }
 
-/** As if the minute had passed after which a replica looks for texts that nobody has made a revision of; one that starts now. */
+/** As if the minute had passed after which a replica looks for texts that no one has made a revision of; one that starts now. */
 async function saveForgotten({ config, counts }: LiveWorld): Promise<void> {
   counts.forgotten = (counts.forgotten ?? 0) + 1;
   const app = await buildApp(config, pino({ level: 'silent' }));

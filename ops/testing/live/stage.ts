@@ -60,7 +60,7 @@ export async function setStage(t: Test) {
     /** Eve's access token. */
     accessToken: eve,
     enter: () => WireClient.connect({ host, accessToken: eve }),
-    /** Eve, who may edit the page as everybody may, with its text. */
+    /** Eve, who may edit the page as everyone may, with its text. */
     async enterPage(): Promise<{ client: WireClient; doc: Doc }> {
       const client = await WireClient.connect({ host, accessToken: eve });
       return { client, doc: await client.open(pageId) };

@@ -16,7 +16,7 @@ export interface TabOptions {
   to: () => number | null;
 }
 
-/** Somebody's tab with some pages open at once, on a line of its own, typing whatever comes to mind. */
+/** Someone's tab with some pages open at once, on a line of its own, typing whatever comes to mind. */
 export class Tab {
   readonly name: string;
   readonly line: Line;

@@ -30,7 +30,7 @@ export async function signUpAll(port: number): Promise<[string, ...string[]]> {
   return [first, ...others];
 }
 
-/** Two pages that nobody has opened yet, one of them empty. */
+/** Two pages that no one has opened yet, one of them empty. */
 export async function addPages(world: LiveWorld, port: number, round: number): Promise<void> {
   world.ledgers.clear();
   for (const [name, body] of [

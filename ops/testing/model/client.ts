@@ -16,7 +16,7 @@ export interface Answer {
 const deadlineMs = 20_000;
 
 /**
- * Asks a replica. Null when nobody knows what has become of it: the replica was killed, or could not do its work. One that is
+ * Asks a replica. Null when no one knows what has become of it: the replica was killed, or could not do its work. One that is
  * alive and does not answer is a mistake, and `onHang` hears of it.
  */
 export function createClient(replicas: Replica[], onHang: (what: string) => void) {

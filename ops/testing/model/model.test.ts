@@ -95,7 +95,7 @@ async function disturb({ random, model, replicas, ...world }: World): Promise<vo
   await Promise.all(work);
 }
 
-/** Everybody who held one was killed: as if the time had passed after which they are taken for dead. */
+/** Everyone who held one was killed: as if the time had passed after which they are taken for dead. */
 async function expireLeases({ mongo: { db } }: FastifyInstance): Promise<void> {
   const past = new Date(0);
   await db.collection('moves').updateMany({ endedAt: null }, { $set: { leaseUntil: past } });

@@ -1,4 +1,4 @@
-/** A value of which several are possible, because nobody knows which request was the last to be done. */
+/** A value of which several are possible, because no one knows which request was the last to be done. */
 export class Candidates {
   readonly #values = new Set<string>();
   /** Those that may still be set by a request that was given up. */
@@ -14,13 +14,13 @@ export class Candidates {
     this.#values.add(JSON.stringify(value));
   }
 
-  /** It may have been set, or will be until everybody has been killed. */
+  /** It may have been set, or will be until everyone has been killed. */
   maybe(value: unknown): void {
     this.#values.add(JSON.stringify(value));
     this.#late.add(JSON.stringify(value));
   }
 
-  /** Whether it can be this, or what becomes of one of them. Then it is, since everybody has been killed before it was read. */
+  /** Whether it can be this, or what becomes of one of them. Then it is, since everyone has been killed before it was read. */
   settle(value: unknown, becomes: (candidate: string) => boolean = () => false): boolean {
     const text = JSON.stringify(value);
     const isPossible = this.#values.has(text) || [...this.#values].some(becomes);
@@ -36,12 +36,12 @@ export interface KnownPage {
   id: string;
   /** Revisions that were acknowledged. */
   revisionIds: Set<string>;
-  /** Somebody has asked for it to be removed for good, perhaps without an answer. */
+  /** Someone has asked for it to be removed for good, perhaps without an answer. */
   mayBeGone: boolean;
   /** It was acknowledged that it is. */
   isGone: boolean;
   access: Candidates;
-  /** Somebody has asked for it to come back from the trash, where it may have left behind what restricted it. */
+  /** Someone has asked for it to come back from the trash, where it may have left behind what restricted it. */
   mayBeNarrowed: boolean;
   /** Changes of its rule come one after another. */
   isRuleChanging: boolean;
@@ -79,7 +79,7 @@ export interface KnownRule {
 
 export const noRule: KnownRule = { view: null, edit: null };
 
-/** Whether a rule lets nobody whom another one does not let. */
+/** Whether a rule lets no one whom another one does not let. */
 export function narrows(rule: KnownRule, other: KnownRule): boolean {
   return (['view', 'edit'] as const).every((kind) => {
     const [groups, others] = [rule[kind]?.groups, other[kind]?.groups];

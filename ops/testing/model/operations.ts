@@ -17,12 +17,12 @@ export interface World {
 const weights = { create: 24, edit: 30, rename: 16, trash: 8, restore: 7, purge: 3, share: 8, group: 4 };
 const operations = { create, edit, rename, trash, restore, purge, share, group };
 
-/** Does something at random, as somebody at random, and notes what was acknowledged. */
+/** Does something at random, as someone at random, and notes what was acknowledged. */
 export async function doSomething(world: World): Promise<void> {
   await operations[world.random.weighted(weights)](world);
 }
 
-/** One request of somebody, to a replica at random. */
+/** One request of someone, to a replica at random. */
 async function request(
   { model, random, people, replicas, ask }: World,
   method: Parameters<Ask>[2],

@@ -59,7 +59,7 @@ async function untilAnswering(port: number, child: ChildProcess, log: Replica['l
   throw new Error(`a replica does not begin to answer: ${last}; ${JSON.stringify(log.slice(-5))}`);
 }
 
-/** Where requests and sockets are led, as by a load balancer that takes turns; nowhere while nobody serves. */
+/** Where requests and sockets are led, as by a load balancer that takes turns; nowhere while no one serves. */
 export function createTraffic() {
   let ports: number[] = [];
   let turn = 0;

@@ -27,11 +27,11 @@ export interface Acknowledged {
   moves: { id: string; pageId: string }[];
   /** Moves that were refused because the fleet is mixed. */
   refusals: { status: number; detail: string; retryAfter: string | null }[];
-  /** Answers that nobody should get, whatever is replaced. */
+  /** Answers that no one should get, whatever is replaced. */
   faults: string[];
 }
 
-/** Asks whoever serves at the moment; null when nobody knows what has become of it. */
+/** Asks whoever serves at the moment; null when no one knows what has become of it. */
 export async function ask<T>(
   traffic: Traffic,
   accessToken: string,
@@ -70,7 +70,7 @@ export function startLoad(traffic: Traffic, accessToken: string, round: string) 
     for (;;) {
       const answer = await ask<Page>(traffic, accessToken, 'POST', '/api/pages', { path, body });
       if (answer?.status === 201) return answer.body;
-      // It may have been done although nobody has said so.
+      // It may have been done although no one has said so.
       const there = answer?.status === 409 ? await get<Page>(`/api/pages?path=${path}`) : null;
       if (there?.status === 200) return there.body;
       if (answer && answer.status < 500 && answer.status !== 409) {
@@ -98,7 +98,7 @@ export function startLoad(traffic: Traffic, accessToken: string, round: string) 
       await pause();
       const now = await get<Page>(`/api/pages/${id}`);
       if (now?.status === 200) {
-        // What nobody acknowledged may be there; it is written again as the next one.
+        // What no one acknowledged may be there; it is written again as the next one.
         if (now.body.revisionId !== revisionId) count += 1;
         revisionId = now.body.revisionId;
       }

@@ -28,7 +28,7 @@ const options = { skip: hasRedisServer ? byHand : noRedis };
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** Two releases of one wiki, on a database and a Redis that are shared, with nobody serving yet. */
+/** Two releases of one wiki, on a database and a Redis that are shared, with no one serving yet. */
 async function createWorld(t: Test) {
   const config = { ...(await testConfig(t)), redisUrl: await redisUrlFor(t) };
   t.teardown(() => dropDatabase(config));

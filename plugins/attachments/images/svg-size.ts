@@ -18,7 +18,7 @@ function pixels(length = ''): number {
   return number >= 1 ? whole(number) : 0;
 }
 
-// Nobody draws at such a size, and whoever reserves room for a picture must be able to.
+// No one draws at such a size, and whoever reserves room for a picture must be able to.
 function whole(side: number): number {
   return Math.min(Math.round(side), 1_000_000);
 }

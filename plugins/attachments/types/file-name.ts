@@ -6,7 +6,7 @@ const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
 const controlsAndHalves = /[\p{Cc}\p{Cs}]/gu;
 // What turns the direction of the text around makes `exe.png` of `gnp.exe`.
 const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-// Zero-width space, word joiner, byte order mark, soft hyphen, fillers, tags: what nobody can see, but for those below.
+// Zero-width space, word joiner, byte order mark, soft hyphen, fillers, tags: what no one can see, but for those below.
 const invisible = /(?![\p{Join_Control}\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/gu;
 // Joiners and variation selectors belong to emoji and to several scripts: one at a time, and beside their characters.
 const strayAfter = /(^|[\p{ASCII}\s])[\p{Join_Control}\p{Variation_Selector}]+/gu;

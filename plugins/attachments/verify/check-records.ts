@@ -34,7 +34,7 @@ async function checkRecord(verification: VerifyContext, record: AttachmentRecord
   const bytes = await readDigest(storage, record.key);
   const health = healthOf(bytes, record);
   if (health === 'ok' && record.health === 'ok') return;
-  // It may have been removed while it was read, and is nobody's loss then.
+  // It may have been removed while it was read, and is no one's loss then.
   const current = await store.find(record._id);
   if (!current) return;
   const isNew = health !== 'unreadable' && health !== record.health;

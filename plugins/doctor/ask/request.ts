@@ -35,10 +35,10 @@ export function ask(id: string, asked: Asked): Promise<Answer> {
       () => request.destroy(Object.assign(new Error('timeout'), { code: 'timeout' })),
       timeoutMs,
     );
-    // What goes wrong after the answer, such as with a body that nobody reads, changes nothing any more.
+    // What goes wrong after the answer, such as with a body that no one reads, changes nothing any more.
     request.on('error', (error: NodeJS.ErrnoException) => finish(noAnswer(id, error)));
     request.on('response', (response) => void read(id, response).then(finish));
-    // An upgrade that nobody asked for.
+    // An upgrade that no one asked for.
     request.on('upgrade', (response, socket) => {
       socket.destroy();
       finish({ ...noAnswer(id, null), status: response.statusCode ?? 0 });

@@ -12,7 +12,7 @@ export function judgeCarriers({ results, isBrowser }: Evidence): Found[] {
   const withoutBearer = carriers.filter(
     ({ probe, answer }) => probe.by === 'script' && answer.echo?.authorization !== 'bearer',
   );
-  // A browser shows nobody the cookies that it was given.
+  // A browser shows no one the cookies that it was given.
   const otherCookie = isBrowser
     ? []
     : carriers.filter(({ probe, answer }) => probe.mode === 'cookie' && answer.headers['set-cookie'] !== probeCookie);

@@ -20,7 +20,7 @@ export function judgeWays({ results }: Evidence): Found[] {
   const toSlash = redirected.filter(isToSlash);
   const elsewhere = redirected.filter((one) => !isToSlash(one));
   const refused = unmarked.filter((one) => !gateways.includes(one) && !redirected.includes(one));
-  // A row without anything below is nobody's page: what it says matters little, unless it hides something.
+  // A row without anything below is no one's page: what it says matters little, unless it hides something.
   const bare = results.filter(
     ({ probe, answer }) => probe.topic === 'neighbour' && answer.mark !== 'web' && answer.status > 0,
   );

@@ -12,7 +12,7 @@ export interface Wanted extends Asking {
 }
 
 /**
- * Sends a link to the address that somebody would like to have, and tells the one they have. Where the wiki sends no mail,
+ * Sends a link to the address that someone would like to have, and tells the one they have. Where the wiki sends no mail,
  * changes it at once. That another account has the address shows only to whoever reads its mail.
  * @throws EmailInvalid, EmailTaken (without mail), WrongPassword, TooManyAttempts
  */

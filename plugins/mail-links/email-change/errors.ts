@@ -3,6 +3,6 @@ import createError from '@fastify/error';
 /** The same words whatever is wrong with it. */
 export const EmailLinkInvalid = createError(
   'email_link_invalid',
-  'This link was used, has expired or is not the newest one. Ask for the change again.',
+  'This link was already used, has expired, or was replaced by a newer one. Request the change again.',
   403,
 );

@@ -10,7 +10,7 @@ interface Sending {
   language: LetterLanguage;
 }
 
-/** Somebody waits for it before a screen. */
+/** Someone waits for it before a screen. */
 const patienceMs = 20_000;
 
 /** Sends an invitation to the address that it is for. Never throws: what became of it is the answer. */

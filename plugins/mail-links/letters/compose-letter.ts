@@ -7,7 +7,7 @@ const maxValueLength = 200;
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** What somebody reads. Whatever was not written by us becomes nothing but text; `link` is a full address. */
+/** What someone reads. Whatever was not written by us becomes nothing but text; `link` is a full address. */
 export function composeLetter(kind: LetterKind, language: LetterLanguage, values: Values, link: string | null) {
   const { letters, ending } = texts[language];
   const { subject: title, lines, action, more } = letters[kind];

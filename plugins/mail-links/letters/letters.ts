@@ -44,7 +44,7 @@ export function createLetters({ mail, background, log }: Services, retryAfterMs:
     /** Whether the wiki sends mail at all. */
     isOn: mail.isConfigured,
     send,
-    /** Sends it when nobody waits, and tries again. What cannot be sent at last stands in the log, without its text. */
+    /** Sends it when no one waits, and tries again. What cannot be sent at last stands in the log, without its text. */
     sendLater: (letter: Letter): void => background.run(() => sendPatiently(letter), 'a letter could not be written'),
   };
 }

@@ -47,7 +47,7 @@ export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asy
       if (!letters.isOn) throw new MailNotConfigured();
       const { email, language } = request.body;
       await auth.sayWhenToRetry(reply, countAsk(email, request.ip));
-      // Nobody waits for it, so the time says nothing about the account either.
+      // No one waits for it, so the time says nothing about the account either.
       const { ip, headers } = request;
       background.run(() => sendLink(email, language, { ip, headers }), 'a link for a new password was not sent');
       return reply.code(202).send(null);

@@ -6,7 +6,7 @@ const hourMs = 60 * 60_000;
 
 type Services = Pick<FastifyInstance, 'accounts' | 'audit' | 'letters'> & { links: ResetLinks };
 
-/** Sends a link to the one who has this address, if there is somebody and they may use their account. */
+/** Sends a link to the one who has this address, if there is someone and they may use their account. */
 export function createSendLink({ accounts, audit, letters, links }: Services) {
   return async function sendLink(
     email: string,

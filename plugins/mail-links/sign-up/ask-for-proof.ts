@@ -24,12 +24,12 @@ export async function askForProof(context: ConfirmationContext, input: Input) {
   if (!(await accounts.isProofNeeded(input))) return null;
   const prepared = await accounts.prepareSignUp(input);
   await auth.limits.begin('sign-up-letter', accounts.emailKey(prepared.email) ?? prepared.email, lettersPerAddress);
-  // Nobody waits for it, so the time says nothing about the account either.
+  // No one waits for it, so the time says nothing about the account either.
   background.run(() => sendLetter(context, prepared, input.language ?? 'en'), 'a link to an address was not sent');
   return { code: 'address_confirmation_required', email: prepared.email } as const;
 }
 
-/** Each sign-up has a link of its own: whoever signs up with the address of somebody else ends none of theirs. */
+/** Each sign-up has a link of its own: whoever signs up with the address of someone else ends none of theirs. */
 async function sendLetter(
   { accounts, letters, linkTokens }: ConfirmationContext,
   { name, email, passwordHash }: PreparedSignUp,

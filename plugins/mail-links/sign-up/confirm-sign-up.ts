@@ -8,7 +8,7 @@ interface Confirmation {
 
 /**
  * Uses a link up and makes its account; null for a link that opens nothing (any more). The password shows that it is opened by
- * whoever signed up: a link that somebody else caused gives nobody an account with a password of theirs.
+ * whoever signed up: a link that someone else caused gives no one an account with a password of theirs.
  * @throws WrongPassword, TooManyAttempts, EmailTaken, and what the registration policy refuses with by now
  */
 export function confirmSignUp(

@@ -3,6 +3,6 @@ import createError from '@fastify/error';
 /** The same words whatever is wrong with it. */
 export const SignUpLinkInvalid = createError(
   'sign_up_link_invalid',
-  'This link was used or has expired. Sign up again.',
+  'This link was already used or has expired. Sign up again.',
   403,
 );

@@ -10,7 +10,7 @@ interface Cursor {
   isInUse: boolean;
 }
 
-/** A cursor nobody reads from is dropped after this long. */
+/** A cursor no one reads from is dropped after this long. */
 export const cursorTimeoutMs = 10 * 60_000;
 /** More open cursors than this are refused. */
 export const maxCursors = 10_000;

@@ -78,7 +78,7 @@ class Membership {
   /** Becomes owner or guest. Throws if it is neither by the deadline, or if the store cannot be opened at all. */
   async enter(deadline: number): Promise<void> {
     while (!this.#isLeaving) {
-      // The file is touched only when nobody answers: a failed try at its lock can stand in the way of the next one.
+      // The file is touched only when no one answers: a failed try at its lock can stand in the way of the next one.
       if ((await this.#join()) || (await this.#own())) return;
       if (Date.now() > deadline) {
         throw new Error(`${this.#storePath} is locked by a process that does not answer on ${this.#socketPath}`);

@@ -8,7 +8,7 @@ export const maxSocketPathBytes = 107;
 
 const socketName = 'engine.sock';
 
-/** Makes a folder that only this user may enter. Throws if it belongs to somebody else. */
+/** Makes a folder that only this user may enter. Throws if it belongs to someone else. */
 export async function makePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
   const { mode, uid } = await lstat(path);

@@ -7,7 +7,7 @@ import type { Index } from './store/index-entries.ts';
 
 /** How often expired documents are looked for, unless `setParameter` says otherwise. */
 export const ttlSleepSeconds = 60;
-/** So many are deleted in one go, so that nobody waits long. */
+/** So many are deleted in one go, so that no one waits long. */
 const batchSize = 200;
 
 /** Deletes the documents whose date in a TTL index lies `expireAfterSeconds` back. */

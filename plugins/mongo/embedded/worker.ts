@@ -15,7 +15,7 @@ const post = (message: FromWorker): void => parentPort?.postMessage(message);
 async function openStore({ id, storePath, socketPath }: OpenRequest): Promise<void> {
   const engine = createEngine(openStoreFile(storePath), report, () => void Atomics.add(writes, 0, 1));
   try {
-    // Left behind by an owner that was killed: nobody else can be listening, since the lock on the file is ours.
+    // Left behind by an owner that was killed: no one else can be listening, since the lock on the file is ours.
     await rm(socketPath, { force: true });
     const listener = await listen(socketPath, createHandler(engine, report));
     open.set(id, { engine, listener });

@@ -5,7 +5,7 @@ import { openEmbedded } from '../embedded/open-embedded.ts';
 import { namesOf } from './names-of.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Longer than anybody reads: documents that expire stay in the copy. */
+/** Longer than anyone reads: documents that expire stay in the copy. */
 const ttlSleepSeconds = 14 * 24 * 60 * 60;
 
 /** Has the process that serves the store copy it, and opens the copy. */

@@ -62,7 +62,7 @@ async function putAside(db: Db, options: SnapshotOptions): Promise<Snapshot> {
   return { at, collections, read: (name) => readDocuments(files.get(name)), close };
 }
 
-/** A file that nobody else finds, and of which nothing is left, whatever becomes of this process. */
+/** A file that no one else finds, and of which nothing is left, whatever becomes of this process. */
 async function openNameless(folder: string): Promise<FileHandle> {
   const path = join(folder, `wiki-snapshot-${randomBytes(8).toString('hex')}`);
   const file = await open(path, 'wx+', 0o600);

@@ -5,7 +5,7 @@ import type { NotificationsContext } from '../context.ts';
 import { ofAcceptance, ofMembership } from '../recipients.ts';
 import type { Happening } from './happening.ts';
 
-/** Somebody has put somebody into a group. */
+/** Reads a group membership. */
 export async function readMembership(
   _context: NotificationsContext,
   added: EventMap['group.member-added'],
@@ -19,7 +19,7 @@ export async function readMembership(
   };
 }
 
-/** Somebody has signed up whom somebody had invited. */
+/** Reads an accepted invitation. */
 export async function readAcceptance(
   _context: NotificationsContext,
   accepted: EventMap['invitation.accepted'],

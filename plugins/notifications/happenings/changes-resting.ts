@@ -5,7 +5,7 @@ import type { NotificationsContext } from '../context.ts';
 import { ofRestingChanges } from '../recipients.ts';
 import type { Happening } from './happening.ts';
 
-/** Nobody has published what some people have changed. */
+/** Reads unpublished changes that have rested for a while. */
 export async function readRestingChanges(
   _context: NotificationsContext,
   resting: EventMap['page.changes-resting'],
@@ -18,7 +18,7 @@ export async function readRestingChanges(
   };
 }
 
-/** What people were reminded of is published or discarded: the reminder goes from their bells. */
+/** Removes the reminders of changes that were published or discarded. */
 export async function takeBackReminder(
   { takingBack, events }: Pick<NotificationsContext, 'takingBack' | 'events'>,
   { pageId }: EventMap['page.changes-settled'],

@@ -7,7 +7,7 @@ import type { Happening } from './happening.ts';
 
 type Commented = EventMap['comment.edited'];
 
-/** Somebody has written under a page. */
+/** Reads a new comment. */
 export async function readComment(
   context: NotificationsContext,
   event: EventMap['comment.created'],
@@ -20,7 +20,7 @@ export async function readComment(
   };
 }
 
-/** What was written names people whom it did not name before. */
+/** Reads an edited comment: only new mentions are news. */
 export async function readCommentEdit(context: NotificationsContext, event: Commented): Promise<Happening> {
   const stages = await ofCommentEdit(context, new ObjectId(event.pageId), event);
   return { ...factsOf(event), id: idOfEdit(event), stages };

@@ -2,36 +2,36 @@ import type { ObjectId } from 'mongodb';
 import type { KindName } from '../kinds/kinds.ts';
 import type { Subject } from '../notification.ts';
 
-/** Some of those whom something concerns. */
+/** A batch of recipients. */
 export interface Part {
   accountIds: ObjectId[];
-  /** Where the next ones are asked for; null when these are the last. */
+  /** The cursor of the next batch; null after the last. */
   after: string | null;
 }
 
-/** Those who are told of something as one kind of thing. */
+/** The recipients who are notified under one kind. */
 export interface Stage {
   kind: KindName;
-  /** What an unread entry of this kind is put together by: the page, the thread or the group; empty where all are one. */
+  /** What unread notifications of this kind are grouped by: page, thread or group; empty for all in one. */
   key: string;
-  /** The next ones, about `limit` of them. May be asked for the same part twice. */
+  /** Returns the next batch of about `limit` recipients. Idempotent. */
   next: (after: string | null, limit: number) => Promise<Part>;
-  /** For those of the part that was read last: how many pages that they watch went along with the one that it is about. */
+  /** For recipients of the last batch: how many pages they watch moved along. */
   watchedPages?: (accountId: ObjectId) => number;
 }
 
-/** Something that has happened, as it is read when somebody is to be told of it. */
+/** An event as read for notifying. */
 export interface Happening {
-  /** What it is known by when it is told again. */
+  /** The key by which a repeated delivery is recognised. */
   id: ObjectId;
   at: Date;
-  /** Whose doing it was: they are not told. Null where it was nobody's. */
+  /** The actor, who isn't notified. Null for none. */
   by: ObjectId | null;
-  /** Everybody who is named, `by` too. */
+  /** Everyone to name, `by` included. */
   people: ObjectId[];
   subject: Subject;
-  /** One after the other; who was told in one of them is not told in a later one. */
+  /** In order; recipients of one stage are skipped in later ones. */
   stages: Stage[];
-  /** Who watches the page from now on, unless they have decided about it. */
+  /** The account that starts watching the page, unless it chose otherwise. */
   watcher?: ObjectId;
 }

@@ -9,13 +9,13 @@ import { readMove } from './page-moved.ts';
 import { readCreation, readSave } from './page-saved.ts';
 
 interface Reading<E extends keyof EventMap> {
-  /** What an event of this name is known by: the same each time that it is told. */
+  /** Returns the key of an event: the same each time it is emitted. */
   keyOf: (event: EventMap[E]) => string;
-  /** What has happened, and whom it concerns; null where it is no news, or takes some back. May be read again and again. */
+  /** Returns the event and its recipients, or null if no one is notified. Idempotent. */
   read: (context: NotificationsContext, event: EventMap[E]) => Promise<Happening | null>;
 }
 
-/** The events that somebody may have to be told of. */
+/** The events that can notify someone. */
 export const happenings = {
   'page.created': { keyOf: ({ revisionId }) => revisionId, read: readCreation },
   'page.saved': { keyOf: ({ revisionId }) => revisionId, read: readSave },
@@ -46,12 +46,12 @@ export const happenings = {
 
 export type Told = keyof typeof happenings;
 
-/** An event that somebody may have to be told of, with its name. */
+/** An event that can notify someone, with its name. */
 export type ToldEvent = { [E in Told]: { event: E; payload: EventMap[E] } }[Told];
 
 export const tolds = Object.keys(happenings) as Told[];
 
-/** What it is known by among all of them. */
+/** Returns the key of an event among all events. */
 export function keyOf<E extends Told>(event: E, payload: EventMap[E]): string {
   const { keyOf: ownKey } = happenings[event] as Reading<E>;
   return `${event} ${ownKey(payload)}`;

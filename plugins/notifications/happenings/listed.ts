@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { Part, Stage } from './happening.ts';
 
-/** Reads people part by part who are known already: 24 hex digits each. */
+/** Returns batches of known account ids (24 hex digits each). */
 export function listed(ids: Iterable<string>): Stage['next'] {
   const sorted = [...new Set(ids)].sort();
   return async (after, limit): Promise<Part> => {
@@ -14,7 +14,7 @@ export function listed(ids: Iterable<string>): Stage['next'] {
   };
 }
 
-/** As another, without some people. */
+/** Returns batches without some accounts. */
 export function without(next: Stage['next'], isLeftOut: (id: string) => boolean): Stage['next'] {
   return async (after, limit): Promise<Part> => {
     const part = await next(after, limit);

@@ -5,13 +5,13 @@ import { chainOf, decidedAbove, effectsFor } from '../watching/settings-for.ts';
 import type { Stage } from './happening.ts';
 import { listed } from './listed.ts';
 
-/** People whom a text names, and how they are read part by part. */
+/** The accounts mentioned in a text, read in batches. */
 export interface Mentioned {
   next: Stage['next'];
   has: (id: string) => boolean;
 }
 
-/** Whom a text names: by name, or with a group. Who has muted the page is reached by their own name only. */
+/** Returns the accounts a text mentions, directly or by group. Those who muted the page only get direct mentions. */
 export async function mentionedIn(
   context: NotificationsContext,
   { people, groups }: Mentions,

@@ -5,7 +5,7 @@ import type { NotificationsContext } from '../context.ts';
 const mayMention = /\/-\/(people|groups)\//;
 const none: Mentions = { people: [], groups: [] };
 
-/** Whom a revision names that the one before it did not. Texts that name nobody are not rendered for that. */
+/** Returns the mentions that are new in a revision. Texts without mentions aren't rendered. */
 export async function newMentions(
   context: NotificationsContext,
   { _id, previousId }: { _id: ObjectId; previousId: ObjectId | null },

@@ -4,7 +4,7 @@ import type { NotificationsContext } from '../context.ts';
 import { ofMove } from '../recipients.ts';
 import type { Happening } from './happening.ts';
 
-/** A page has gone elsewhere with all that lies below it. */
+/** Reads a page move. */
 export async function readMove(
   context: NotificationsContext,
   event: EventMap['page.moved'],

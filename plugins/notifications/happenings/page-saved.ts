@@ -7,7 +7,7 @@ import { ofText } from '../recipients.ts';
 import type { Happening } from './happening.ts';
 import { newMentions } from './new-mentions.ts';
 
-/** A page has another text. A move that led links to a new address is no news. */
+/** Reads a save. Link updates by a move aren't news. */
 export async function readSave(
   context: NotificationsContext,
   event: EventMap['page.saved'],
@@ -16,7 +16,7 @@ export async function readSave(
   return !revision || revision.cause ? null : ofRevision(context, 'page.saved', revision, event);
 }
 
-/** There is a new page. */
+/** Reads a page creation. */
 export async function readCreation(
   context: NotificationsContext,
   event: EventMap['page.created'],
@@ -41,7 +41,7 @@ async function ofRevision(
   { at }: { at: string },
 ): Promise<Happening> {
   const { _id: id, pageId, createdBy: by, contributors = [] } = revision;
-  // What is brought back named them when it was written.
+  // Mentions of a restored revision aren't new.
   const mentions = revision.restoredFrom ? { people: [], groups: [] } : await newMentions(context, revision);
   return {
     ...{ id, at: new Date(at), by, people: distinctIds([by, ...contributors]), subject: { pageId } },

@@ -1,7 +1,7 @@
 import type { Check, Finding } from '../../checks/index.ts';
 import type { NotificationsContext } from '../context.ts';
 
-/** That everybody is told in the end. */
+/** Checks that every job gets delivered. */
 export function jobsCheck({ jobs, now }: Pick<NotificationsContext, 'jobs' | 'now'>): Check {
   return {
     name: 'notification jobs',
@@ -21,5 +21,5 @@ export function jobsCheck({ jobs, now }: Pick<NotificationsContext, 'jobs' | 'no
   };
 }
 
-/** A job that nobody has taken for so long is no longer in motion. */
+/** A job that wasn't claimed for this long is stuck. */
 const lateMs = 15 * 60_000;

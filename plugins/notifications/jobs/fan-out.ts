@@ -4,7 +4,7 @@ import { takeBackComment } from '../happenings/comment-deleted.ts';
 import type { Happening, Stage } from '../happenings/happening.ts';
 import { bellOnly } from '../ways.ts';
 
-/** Tells some people of a happening, as far as they may know of it and want to: each once, however often it is done. */
+/** Notifies those accounts that may see the event and want to hear of it. Idempotent: each account is notified once. */
 export async function tellSome(
   context: NotificationsContext,
   happening: Happening,
@@ -24,7 +24,7 @@ export async function tellSome(
     }))
     .filter(({ ways }) => ways.bell || ways.mailDueAt !== null);
   await recording.add({ kind, key, happening, recipients });
-  // Removed for good meanwhile: whoever tells of that may have come before.
+  // The page may have been purged before this write.
   if (pageId && !(await pages.findOwner(pageId))) await store.removeOf(pageId);
   if (commentId && threadId && (await isDeleted(context, commentId))) {
     return takeBackComment(context, { threadId: threadId.toHexString(), commentId: commentId.toHexString() });
@@ -33,7 +33,7 @@ export async function tellSome(
   if (ringing.length > 0) await events.emit('notifications.changed', { accountIds: ringing });
 }
 
-/** Whoever takes back what was told of it may have come before. */
+/** Whether the comment was deleted; its notifications may have been removed before this write. */
 function isDeleted({ jobs }: NotificationsContext, commentId: ObjectId): Promise<boolean> {
   return jobs.has(`comment.deleted ${commentId.toHexString()}`);
 }

@@ -1,21 +1,21 @@
 import type { ToldEvent } from '../happenings/happenings.ts';
 
 /**
- * That people are to be told of an event, as stored in the collection `notification_jobs`. It outlives its end, so that an
- * event that is told again is known.
+ * The delivery of one event's notifications, as stored in the collection `notification_jobs`. Kept after it is done, so
+ * that a re-emitted event is recognised.
  */
 export type JobRecord = ToldEvent & {
-  /** What the event is known by. */
+  /** The key of the event. */
   _id: string;
-  /** How far it has come: the stage of the happening, and the part of it that was told last. */
+  /** The progress: the stage, and the last batch of it that was notified. */
   stage: number;
   after: string | null;
-  /** How often it has failed since it last came further. */
+  /** Failures since the last progress. */
   failures: number;
-  /** From when on it is anybody's: the end of its owner's lease, or of its rest. Absent when it is done. */
+  /** When it may be claimed: the end of its owner's lease or of a retry delay. Absent once it is done. */
   dueAt?: Date;
-  /** Who works on it, or did. */
+  /** The current or last owner. */
   owner: string | null;
-  /** When it goes by itself, done or not. */
+  /** When it is deleted, done or not. */
   expiresAt: Date;
 };

@@ -5,7 +5,7 @@ import type { JobRecord } from './job.ts';
 
 export type JobsStore = Awaited<ReturnType<typeof openJobsStore>>;
 
-/** Events are told again for a day; what could not be done for so long never will be. */
+/** Events are re-emitted for a day, so a job that failed for this long never succeeds. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
 /** The collection `notification_jobs`. */
@@ -20,7 +20,7 @@ export async function openJobsStore(db: Db, together: Together) {
   const write = together.write(jobs);
 
   return {
-    /** Writes one for an event. False where there is one already, done or not. */
+    /** Adds the job of an event. Returns false if there is one already, done or not. */
     async add(told: ToldEvent, now: Date): Promise<boolean> {
       const job = {
         ...{ ...told, _id: keyOf(told.event, told.payload as never), stage: 0, after: null, failures: 0 },
@@ -34,10 +34,10 @@ export async function openJobsStore(db: Db, together: Together) {
         throw error;
       }
     },
-    /** Whether there is one for an event, done or not. */
+    /** Whether an event has a job, done or not. */
     has: async (key: string): Promise<boolean> =>
       (await jobs.findOne({ _id: key }, { projection: { _id: 1 } })) !== null,
-    /** Makes those that have waited longest somebody's until a time, as far as others have not; none when none is due. */
+    /** Leases the jobs that have been due longest to `owner` until `until`. Returns those that no other owner took first. */
     async take(owner: string, now: Date, until: Date, limit: number): Promise<JobRecord[]> {
       const isDue = { dueAt: { $lte: now } };
       const due = await jobs.find(isDue, { sort: { dueAt: 1 }, limit, projection: { _id: 1 } }).toArray();
@@ -48,7 +48,7 @@ export async function openJobsStore(db: Db, together: Together) {
       const mine = new Map(taken.map((job) => [job._id, job]));
       return due.flatMap(({ _id }) => mine.get(_id) ?? []);
     },
-    /** Notes how far its owner has come, which keeps it theirs; false when it is theirs no longer. */
+    /** Stores the owner's progress and extends the lease. Returns false if the lease was lost. */
     advance: async (
       { _id, owner, stage, after }: JobRecord,
       next: Pick<JobRecord, 'stage' | 'after'>,
@@ -56,19 +56,19 @@ export async function openJobsStore(db: Db, together: Together) {
     ): Promise<boolean> =>
       (await jobs.updateOne({ _id, owner, stage, after }, { $set: { ...next, failures: 0, dueAt: until } }))
         .matchedCount === 1,
-    /** It is done, whoever has done the last of it. */
+    /** Marks the owner's job as done. */
     finish: ({ _id, owner }: JobRecord) =>
       write({ updateOne: { filter: { _id, owner }, update: { $unset: { dueAt: '' } } } }),
-    /** It is to be tried again at a time. */
+    /** Schedules the next attempt. */
     postpone: ({ _id, owner }: JobRecord, until: Date) =>
       jobs.updateOne({ _id, owner }, { $set: { dueAt: until }, $inc: { failures: 1 } }),
-    /** The names of those that are not done, in their order, after one of them. */
+    /** The ids of pending jobs in ascending order, after one of them. */
     waitingAfter: async (after: string | null, limit: number): Promise<string[]> => {
       const waiting = { dueAt: { $exists: true }, ...(after !== null && { _id: { $gt: after } }) };
       const found = jobs.find(waiting, { sort: { _id: 1 }, limit, projection: { _id: 1 } });
       return (await found.toArray()).map(({ _id }) => _id);
     },
-    /** Those that fail, or have not been taken since a time. */
+    /** The jobs that keep failing, or weren't claimed since a time. */
     overdueAmong: (ids: string[], since: Date) =>
       jobs
         .find({

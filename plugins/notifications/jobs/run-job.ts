@@ -4,9 +4,9 @@ import { beginWatch } from '../watching/decide-watch.ts';
 import { tellSome } from './fan-out.ts';
 import type { JobRecord } from './job.ts';
 
-/** People told at once. Whoever else wants something of the store waits for so many at most. */
+/** Accounts notified per batch, which bounds how long other store requests wait. */
 export const batchSize = 200;
-/** An owner that has not come further for so long is taken for dead. */
+/** An owner without progress for this long is considered dead. */
 const leaseMs = 30_000;
 
 export function leaseEnd({ now }: Pick<NotificationsContext, 'now'>): Date {
@@ -14,15 +14,15 @@ export function leaseEnd({ now }: Pick<NotificationsContext, 'now'>): Date {
 }
 
 /**
- * Tells everybody whom a job concerns, part by part, from where it has come to. Whoever dies here leaves a part that was
- * told and not noted: whoever goes on tells it again, and nobody hears of it twice. Comes to a halt when the wiki closes.
+ * Notifies everyone a job concerns, in batches, resuming where it stopped. After a crash the last batch is repeated, which
+ * notifies no one twice. Stops when the process closes.
  */
 export async function runJob(context: NotificationsContext, job: JobRecord): Promise<void> {
   const { jobs, closing } = context;
   const happening = await readHappening(context, job.event, job.payload);
   const { pageId } = happening?.subject ?? {};
   if (happening?.watcher && pageId) await beginWatch(context, happening.watcher, pageId, happening.at);
-  // What is stored of how far it has come: where a stage concerns nobody, that is not worth a write.
+  // The stored progress. A stage without recipients isn't worth a write.
   let noted = job;
   for (let { stage: number, after } = job; ; ) {
     const stage = happening?.stages[number];

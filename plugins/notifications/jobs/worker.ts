@@ -6,10 +6,10 @@ import { leaseEnd, runJob } from './run-job.ts';
 const restMs = 5_000;
 const restMaxMs = 10 * 60_000;
 
-/** How many are taken at a time; what they ask the store for in one turn goes in one command. */
+/** Jobs claimed at a time. Their queries of one event-loop turn go to the store as one command. */
 const takenAtOnce = 50;
 
-/** Does what jobs there are, as long as any is due: at once for different pages, one after the other for the same. */
+/** Runs jobs until none is due: concurrently for different pages, in order for the same page. */
 export function createWorker(context: NotificationsContext) {
   const { jobs, closing, now, log } = context;
   let running: Promise<void> | null = null;
@@ -45,17 +45,17 @@ export function createWorker(context: NotificationsContext) {
     isAsked = true;
     running ??= drain().finally(() => {
       running = null;
-      // Asked for at the very end.
+      // Requested while the last drain was ending.
       if (isAsked) return work();
     });
     return running;
   }
 
-  /** Resolves when nothing was due any more after it was asked. */
+  /** Runs all due jobs; resolves once none is due. */
   return { work };
 }
 
-/** Jobs of one page together, in their order. */
+/** Groups jobs by page, in their order. */
 function bySubject(jobs: JobRecord[]): JobRecord[][] {
   const groups = new Map<string, JobRecord[]>();
   for (const job of jobs) {

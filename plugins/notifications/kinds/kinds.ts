@@ -1,2 +1,2 @@
-/** What a notification may tell of: the names that clients know, which stand with what each means in the schema. */
+/** The kinds of notifications; the schema describes each. */
 export { type KindName, kindNames } from '../schema.ts';

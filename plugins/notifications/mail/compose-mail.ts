@@ -4,28 +4,28 @@ import { escapeHtml, fillIn } from './fill-in.ts';
 import { texts } from './texts/texts.ts';
 
 export interface Composing {
-  /** What is told, in the order in which it happened. At least one. */
+  /** The entries in chronological order; at least one. */
   entries: readonly Entry[];
-  /** Whose mail it is. */
+  /** The recipient. */
   name: string;
   language: MailLanguage;
   mode: MailMode;
-  /** The full address of a path of the wiki. */
+  /** Returns the absolute URL of a path of the wiki. */
   urlOf: (path: string) => string;
   links: MailLinks;
 }
 
-/** Where somebody changes what they get. `stopKind` is null when the mail tells of several kinds. */
+/** The links to settings and unsubscribing. `stopKind` is null if the email is about several kinds. */
 export interface MailLinks {
   settings: string;
   stopKind: string | null;
   stopAll: string;
 }
 
-/** So many are told one by one. */
+/** Entries listed one by one. */
 const entriesMax = 50;
 
-/** What somebody reads: everything that was not written by us becomes nothing but text. */
+/** Composes the email. User content is always escaped. */
 export function composeMail(composing: Composing): { subject: string; text: string; html: string } {
   const subject = subjectOf(composing);
   return { subject, text: textOf(composing), html: htmlOf(composing, subject) };
@@ -76,7 +76,7 @@ function htmlOf({ entries, name, language, urlOf, links }: Composing, subject: s
   ].join('\n');
 }
 
-/** The sentence, with a link on what it is about; on all of it where it names nothing. */
+/** Returns the sentence with its subject linked, or all of it if it names none. */
 function itemOf(entry: Entry, language: MailLanguage, urlOf: Composing['urlOf']): string {
   const parts = entryParts(entry, language);
   const target = urlOf(entryPath(entry));

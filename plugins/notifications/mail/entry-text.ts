@@ -12,7 +12,7 @@ const titleMaxCharacters = 200;
 // A title or a name is one line of a mail, and does not turn the direction of what stands after it.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** What an entry says, in parts: the name of the page or the group is one of its own. */
+/** Returns the sentence of a notification in parts; the name of the page or group is a part of its own. */
 export function entryParts({ kind, page, group, people, count, watchedPages }: Entry, language: MailLanguage): Part[] {
   const { kinds, times, watched } = texts[language];
   const values = {
@@ -31,7 +31,7 @@ export function entryParts({ kind, page, group, people, count, watchedPages }: E
   ];
 }
 
-/** Where an entry leads: by the page's id, so that a move in between does no harm. */
+/** Returns the link of a notification, by page id, so that it survives a move. */
 export function entryPath({ page, group, comment }: Entry): string {
   if (page) return `/-/page/${page.id}${comment ? `#comment-${comment.id}` : ''}`;
   return group ? `/-/groups/${group.id}` : '/';

@@ -37,7 +37,7 @@ const MailReport = Type.Object(
   },
 );
 
-/** For administrators: which mails never went out, and why. */
+/** For administrators: the emails that were given up, and why. */
 export function failureRoutes({ mail, mails, waiting }: MailContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     fastify.get(

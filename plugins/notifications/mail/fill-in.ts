@@ -1,10 +1,10 @@
-/** A part of a sentence: words of the language, or what stands at one of its places. */
+/** A part of a sentence: literal text, or the value of a placeholder. */
 export interface Part {
   place: string | null;
   text: string;
 }
 
-/** The parts of a sentence with its places, `{…}`, filled in. What stands at a place is never looked at for places again. */
+/** Returns the parts of a sentence with its `{…}` placeholders interpolated. Values are never interpolated again. */
 export function partsOf(sentence: string, values: Readonly<Record<string, string>>): Part[] {
   return sentence
     .split(/(\{\w+\})/)
@@ -15,7 +15,7 @@ export function partsOf(sentence: string, values: Readonly<Record<string, string
     });
 }
 
-/** A sentence with its places filled in, as plain text. */
+/** Returns a sentence with its placeholders interpolated, as plain text. */
 export function fillIn(sentence: string, values: Readonly<Record<string, string>>): string {
   return partsOf(sentence, values)
     .map(({ text }) => text)
@@ -24,7 +24,7 @@ export function fillIn(sentence: string, values: Readonly<Record<string, string>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text that stands in HTML, also between quotes, as nothing but text. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

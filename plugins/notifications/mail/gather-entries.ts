@@ -8,13 +8,13 @@ import type { Entry } from './entry-text.ts';
 import type { MailContext } from './mail-context.ts';
 import type { MailRecord } from './mail-record.ts';
 
-/** What waits beyond that goes in the next mail. */
+/** Notifications beyond this go into the next email. */
 const noticesMax = 500;
 
 export interface Gathered {
-  /** All that were looked at. */
+  /** All that were read. */
   records: NotificationRecord[];
-  /** Those that are told, and how, in the order in which they happened. */
+  /** The entries to include, in chronological order. */
   notices: ObjectId[];
   entries: Entry[];
 }

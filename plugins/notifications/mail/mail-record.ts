@@ -1,28 +1,28 @@
 import type { ObjectId } from 'mongodb';
 
-/** Why a mail never went out: the server refuses it for good, or was away for too long. */
+/** Why an email was given up: rejected permanently, or the server was unavailable too long. */
 export type MailFailureKind = 'refused' | 'given-up';
 
-/** A mail to one account as stored in the collection `notification_mails`. */
+/** An email to one account, as stored in the collection `notification_mails`. */
 export interface MailRecord {
-  /** Also what the mail's Message-ID is made of, so that it stays the same when it is sent again. */
+  /** Also part of the Message-ID, which stays the same on a retry. */
   _id: ObjectId;
   accountId: ObjectId;
-  /** The same, until it has gone or is given up: nobody has two that are open. */
+  /** The account while the email is open: at most one open email per account. */
   openFor?: ObjectId;
-  /** Only while it is open: when its owner's lease ends, or when it is to be tried again. */
+  /** While open: the end of its owner's lease, or the time of the next retry. */
   dueAt?: Date;
-  /** Who is sending it, or did. */
+  /** The current or last owner. */
   owner: string;
-  /** The notifications that it tells of. */
+  /** The notifications it contains. */
   notices: ObjectId[];
-  /** It may be with the server already: nothing is added to it. */
+  /** It may have been handed to the server: nothing is added any more. */
   isFixed: boolean;
-  /** How often the server has put it off. */
+  /** How often the server deferred it. */
   attempts: number;
   since: Date;
-  /** Only when it never went out. */
+  /** Only if it was given up. */
   failure?: { kind: MailFailureKind; at: Date; to: string; reason: string };
-  /** When it goes by itself. */
+  /** When it is deleted. */
   expiresAt: Date;
 }

@@ -9,7 +9,7 @@ const failedKeptMs = 30 * 24 * 60 * 60_000;
 
 /**
  * The collection `notification_mails`. Two days after it has gone a mail is forgotten, one that never went after thirty, and
- * one that nobody sends any more, because the wiki has no server for it now, after three.
+ * one that no one sends any more, because the wiki has no server for it now, after three.
  */
 export async function openMailStore(db: Db) {
   const mails = db.collection<MailRecord>('notification_mails');
@@ -24,7 +24,7 @@ export async function openMailStore(db: Db) {
     mails.updateOne({ _id, owner }, { $set: set, $unset: { openFor: '', dueAt: '' } });
 
   return {
-    /** Begins one for somebody and makes it the owner's until a time; null where they have an open one. */
+    /** Creates an email leased to `owner` until a time. Returns null if the account has an open one. */
     async begin(accountId: ObjectId, owner: string, now: Date, until: Date): Promise<MailRecord | null> {
       const mail: MailRecord = {
         ...{ _id: new ObjectId(), accountId, openFor: accountId, dueAt: until, owner },
@@ -39,32 +39,32 @@ export async function openMailStore(db: Db) {
         throw error;
       }
     },
-    /** Makes the open one that has waited longest the owner's until a time; null when none is due. */
+    /** Leases the open email that has been due longest to `owner` until a time. Returns null if none is due. */
     take: (owner: string, now: Date, until: Date): Promise<MailRecord | null> =>
       mails.findOneAndUpdate(
         { dueAt: { $lte: now } },
         { $set: { owner, dueAt: until } },
         { sort: { dueAt: 1 }, returnDocument: 'after' },
       ),
-    /** Says what it tells of, and that it is about to go. False when it is the owner's no longer. */
+    /** Stores its content before it is sent. Returns false if the lease was lost. */
     fix: async ({ _id, owner, dueAt }: MailRecord, notices: ObjectId[], until: Date): Promise<boolean> => {
       if (!dueAt) return false;
       const filter = { _id, owner, dueAt };
       return (await mails.updateOne(filter, { $set: { notices, isFixed: true, dueAt: until } })).matchedCount === 1;
     },
-    /** It is to be tried again at a time. */
+    /** Schedules the next attempt. */
     postpone: (
       { _id, owner }: MailRecord,
       until: Date,
       { isFixed, attempts }: Pick<MailRecord, 'isFixed' | 'attempts'>,
     ) => mails.updateOne({ _id, owner }, { $set: { dueAt: until, isFixed, attempts } }),
-    /** The server has it. */
+    /** Marks it as sent. */
     closeSent: (mail: MailRecord, now: Date) => close(mail, { expiresAt: new Date(now.getTime() + sentKeptMs) }),
     closeFailed: (mail: MailRecord, kind: MailFailureKind, at: Date, why: { to: string; reason: string }) =>
       close(mail, { failure: { kind, at, ...why }, expiresAt: new Date(at.getTime() + failedKeptMs) }),
-    /** There is nothing to tell any more. */
+    /** Deletes it: nothing is left to say. */
     drop: ({ _id, owner }: MailRecord) => mails.deleteOne({ _id, owner }),
-    /** Those that never went out, newest first. */
+    /** Given-up emails, newest first. */
     failed: (limit: number) =>
       mails.find({ 'failure.at': { $exists: true } }, { sort: { 'failure.at': -1, _id: -1 }, limit }).toArray(),
     countOpen: () => mails.countDocuments({ openFor: { $exists: true } }),

@@ -9,16 +9,16 @@ import { openMailStore } from './mail-store.ts';
 import { createSender } from './sender.ts';
 import { openWaitingStore } from './waiting-store.ts';
 
-/** So often it is looked whether a mail is due. */
+/** How often due emails are looked for. */
 const lookEveryMs = 5_000;
 
 export interface Mails {
-  /** The work, for those who do not want to wait for it. */
+  /** Sends due emails now. */
   sendDue(): Promise<void>;
   countWaiting(): Promise<{ notices: number; mails: number }>;
 }
 
-/** Sends what waits for a mail, and serves the settings of that. */
+/** Sends notification emails and serves their settings. */
 export async function openMails(
   fastify: FastifyInstance,
   context: NotificationsContext,

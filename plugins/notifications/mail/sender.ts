@@ -5,35 +5,35 @@ import type { MailRecord } from './mail-record.ts';
 import { leaseMs, sendMail } from './send-mail.ts';
 
 const minuteMs = 60_000;
-/** After how long a mail that the server has put off is tried again: the last for all further times. */
+/** Delays before an email that the server deferred is retried; the last one repeats. */
 const retriesMs = [1, 2, 5, 15, 30, 60].map((minutes) => minutes * minuteMs);
-/** How long what is due waits for somebody's mail that is open already. */
+/** How long due notifications wait for the account's open email. */
 const restMs = 30_000;
-/** How long no mail is tried when the server is away, likewise. */
+/** Delays before the next attempt while the server is unavailable; the last one repeats. */
 const pausesMs = [0.25, 0.5, 1, 2, 5, 10].map((minutes) => minutes * minuteMs);
 /** The connection has ended so often before the server answered; perhaps it has taken the mail each time. */
 const uncertainMax = 5;
-/** When the process closes, mails that are being handed in have so long to come to an end. */
+/** Grace period for emails being sent when the process closes. */
 const graceMs = 4_000;
-/** What could not be sent for so long is given up. */
+/** After how long an undelivered email is given up. */
 const triedForMs = 24 * 60 * minuteMs;
 
 export type Sender = ReturnType<typeof createSender>;
 
-/** Sends what is due: a few mails at once, each for one account, never two for the same at once on whatever replica. */
+/** Sends due emails, a few concurrently; never two at once to the same account, on any replica. */
 export function createSender(context: MailContext) {
   const { mail, mails, waiting, log, closing, now } = context;
   const owner = randomUUID();
   const later = (ms: number) => new Date(now().getTime() + ms);
-  /** Since when the server takes nothing, and until when nothing is tried. */
+  /** Since when the server has been unavailable, and when the next attempt is. */
   let away: { since: Date; until: Date; times: number } | null = null;
   let running: Promise<void> | null = null;
-  /** What is being handed in, by whose it is. */
+  /** Emails being sent, by account. */
   const sending = new Map<string, Promise<void>>();
   const cutOff = new AbortController();
   closing.addEventListener('abort', () => setTimeout(() => cutOff.abort(), graceMs).unref(), { once: true });
 
-  /** The next mail that is due, made this process's; null when there is none but what is being sent here. */
+  /** Leases the next due email; null if none is due besides those being sent here. */
   async function next(): Promise<MailRecord | null> {
     for (;;) {
       const open = await mails.take(owner, now(), later(leaseMs));
@@ -42,7 +42,7 @@ export function createSender(context: MailContext) {
       if (!accountId || sending.has(accountId.toHexString())) return null;
       const begun = await mails.begin(accountId, owner, now(), later(leaseMs));
       if (begun) return begun;
-      // Theirs is on its way elsewhere, or was put off: what has come since goes with it or after it.
+      // Their open email is sent elsewhere or deferred; newer notifications join or follow it.
       await waiting.putOff(accountId, now(), later(restMs));
     }
   }
@@ -62,7 +62,7 @@ export function createSender(context: MailContext) {
     else await putOff(record, outcome.failure, to);
   }
 
-  /** The server does not want this mail: for good, or now. */
+  /** The server rejected this email, permanently or for now. */
   async function putOff(record: MailRecord, { isFinal, isUncertain, reason }: Failure, to: string): Promise<void> {
     const dueAt = later(retriesMs[Math.min(record.attempts, retriesMs.length - 1)] ?? minuteMs);
     const kind = isFinal ? 'refused' : dueAt.getTime() - record.since.getTime() > triedForMs ? 'given-up' : null;
@@ -72,7 +72,7 @@ export function createSender(context: MailContext) {
     await mails.closeFailed(record, kind, now(), { to, reason });
   }
 
-  /** The server takes nothing at all: this mail waits until it is asked again, and so do all others. */
+  /** The server is unavailable: all emails wait for the next attempt. */
   async function putOffAll(record: MailRecord, { isUncertain, reason }: Failure, to: string): Promise<void> {
     const { since, times } = away ?? { since: now(), times: 0 };
     if (!away || away.until <= now()) {
@@ -105,7 +105,7 @@ export function createSender(context: MailContext) {
   }
 
   return {
-    /** Resolves when nothing is due any more, or nothing can be sent for now. */
+    /** Resolves once nothing is due or nothing can be sent for now. */
     work(): Promise<void> {
       if (!mail.isConfigured) return Promise.resolve();
       running ??= drain().finally(() => {

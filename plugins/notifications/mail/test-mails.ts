@@ -21,12 +21,12 @@ export interface Scene extends Pick<People, 'app' | 'ada' | 'restrict' | 'move'>
   replica: (overrides?: Partial<MailContext>) => Sender;
   /** Lets the clock go on. */
   pass: (ms: number) => void;
-  /** Tells everybody what has happened, lets a minute pass and sends what is due. */
+  /** Tells everyone what has happened, lets a minute pass and sends what is due. */
   settle: () => Promise<void>;
   /** Changes settings: some kinds, or how mails are sent. */
   choose: (who: Person, choice: { kinds?: object; email?: object }) => Promise<void>;
   save: (who: Person, page: { id: string }, body: string) => Promise<void>;
-  /** Makes somebody a member of a new group. */
+  /** Makes someone a member of a new group. */
   welcome: (who: Person, name: string) => Promise<void>;
   mailsTo: (who: Person) => TakenMail[];
 }

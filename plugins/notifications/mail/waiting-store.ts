@@ -8,7 +8,7 @@ export type WaitingStore = Awaited<ReturnType<typeof openWaitingStore>>;
 const silentKeptMs = 2 * 24 * 60 * 60_000;
 const isWaiting = { mailDueAt: { $exists: true } };
 
-/** The notifications of which a mail has yet to go, in the collection `notifications`. */
+/** The notifications that wait for an email, in the collection `notifications`. */
 export async function openWaitingStore(db: Db) {
   const notifications = db.collection<NotificationRecord>('notifications');
   await notifications.createIndexes([
@@ -16,7 +16,7 @@ export async function openWaitingStore(db: Db) {
     { key: { accountId: 1, mailDueAt: 1 }, partialFilterExpression: isWaiting },
   ]);
 
-  /** What was not for the bell is done with once no mail waits for it. */
+  /** Deletes email-only notifications that no email waits for. */
   const finishSilent = (filter: object, now: Date) =>
     notifications.updateMany(
       { ...filter, isSilent: true, mailDueAt: { $exists: false } },
@@ -24,12 +24,12 @@ export async function openWaitingStore(db: Db) {
     );
 
   return {
-    /** Whose has waited longest of what is due; null when nothing is. */
+    /** The account whose notification has been due longest; null if none is due. */
     async firstDue(now: Date): Promise<ObjectId | null> {
       const options = { sort: { mailDueAt: 1 }, projection: { _id: 0, accountId: 1 } } as const;
       return (await notifications.findOne({ mailDueAt: { $lte: now } }, options))?.accountId ?? null;
     },
-    /** All that waits for an account, due or not, in the order in which it is due. */
+    /** All waiting notifications of an account, in the order they are due. */
     waitingFor: (accountId: ObjectId, limit: number) =>
       notifications.find({ accountId, ...isWaiting }, { sort: { mailDueAt: 1 }, limit }).toArray(),
     findMany: (ids: readonly ObjectId[]) => notifications.find({ _id: { $in: [...ids] } }).toArray(),
@@ -45,10 +45,10 @@ export async function openWaitingStore(db: Db) {
       );
       await finishSilent({ _id: { $in: records.map(({ _id }) => _id) } }, now);
     },
-    /** What is due waits for a time. */
+    /** Defers what is due until a time. */
     putOff: (accountId: ObjectId, now: Date, until: Date) =>
       notifications.updateMany({ accountId, mailDueAt: { $lte: now } }, { $set: { mailDueAt: until } }),
-    /** What waits of some kinds is due at another time. */
+    /** Reschedules what waits, for some kinds. */
     reschedule: (accountId: ObjectId, kinds: KindName[], dueAt: Date) =>
       notifications.updateMany({ accountId, ...isWaiting, kind: { $in: kinds } }, { $set: { mailDueAt: dueAt } }),
     /** No mail of what waits of some kinds. */

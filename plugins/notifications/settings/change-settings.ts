@@ -13,7 +13,7 @@ export interface SettingsContext {
   now: () => Date;
 }
 
-/** Changes how somebody is told; what waits for a mail follows. @throws TimeZoneUnknown */
+/** Changes notification settings; waiting emails are rescheduled. @throws TimeZoneUnknown */
 export async function changeSettings(
   context: SettingsContext,
   accountId: string,
@@ -25,7 +25,7 @@ export async function changeSettings(
   return keep(context, id, { kinds: { ...before.kinds, ...kinds }, email });
 }
 
-/** Stops mails of a kind, or all, for whoever holds a mail in their hands. @throws MailTokenUnknown */
+/** Unsubscribes the holder of an email's token from a kind, or from all. @throws MailTokenUnknown */
 export async function unsubscribe(context: SettingsContext, token: string, kind: KindName | null): Promise<void> {
   const record = await context.settings.findByToken(token);
   if (!record) throw new MailTokenUnknown();

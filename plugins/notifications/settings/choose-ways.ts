@@ -4,17 +4,17 @@ import { nextDigest } from './digest-time.ts';
 import { isMailed, type MailSettings, type Settings, settingsOf } from './settings.ts';
 import type { SettingsStore } from './settings-store.ts';
 
-/** How long somebody has to read by the bell what would go by mail at once otherwise. */
+/** How long an account has to read a notification before its immediate email is sent. */
 export const readingMs = 60_000;
 
 interface Choosing {
   settings: SettingsStore;
-  /** Whether the wiki sends mail; if not, nothing is kept for it. */
+  /** Whether the wiki sends email; if not, nothing waits for one. */
   hasMail: boolean;
   now: () => Date;
 }
 
-/** Asks the settings of all at once. */
+/** Chooses by the settings of all accounts in one query. */
 export function chooseBySettings({ settings, hasMail, now }: Choosing): ChooseWays {
   return async (kind, accountIds) => {
     const records = new Map((await settings.findMany(accountIds)).map((record) => [record._id.toHexString(), record]));
@@ -33,7 +33,7 @@ function waysOf(settings: Settings, kind: KindName, hasMail: boolean, now: Date)
   return { bell: settings.kinds[kind].bell, mailDueAt };
 }
 
-/** From when on what happens now may go by mail. */
+/** Returns when the email of an event that happens now is due. */
 export function mailDueAfter(now: Date, email: MailSettings): Date {
   return email.mode === 'daily' ? nextDigest(now, email) : new Date(now.getTime() + readingMs);
 }

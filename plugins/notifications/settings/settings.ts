@@ -8,13 +8,13 @@ export type MailMode = (typeof mailModes)[number];
 export const mailLanguages = ['en', 'ja'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
-/** By which ways somebody wants to be told of a kind of thing. */
+/** The channels of one kind of notification. */
 export interface KindWays {
   bell: boolean;
   email: boolean;
 }
 
-/** How mails are sent to somebody. */
+/** How mails are sent to someone. */
 export interface MailSettings {
   /** `daily`: once a day at `hour` of the clock in `timeZone`. */
   mode: MailMode;
@@ -24,7 +24,7 @@ export interface MailSettings {
   language: MailLanguage;
 }
 
-/** What somebody has chosen, or what holds as long as they have not. */
+/** What someone has chosen, or what holds as long as they have not. */
 export interface Settings {
   kinds: Record<KindName, KindWays>;
   email: MailSettings;
@@ -46,7 +46,7 @@ export interface SettingsRecord {
 const mailedByDefault: readonly KindName[] = ['mention', 'reply', 'group.joined', 'invitation.accepted'];
 const mailByDefault: MailSettings = { mode: 'immediate', hour: 8, timeZone: 'UTC', language: 'en' };
 
-/** All the settings of somebody, of whom a record may be kept or not. */
+/** All the settings of someone, of whom a record may be kept or not. */
 export function settingsOf(record: Pick<SettingsRecord, 'kinds' | 'email' | 'locale'> | null | undefined): Settings {
   const chosen = new Map(record?.kinds?.map(({ kind, bell, email }) => [kind, { bell, email }]));
   const byDefault = (kind: KindName): KindWays => ({ bell: true, email: mailedByDefault.includes(kind) });
@@ -58,7 +58,7 @@ export function settingsOf(record: Pick<SettingsRecord, 'kinds' | 'email' | 'loc
   };
 }
 
-/** Whether mails of a kind go to somebody at all. */
+/** Whether mails of a kind go to someone at all. */
 export function isMailed({ kinds, email }: Settings, kind: KindName): boolean {
   return email.mode !== 'off' && kinds[kind].email;
 }

@@ -4,7 +4,7 @@ import type { WatchRecord } from './watch.ts';
 
 type Needs = Pick<NotificationsContext, 'watches' | 'pages'>;
 
-/** Writes down what somebody has decided by hand about a page. */
+/** Stores an account's own choice for a page. */
 export async function decideWatch(
   context: Needs,
   accountId: ObjectId,
@@ -15,13 +15,13 @@ export async function decideWatch(
   await forgetIfGone(context, pageId);
 }
 
-/** Has somebody watch a page from now on who has not decided about it. */
+/** Watches a page for an account that has not chosen otherwise. */
 export async function beginWatch(context: Needs, accountId: ObjectId, pageId: ObjectId, at: Date): Promise<void> {
   await context.watches.begin(accountId, pageId, at);
   await forgetIfGone(context, pageId);
 }
 
-/** Removed for good meanwhile: whoever tells of that may have come before the watch. */
+/** Removes the watch if the page was purged before it was written. */
 async function forgetIfGone({ pages, watches }: Needs, pageId: ObjectId): Promise<void> {
   if (!(await pages.find(pageId))) await watches.removeOf(pageId);
 }

@@ -6,10 +6,10 @@ import type { WatchRecord } from './watch.ts';
 
 type Item = Static<typeof WatchList>['items'][number];
 
-/** So many are looked at together while pages are left out that may not be shown. */
+/** Pages read per batch while hidden ones are skipped. */
 const batchSize = 500;
 
-/** What an account has decided about pages that are live and that it may see, newest first. */
+/** Returns an account's choices for visible live pages, newest first. */
 export async function listWatches(
   { watches, pages }: Pick<NotificationsContext, 'watches' | 'pages'>,
   { limit, cursor }: { limit: number; cursor?: string },

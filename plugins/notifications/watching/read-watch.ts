@@ -5,7 +5,7 @@ import type { Watch } from './schema.ts';
 import { chainOf, withOwnership } from './settings-for.ts';
 import { effectOf } from './watch.ts';
 
-/** What somebody hears of a page, and why. Throws PageNotFound where they may not see it. */
+/** Returns an account's effective watch setting for a page, and its source. @throws PageNotFound */
 export async function readWatch(
   { watches, pages }: Pick<NotificationsContext, 'watches' | 'pages'>,
   pageId: ObjectId,

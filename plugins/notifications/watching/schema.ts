@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** More of a page's are not counted. */
+/** Watchers of a page are counted up to this number. */
 export const watchersMax = 1000;
 
 const Id = Type.String({

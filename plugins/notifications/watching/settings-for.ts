@@ -4,13 +4,13 @@ import { type Effect, effectOf, type WatchRecord } from './watch.ts';
 
 type Needs = Pick<NotificationsContext, 'watches' | 'pages'>;
 
-/** The page, and the pages above where it stands, or stood when it went to the trash: the nearest first. */
+/** Returns the page and its ancestors (those before it was trashed), nearest first. */
 export async function chainOf({ pages }: Pick<Needs, 'pages'>, pageId: ObjectId): Promise<ObjectId[]> {
   const path = await pages.pathOf(pageId);
   return path === null ? [] : [pageId, ...(await pages.pagesAbove(path))];
 }
 
-/** The pages of a chain that anybody has decided about, besides the first: mostly none, whatever its length. */
+/** Returns the first page of a chain and those ancestors that have any watch setting. */
 export async function decidedAbove(
   { watches }: Pick<Needs, 'watches'>,
   chain: readonly ObjectId[],
@@ -41,7 +41,7 @@ export async function effectsFor(
   return new Map(Array.from(byAccount, ([id, decided]) => [id, effectOf(decided, chain)]));
 }
 
-/** Pages are their owners' concern, also those from before anybody could watch. */
+/** Adds the owner's implicit watch. */
 export function withOwnership(decided: WatchRecord[], pageId: ObjectId, owner: string): WatchRecord[] {
   if (decided.some((watch) => watch.pageId.equals(pageId))) return decided;
   const own: WatchRecord = {

@@ -1,28 +1,28 @@
 import type { ObjectId } from 'mongodb';
 
-/** What somebody has decided about a page, as stored in the collection `watches`. */
+/** An account's choice for a page, as stored in the collection `watches`. */
 export interface WatchRecord {
   _id: ObjectId;
   accountId: ObjectId;
   pageId: ObjectId;
-  /** `none`: taken back by hand, so that it does not come again by itself. */
+  /** `none`: turned off by hand, so that it isn't turned on automatically again. */
   mode: 'watching' | 'muted' | 'none';
-  /** `subtree`: for the page and all that lies below it. */
+  /** `subtree`: the page and its subpages. */
   scope: 'page' | 'subtree';
-  /** It came by itself, for what somebody had made or commented on. */
+  /** Set automatically when the account created or commented on the page. */
   isAutomatic: boolean;
   at: Date;
 }
 
-/** What somebody hears of a page, and which page says so. */
+/** The effective setting for a page, and the page it comes from. */
 export interface Effect {
   mode: 'watching' | 'muted' | 'none';
-  /** The page whose setting it is: this one or one above it; null where there is none. */
+  /** The page or ancestor whose setting applies; null for none. */
   from: ObjectId | null;
 }
 
 /**
- * What somebody hears of a page, by their settings for it and for the pages above it (`chain`, the page itself first). The
+ * What someone hears of a page, by their settings for it and for the pages above it (`chain`, the page itself first). The
  * nearest that was made by hand wins; what came by itself counts where there is none.
  */
 export function effectOf(watches: readonly WatchRecord[], chain: readonly ObjectId[]): Effect {

@@ -8,7 +8,7 @@ import type { WatchRecord } from './watch.ts';
 
 const batchSize = 500;
 
-/** What somebody watches among the pages that have gone along. */
+/** What an account watches among the moved subpages. */
 interface Counted {
   accountId: ObjectId;
   /** By hand, or below what they watch by hand. */
@@ -55,7 +55,7 @@ async function countWatched(
     after = pages.at(-1)?.path ?? null;
   }
   const counts = new Map<string, number>();
-  // As of a page below the root that nobody has decided about: what stands first is that page.
+  // As of a page below the root that no one has decided about: what stands first is that page.
   const decided = await decidedAbove(context, [moveId, ...chain]);
   const found = [...people.values()];
   for (let from = 0; from < found.length; from += batchSize) {
@@ -106,13 +106,13 @@ async function countSome(
 
 type Setting = Pick<WatchRecord, 'accountId' | 'mode' | 'scope' | 'isAutomatic'>;
 
-/** Pages are their owners' concern, also those from before anybody could watch. */
+/** Adds the owner's implicit watch. */
 function withOwner({ ownerId }: MovedPage, decided: WatchRecord[]): Setting[] {
   if (decided.some(({ accountId }) => accountId.equals(ownerId))) return decided;
   return [...decided, { accountId: ownerId, mode: 'watching', scope: 'page', isAutomatic: true }];
 }
 
-/** The nearest that was made by hand wins. */
+/** The nearest setting made by hand wins. */
 function count(person: Counted, path: string, { mode, isAutomatic }: Setting): void {
   if (mode !== 'watching') return;
   const above = isAutomatic ? person.subtrees.findLast((one) => path.startsWith(`${one.path}/`)) : undefined;

@@ -5,7 +5,7 @@ import type { WatchRecord } from './watch.ts';
 
 export type WatchesStore = Awaited<ReturnType<typeof openWatchesStore>>;
 
-/** The collection `watches`: at most one of an account for a page. */
+/** The collection `watches`: at most one document per account and page. */
 export async function openWatchesStore(db: Db, together: Together) {
   const watches = db.collection<WatchRecord>('watches');
   await watches.createIndexes([{ key: { pageId: 1, accountId: 1 }, unique: true }, { key: { accountId: 1, _id: -1 } }]);
@@ -14,22 +14,22 @@ export async function openWatchesStore(db: Db, together: Together) {
 
   return {
     find: (accountId: ObjectId, pageId: ObjectId) => watches.findOne({ pageId, accountId }),
-    /** What some accounts have decided about a page. */
+    /** The choices of some accounts for a page. */
     findOf: (pageId: ObjectId, accountIds: readonly ObjectId[]): Promise<WatchRecord[]> =>
       watches.find({ pageId, accountId: { $in: [...accountIds] } }).toArray(),
-    /** What anybody has decided about some pages. */
+    /** All choices for some pages. */
     ofPages: (pageIds: readonly ObjectId[]): FindCursor<WatchRecord> => watches.find({ pageId: { $in: [...pageIds] } }),
-    /** What an account has decided about some pages. */
+    /** An account's choices for some pages. */
     findFor: (accountId: ObjectId, pageIds: readonly ObjectId[]): Promise<WatchRecord[]> =>
       watches.find({ pageId: { $in: [...pageIds] }, accountId }).toArray(),
-    /** Decides by hand. */
+    /** Stores a choice made by hand. */
     put: (accountId: ObjectId, pageId: ObjectId, { mode, scope, at }: Pick<WatchRecord, 'mode' | 'scope' | 'at'>) =>
       watches.updateOne(
         { pageId, accountId },
         { $set: { mode, scope, isAutomatic: false, at }, $setOnInsert: { _id: new ObjectId() } },
         { upsert: true },
       ),
-    /** Watches for somebody who has not decided about the page. */
+    /** Watches automatically, unless the account has made a choice. */
     begin: (accountId: ObjectId, pageId: ObjectId, at: Date) =>
       write({
         updateOne: {
@@ -38,7 +38,7 @@ export async function openWatchesStore(db: Db, together: Together) {
           upsert: true,
         },
       }),
-    /** Who watches a page, or it and all below it, in the order of their ids after one of them. */
+    /** The watchers of a page, or of its subtree, ordered by account id, after one of them. */
     watchersAfter: async (
       pageId: ObjectId,
       scope: WatchRecord['scope'] | null,

@@ -71,7 +71,7 @@ export function clientRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncT
       },
       async (request, reply) => {
         const asker = auth.accountOf(request);
-        // Everybody who has let it in signs it out with this: no work for a token that may only write.
+        // Everyone who has let it in signs it out with this: no work for a token that may only write.
         if (!isAdministering(asker)) auth.sessionOf(request);
         const { name } = await deleteClient(contextOf(), request.params.id, asker);
         const target = { type: 'application', id: request.params.id, name } as const;

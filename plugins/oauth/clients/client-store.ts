@@ -19,7 +19,7 @@ export async function openClientStore(db: Db) {
       ObjectId.isValid(id) ? clients.findOne({ _id: new ObjectId(id), ...alive(now) }) : Promise.resolve(null),
     findMany: (ids: readonly string[]) =>
       clients.find({ _id: { $in: ids.filter((id) => ObjectId.isValid(id)).map((id) => new ObjectId(id)) } }).toArray(),
-    /** Newest first: of one owner, or of everybody. */
+    /** Newest first: of one owner, or of everyone. */
     list: (ownerId: ObjectId | null, before: ObjectId | null, limit: number, now: Date) =>
       clients
         .find(

@@ -34,9 +34,9 @@ export const cliClient: ClientSettings = {
   ...{ authMethod: 'none', applicationType: 'native' },
 };
 
-/** A client that registered itself goes when nobody has allowed it anything for so long. */
+/** A client that registered itself goes when no one has allowed it anything for so long. */
 export const unusedDays = 7;
-/** And when nobody has used it for so long. */
+/** And when no one has used it for so long. */
 export const idleDays = 90;
 /** So many clients that registered themselves are kept. */
 export const registeredMax = 5000;

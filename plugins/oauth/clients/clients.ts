@@ -6,7 +6,7 @@ import { ClientNotFound } from '../errors.ts';
 import type { Client, ClientInput, ClientList, ListQuery } from '../schema.ts';
 import type { ClientRecord } from './client.ts';
 
-/** Whether somebody administers, and came with a token that may. */
+/** Whether someone administers, and came with a token that may. */
 export function isAdministering({ user, scopes }: SignedIn): boolean {
   return user.role === 'admin' && scopes.includes('admin');
 }

@@ -28,8 +28,8 @@ export async function readInteraction(
 
 /**
  * Decides for the one who asks. Nothing comes of it before the browser that began the authorization follows `redirectTo`:
- * the decision waits for its cookie, and the cookie for the word in that address. So nobody can be led to decide a request
- * that somebody else has begun. @throws InteractionNotFound, NothingToAllow
+ * the decision waits for its cookie, and the cookie for the word in that address. So no one can be led to decide a request
+ * that someone else has begun. @throws InteractionNotFound, NothingToAllow
  */
 export async function decideInteraction(
   context: OAuthContext,

@@ -44,7 +44,7 @@ export function takeDecisions(context: OAuthContext): Middleware {
   }
 }
 
-/** Keeps what somebody has allowed. Gives its id. */
+/** Keeps what someone has allowed. Gives its id. */
 export async function insertGrant(
   { grants, clients, resources, now }: OAuthContext,
   { accountId, clientId, scopes, refused, resource }: Decision & { clientId: string; resource: unknown },

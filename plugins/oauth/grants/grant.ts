@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
 import type { Scope } from '../../access/index.ts';
 
-/** What somebody has allowed an application once, as stored in the collection `oauthGrants`. */
+/** What someone has allowed an application once, as stored in the collection `oauthGrants`. */
 export interface GrantRecord {
   _id: ObjectId;
   accountId: ObjectId;

@@ -24,7 +24,7 @@ interface ProviderNeeds extends AdapterNeeds {
 
 /**
  * The authorization server (OAuth 2.1 with RFC 7009, 7636, 7662, 8628, 8707 and 9207): codes with PKCE, refresh tokens that
- * rotate, devices. It signs nobody in and issues no ID tokens.
+ * rotate, devices. It signs no one in and issues no ID tokens.
  */
 export async function createProvider(needs: ProviderNeeds): Promise<Provider> {
   const { library, issuer } = needs;
@@ -51,7 +51,7 @@ async function configurationOf(needs: ProviderNeeds): Promise<Configuration> {
     adapter: createAdapter(needs),
     clients: [{ ...toMetadata(cliClientId, cliClient, null) }],
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
-    // Of what signs ID tokens, which nobody is given, the library wants one key.
+    // Of what signs ID tokens, which no one is given, the library wants one key.
     jwks: { keys: [await signingKey()] },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     clientDefaults: { id_token_signed_response_alg: 'ES256' },

@@ -13,7 +13,7 @@ interface KeepNeeds {
 }
 
 /**
- * A request that cannot be asked of anybody is not sent on to a site that nobody has looked at: whoever registers a client
+ * A request that cannot be asked of anyone is not sent on to a site that no one has looked at: whoever registers a client
  * could else lead people from a link to this wiki to wherever they like (RFC 9700 section 4.11.2). They are told by the
  * wiki's own screen. Clients of administrators, and applications on the machine of the person, are told themselves; by a
  * redirect, and never by a page of the library's that sends itself.

@@ -6,7 +6,7 @@ type Answer = Pick<Parameters<RenderError>[0], 'accepts' | 'type' | 'body' | 'st
 
 /**
  * What cannot be sent back to a client, because it is not known or not believed, is explained by a screen of the web app;
- * programs get it as RFC 6749 has it. Only the code travels: nobody can put words on that screen.
+ * programs get it as RFC 6749 has it. Only the code travels: no one can put words on that screen.
  */
 export function renderError(publicUrl: string) {
   return async function render(ctx: Answer, out: Pick<Parameters<RenderError>[1], 'error'>): Promise<void> {

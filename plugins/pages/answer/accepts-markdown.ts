@@ -2,8 +2,8 @@ const markdown = 'text/markdown';
 const json = ['application/json', 'application/*', '*/*'];
 
 /**
- * Whether an Accept header asks for Markdown rather than JSON (RFC 9110 section 12.5.1): by the higher weight, or, of two
- * that are named with the same one, by being named first. Whoever takes anything is given JSON.
+ * Returns whether an Accept header prefers Markdown to JSON (RFC 9110 section 12.5.1): by weight, then by order. Clients
+ * that accept anything get JSON.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   const ranges = (accept ?? '').split(',').map(readRange);

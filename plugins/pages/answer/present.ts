@@ -42,7 +42,7 @@ function presentTrashed({ status, trashedAt, trashedBy }: PageRecord, person: Na
   };
 }
 
-/** Everybody whose edits are in a revision, whoever made it first. */
+/** Returns everyone whose edits are in a revision, its author first. */
 export function contributorsOf({ createdBy, contributors = [] }: RevisionFacts): ObjectId[] {
   return [createdBy, ...contributors.filter((id) => !id.equals(createdBy))];
 }

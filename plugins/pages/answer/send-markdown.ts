@@ -5,8 +5,8 @@ import type { PageRecord } from '../page.ts';
 import { matchesEtag } from './etag.ts';
 
 /**
- * Answers the text of a page as it was written, or 304 when the client has it. The revision, which a change has to name,
- * is the entity tag and stands in a header besides.
+ * Sends the text of a page, or 304 if the client has it. The revision id, which a save must name, is the ETag and a header
+ * of its own.
  */
 export async function sendMarkdown(
   context: PagesContext,

@@ -55,7 +55,7 @@ async function linksFault(
 ): Promise<string | null> {
   if (!list) return `${page.path}: it is not known where it leads`;
   if (!isOf(list, page)) return `${page.path}: its links are those of revision ${list.revisionId} at ${list.path}`;
-  // A page that points nowhere is told of by the check of pages.
+  // The check of pages reports a page that points nowhere.
   const wanted = await readLinks(context, page).catch(() => null);
   if (!wanted || isSame(list, wanted)) return null;
   return `${page.path}: its links are not those of its text`;

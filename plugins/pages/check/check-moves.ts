@@ -2,12 +2,12 @@ import type { Check, Finding } from '../../checks/index.ts';
 import { isEnded, type MoveRecord } from '../moves/move.ts';
 import type { CheckContext } from './page-batch.ts';
 
-/** Every replica looks for moves without an owner all the time, so after this nobody does. */
+/** Replicas claim moves without an owner all the time; after this long, none does. */
 const forgottenAfterMs = 60_000;
 const batchSize = 500;
 const mend = 'wiki-admin page-history repair --transitions';
 
-/** That the gate holds the moves under way and no others, and that somebody works on each. */
+/** Checks that the gate holds exactly the moves in progress, and that each has an owner. */
 export function movesCheck(context: CheckContext): Check {
   const underWay = async () => {
     const [active, open] = [await context.gate.active(), await context.checkStore.openMoves()];

@@ -8,7 +8,7 @@ const placesAtOnce = 1000;
 
 export type CheckStore = ReturnType<typeof openCheckStore>;
 
-/** Reads the collections of pages as a check does: in the order of the ids, and whatever stands there. */
+/** Reads the collections of pages for checks: ordered by id, without filters. */
 export function openCheckStore(db: Db) {
   const pages = db.collection<PageRecord>('pages');
   const tree = db.collection<TreeNode>('page_tree');

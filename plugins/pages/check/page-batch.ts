@@ -6,7 +6,7 @@ import type { PageRecord } from '../page.ts';
 import { ancestorsOf } from '../page-path.ts';
 import type { CheckStore } from './check-store.ts';
 
-/** An event that has not been told for so long is no longer on its way to its listeners. */
+/** An event that wasn't emitted for this long is stuck. */
 export const untoldAfterMs = 10 * 60_000;
 
 export type CheckContext = PagesContext & { checkStore: CheckStore };

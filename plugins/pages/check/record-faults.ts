@@ -8,7 +8,7 @@ const transitions = 'wiki-admin page-history repair --transitions';
 
 type Fault = Omit<Finding, 'subject'>;
 
-/** What is wrong with a page's record by itself: its path, where it is found, how it stands with moves and the trash. */
+/** Returns the faults of a page's record: path, places, move state and trash state. */
 export function recordFaults(context: CheckContext, page: PageRecord, batch: PageBatch): Fault[] {
   return [
     ...pathFaults(context, page),

@@ -28,7 +28,7 @@ export async function announce(
   context.background.run(clearLater, 'a page event will be emitted again later');
 }
 
-/** Tells again what was left pending up to a time, by a process that died or a store that was away. */
+/** Re-emits events that have been pending since a time, after a crash or a database outage. */
 export async function announcePending(context: PagesContext, until: Date): Promise<void> {
   for await (const page of context.store.findPending(until)) {
     if (context.closing.aborted) return;

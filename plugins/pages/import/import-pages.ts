@@ -14,7 +14,7 @@ type Wanted = Static<typeof NewPage>;
 /** What became of a page that was to be created. */
 export type Imported =
   | { result: 'created'; page: PageRecord }
-  /** One that the account may see stands at the path already. */
+  /** The account can see a page at this path already. */
   | { result: 'exists'; page: PageRecord; body: string | null }
   | { result: 'refused'; error: Error };
 
@@ -22,8 +22,8 @@ export type Imported =
 const longTextLength = 32 * 1024;
 
 /**
- * Creates many pages at once, each as `createPage` does; what is asked of the database at the same time goes there together.
- * Rejects with the first error that trying again may help, once all of them are done; whoever does so finds what was created.
+ * Creates many pages concurrently, each by `createPage`, so that their database commands are sent together. Once all are
+ * done, rejects with the first temporary error (429, 5xx); a retry finds the pages that were created.
  */
 export async function importPages(
   context: PagesContext,

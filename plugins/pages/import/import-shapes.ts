@@ -22,7 +22,7 @@ const Exists = Type.Object(
     result: Type.Literal('exists'),
     page: Type.Object({ id, path, revisionId, body: Type.Union([Type.String(), Type.Null()]) }),
   },
-  { description: 'A page that you may see stands at the path already; nothing was changed.' },
+  { description: 'You can see a page at this path already; nothing was changed.' },
 );
 export const Refused = Type.Object(
   {

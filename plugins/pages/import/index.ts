@@ -16,7 +16,7 @@ export function importRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
           description:
             `At most ${pagesAtOnce} pages, each as by \`POST /api/pages\`: what one of them is refused for concerns no ` +
             'other. Where the whole request is refused, such as for want of the database, pages may have been created; ' +
-            'sent again, they are told as existing.',
+            'a retry returns them as existing.',
           operationId: 'importPages',
           tags: ['pages'],
           body: NewPages,

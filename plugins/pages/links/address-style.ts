@@ -53,7 +53,7 @@ export function addressOf(
   return needsDot ? `./${relative}` : relative;
 }
 
-/** The way to a page that stands above; null to any other. */
+/** Returns the relative link to an ancestor page; null for any other. */
 function stepsUp(folder: string[], names: string[]): string | null {
   if (commonLength(folder, names) < names.length) return null;
   const ups = folder.length - names.length;

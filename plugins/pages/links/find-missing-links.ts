@@ -14,8 +14,8 @@ import type { MissingLinks } from './schema.ts';
 const batchSize = 100;
 
 /**
- * Where a page's links lead and the asker finds nothing: no live page stands there, and none that stood there is to be
- * found elsewhere. What the asker may not see, or know to have stood there, is not there. Throws PageNotFound.
+ * Returns the link targets of a page where the account finds no page, not even one that has moved away. Pages the account
+ * can't see count as missing. @throws PageNotFound
  */
 export async function findMissingLinks(
   context: PagesContext,

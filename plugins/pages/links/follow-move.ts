@@ -9,8 +9,8 @@ const batchSize = 500;
 const pagesAtOnce = 20;
 
 /**
- * Writes down where pages lead from their new addresses, before they arrive there. Links that somebody is just writing
- * down anew are theirs: `settleLinks` looks after them.
+ * Stores the link targets of moving pages from their new paths, before they arrive. Links that are being saved concurrently
+ * are corrected by `settleLinks`.
  */
 export async function followMove(context: PagesContext, batch: PageRecord[], move: MoveRecord): Promise<void> {
   for (let at = 0; at < batch.length; at += pagesAtOnce)

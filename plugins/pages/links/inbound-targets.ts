@@ -8,8 +8,8 @@ import { permalinkOf } from './link-target.ts';
 const maxOldPaths = 100;
 
 /**
- * What links to a page lead to: where it stands, where it stood as far as the asker may know of it and nobody else stands
- * now, and its permalink.
+ * Returns the targets by which a page is linked: its path, its former paths (those the account can know and no other page
+ * has now), and its permalink.
  */
 export async function inboundTargets(context: PagesContext, page: PageRecord, asker: Asker): Promise<string[]> {
   const { store, redirects } = context;

@@ -5,7 +5,7 @@ import type { PageRecord } from '../page.ts';
 import type { PageLinks } from './links-store.ts';
 import { readLinks } from './read-links.ts';
 
-/** A page with its current revision, for whoever has just read or written them. */
+/** A page with its current revision, as just read or written. */
 interface KnownPage {
   page: PageRecord;
   revision: Revision;

@@ -8,7 +8,7 @@ import { type LinksRebuildOptions, rebuildLinks } from './rebuild-links.ts';
 
 export type { LinksFailure, LinksRebuilding } from './rebuild-links.ts';
 
-/** Where pages lead, and what they are found by while somebody types: both are kept of each page. */
+/** Keeps the link targets and suggestion words of each page. */
 export async function addLinks(fastify: FastifyInstance, context: PagesContext): Promise<void> {
   const { store } = context;
   const fill = async (pages: Awaited<ReturnType<typeof store.scan>>) => {

@@ -5,7 +5,7 @@ import type { PageRecord } from '../page.ts';
 import { linkTarget } from './link-target.ts';
 import type { PageLinks } from './links-store.ts';
 
-/** Bounds of what is kept for one page, far above what anybody writes; the links beyond them are not followed. */
+/** Bounds of what is kept for one page, far above what anyone writes; the links beyond them are not followed. */
 export const linkLimits = {
   maxLinks: 10_000,
   /** UTF-16 units of all addresses together: a document has room for 16 MiB. */

@@ -17,11 +17,12 @@ interface Change {
   target: string;
 }
 
-/** Tells, for the addresses of all links of a text, which of them are to lead elsewhere, and to which path. */
+/** Decides which links of a text to redirect, and to which path. */
 export type Decide = (hrefs: string[]) => Promise<(href: string) => string | null>;
 
 /**
- * Leads links of a text in the page at `path` elsewhere, as `decide` tells. Nothing but their destinations changes. A text of which that cannot be shown afterwards is left as it is.
+ * Redirects links in the text of the page at `path` as `decide` returns. Only destinations change; if that can't be verified
+ * afterwards, the text stays as it is.
  */
 export async function redirectLinks(
   context: Pick<PagesContext, 'renderer' | 'reservedSegments'>,
@@ -61,7 +62,7 @@ function apply(body: string, changes: Change[]): string {
   return parts.join('') + body.slice(from);
 }
 
-/** Whether two texts differ by these changes, and by nothing else that anybody sees. */
+/** Whether two texts differ by these changes, and by nothing else that anyone sees. */
 function areAsMeant(
   before: LinkPlaces,
   after: LinkPlaces,

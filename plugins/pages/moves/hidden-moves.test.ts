@@ -32,7 +32,7 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   observe = before;
 }
 
-/** A wiki in which one page hides itself and what lies below it from somebody. */
+/** A wiki in which one page hides itself and what lies below it from someone. */
 async function openHiding(t: Parameters<typeof openWiki>[0]) {
   const wiki = await openWiki(t);
   const eve = await signUp(wiki.app, 'Eve');
@@ -45,7 +45,7 @@ async function openHiding(t: Parameters<typeof openWiki>[0]) {
   return { wiki, eve, root, child, ids, seen: () => seenBy(wiki, eve, ids) };
 }
 
-/** What of these pages somebody can lay hands on, by any road. */
+/** What of these pages someone can lay hands on, by any road. */
 async function seenBy({ app }: TestWiki, eve: SignedIn, ids: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const id of ids) {
@@ -115,7 +115,7 @@ t.test('nor of one that is undone', async (t) => {
     if (kind === 'restore') await whole(wiki, `/api/pages/${root.id}/trash`, {});
     const pages = wiki.app.mongo.db.collection('pages');
     let isTaken = false;
-    // Somebody takes one of the new addresses when the first page has claimed its own.
+    // Someone takes one of the new addresses when the first page has claimed its own.
     const take = async (): Promise<void> => {
       const claimed = await pages.findOne({ places: '/x/y', state: 'moving' });
       if (isTaken || !claimed) return;

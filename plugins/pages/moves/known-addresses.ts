@@ -22,8 +22,8 @@ interface FormerPlace {
 }
 
 /**
- * The moves of which an account may know both addresses, by their ids: it sees the page that was moved, and knows of each
- * place where it does not stand now.
+ * Returns the ids of moves whose both paths an account can know: it sees the moved page, and can know each path the page has
+ * left.
  */
 export async function addressesOf(
   context: PagesContext,
@@ -60,9 +60,9 @@ export async function knownAmong(
 }
 
 /**
- * Tells of some places whether an account may know of them. It has to meet the rules that applied there then, with the
- * groups that it is in now; to see every page that stood above it then, wherever that is now; and to see every page that
- * stands there or above now. Where it was not written down who could see it, it has to see who stood there last.
+ * Returns whether an account can know of some former places. It must satisfy the rules that applied then (with its current
+ * groups), see every page that was above then, and see every page that is there or above now. Without a record of the rules,
+ * it must see the last page that was there.
  */
 async function knowing(
   context: PagesContext,

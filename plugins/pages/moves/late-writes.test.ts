@@ -151,7 +151,7 @@ t.test('a claim that comes late to a move that was undone is given back', async 
     const stall = stallAt(two.slow, 'pages', 1);
     const begun = call(two.slow, two.ada, 'POST', `/api/pages/${two.root}/${kind}`, { path: '/x' });
     await stall.isReached.promise;
-    // Somebody takes an address that the move was to have: nothing after it has been claimed by whoever goes on.
+    // Someone takes an address that the move was to have: nothing after it has been claimed by whoever goes on.
     const pages = two.other.mongo.db.collection('pages');
     const { insertedId } = await pages.insertOne({ path: '/x/b', places: ['/x/b'], status: 'live', state: 'normal' });
     await loseLeases(two.other);
@@ -166,7 +166,7 @@ t.test('a claim that comes late to a move that was undone is given back', async 
       t.match((await call(two.other, two.ada, 'POST', url, { path: '/y' })).json(), { code: 'page_moving' });
       await two.other.pages.sweepMoves();
     }
-    // What was claimed out of the trash is found by the next move itself, before anybody sweeps.
+    // What was claimed out of the trash is found by the next move itself, before anyone sweeps.
     t.match(await wholeMove(two.other, two.ada, url, { path: '/y' }), { done: 4 });
     await requireWhole(t, two.other, two.ids, kind);
     t.same(await pathsOf(two), ['/y', '/y/b', '/y/b/c', '/y/d']);

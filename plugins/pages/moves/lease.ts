@@ -7,10 +7,10 @@ import type { MoveRecord } from './move.ts';
  */
 const leaseMs = 3_000;
 const renewEveryMs = 750;
-/** A step that takes longer hangs: its lease runs out, and somebody else goes on. */
+/** A step that takes longer is stuck: its lease expires and another replica continues. */
 const stepMaxMs = 5 * 60_000;
 
-/** The lease of a move was lost: somebody else goes on with it. */
+/** The lease of a move was lost: another replica continues it. */
 export class LeaseLost extends Error {}
 
 export function leaseEnd({ now }: Pick<PagesContext, 'now'>): Date {

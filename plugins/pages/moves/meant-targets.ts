@@ -6,8 +6,8 @@ import { isWithin, type MoveRecord, targetOf } from './move.ts';
 const batchSize = 500;
 
 /**
- * Tells of the links of a page at `path` where they are meant to lead after a move, if that is not where they lead: to
- * the pages that they led to when they were `writtenAt` another path, wherever these are now.
+ * Returns where the links of a page at `path` must lead after a move, if not where they lead now: to the current paths of the
+ * pages they led to when they were `writtenAt` another path.
  */
 export function meantTargets(
   context: PagesContext,
@@ -22,7 +22,7 @@ export function meantTargets(
     return (href) => {
       const target = meantBy(href);
       if (target === null) return null;
-      // An address at which there is no page goes along with the page that its link stands in.
+      // A target without a page moves along with the linking page.
       const isAlong = writtenAt !== path && !href.startsWith('/') && isWithin(target, move.from);
       const meant = now.get(target) ?? (isAlong ? targetOf(move, target) : target);
       return meant === linkTarget(href, path, reservedSegments) ? null : meant;
@@ -42,7 +42,7 @@ async function whereNow({ store, redirects }: PagesContext, addresses: string[])
       const path = pathOf.get(pageId.toHexString());
       if (path !== undefined) found.set(_id, path);
     }
-    // Who stands at an address has it, whoever stood there before.
+    // The current page of a path takes precedence over former ones.
     for (const { places = [] } of await store.findByPaths(some)) for (const place of places) found.set(place, place);
   }
   return found;

@@ -103,7 +103,7 @@ function postMove(
   );
 }
 
-/** A rename is nothing that administrators have to follow; the activity shows it to everybody. */
+/** A rename is nothing that administrators have to follow; the activity shows it to everyone. */
 const auditedAs = { rename: null, trash: 'page.trashed', restore: 'page.restored' } as const;
 
 const always =

@@ -5,8 +5,8 @@ import type { PlaceThen } from './place-then.ts';
 export type MoveKind = 'rename' | 'trash' | 'restore';
 
 /**
- * A move of a page with all that lies below it, as stored in the collection `moves`. It is recorded before its first
- * write, and every step may be done again by whoever holds its lease.
+ * A move of a page and its subpages, as stored in the collection `moves`. Recorded before its first write; every step is
+ * idempotent and run by the lease holder.
  */
 export interface MoveRecord {
   _id: ObjectId;
@@ -43,7 +43,7 @@ export interface MoveRecord {
   createdBy: ObjectId;
   createdAt: Date;
   endedAt: Date | null;
-  /** Once it is done: when it was told last to listeners of which not all could use it; absent when there is nothing to tell. */
+  /** Once done: when its event was last emitted with a listener failing; absent if all succeeded. */
   untoldAt?: Date;
   /** Who works on it, and until when it is theirs. */
   owner: string | null;

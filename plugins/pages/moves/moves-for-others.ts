@@ -18,22 +18,22 @@ export interface MoveFacts
 export function movesForOthers(context: PagesContext) {
   const { moves } = context;
   return {
-    /** From where to where a move goes, whoever asks; null where there is none. `to` is null for the trash. */
+    /** Returns the paths of a move, without a permission check; null if there is none. `to` is null for the trash. */
     async findMove(id: ObjectId): Promise<MoveFacts | null> {
       const move = await moves.find(id);
       return move && moveFacts(move);
     },
-    /** Moves that have moved their pages, whoever asks, in the order of their ids, after one of them. */
+    /** Returns completed moves ordered by id, after one of them, without a permission check. */
     doneMovesAfter: async (after: ObjectId | null, limit: number): Promise<MoveFacts[]> =>
       (await moves.doneAfter(after, limit)).map(moveFacts),
-    /** The pages that a move has taken below its root, whoever asks, in the order of their paths, after one of these. */
+    /** Returns the pages moved below the root of a move, ordered by path, after one of them, without a permission check. */
     movedBelow: (moveId: ObjectId, after: string | null, limit: number) => movedBelow(context, moveId, after, limit),
     /** From where to where some moves went, of those of which an account may know both addresses; by their ids. */
     movedAddresses: async (moveIds: ObjectId[], asker: Asker): Promise<ReadonlyMap<string, MovedAddresses>> =>
       moveIds.length === 0 ? new Map() : addressesOf(context, await moves.findMany(moveIds), asker),
-    /** Takes moves to their end that nobody works on any more. */
+    /** Completes moves without an owner. */
     sweepMoves: () => sweepMoves(context),
-    /** Finds what is on its way although nobody takes it there, and takes it to an end. */
+    /** Finds pages and moves stuck in transition and completes or undoes them. */
     repairTransitions: (options?: TransitionRepairOptions) => repairTransitions(context, options),
   };
 }

@@ -28,7 +28,7 @@ export async function openMovesStore(db: Db) {
         .limit(limit)
         .toArray(),
     findMany: (ids: ObjectId[]) => moves.find({ _id: { $in: ids } }).toArray(),
-    /** Makes a move somebody's for a while; null when it is another's, or has ended. */
+    /** Leases a move to `owner`. Returns null if another owner has it, or it has ended. */
     acquire: (id: ObjectId, owner: string, now: Date, leaseUntil: Date) =>
       moves.findOneAndUpdate(
         { _id: id, state: { $nin: ended }, leaseUntil: { $lte: now } },
@@ -57,7 +57,7 @@ export async function openMovesStore(db: Db) {
     /** Keeps a move its owner's while a step of it takes long. */
     renew: ({ _id, owner }: MoveRecord, leaseUntil: Date) =>
       moves.updateOne({ _id, owner, endedAt: null }, { $set: { leaseUntil } }),
-    /** Moves that are done and have not been told since a time to listeners that could not use it. */
+    /** Completed moves whose event failed for a listener, not emitted since a time. */
     untold: (until: Date): FindCursor<MoveRecord> => moves.find({ untoldAt: { $lte: until } }),
     noteUntold: (_id: ObjectId, untoldAt: Date) => moves.updateOne({ _id }, { $set: { untoldAt } }),
     clearUntold: (_id: ObjectId) => moves.updateOne({ _id }, { $unset: { untoldAt: '' } }),
@@ -66,7 +66,7 @@ export async function openMovesStore(db: Db) {
       await moves.updateMany({ 'left.above': id }, { $pull: { 'left.above': id } });
       await moves.updateMany({ 'reached.above': id }, { $pull: { 'reached.above': id } });
     },
-    /** Moves that nobody works on any more. */
+    /** Moves without an owner. */
     abandoned: (now: Date): FindCursor<MoveRecord> => moves.find({ endedAt: null, leaseUntil: { $lte: now } }),
   };
 }

@@ -75,7 +75,7 @@ export function openMovingStore(pages: Collection<PageRecord>) {
         if (paths.length > 0) yield paths;
       }
     },
-    /** Whether a live page stands at a path or below it, or is about to stand at it: any, or another than one. */
+    /** Whether a live page, or one about to arrive, is at a path or below it; one page can be excepted. */
     async hasLiveWithin(root: string, except: ObjectId | null = null): Promise<boolean> {
       const anyOf = [{ places: root }, ...within(root).$or];
       const others = { status: 'live', $or: anyOf, ...(except && { _id: { $ne: except } }) } as const;
@@ -100,7 +100,7 @@ export function openMovingStore(pages: Collection<PageRecord>) {
       return behind.length > 0 ? behind : unmarkedAfter(move, null, limit);
     },
 
-    /** Claims the new addresses. Gives one that somebody else has, or null. */
+    /** Claims the new paths. Returns one that another page has, or null. */
     async mark(batch: PageRecord[], move: MoveRecord): Promise<string | null> {
       try {
         await write(batch.map((page) => markStep(page, move)));
@@ -127,8 +127,8 @@ export function openMovingStore(pages: Collection<PageRecord>) {
     unmark: (batch: PageRecord[], move: MoveRecord) => write(batch.map((page) => unmarkStep(page, move))),
 
     /**
-     * Ends the way of a page that no recorded move takes anywhere: at a place, or in the trash. False when somebody else has
-     * the place, or the page is no longer as it was read.
+     * Settles a page in transition without a recorded move: at a place, or in the trash. Returns false if another page has
+     * the place, or the page has changed.
      */
     async settleUnrecorded({ _id, path, moveId }: PageRecord, place: string | null): Promise<boolean> {
       const asRead = { _id, state: 'moving' as const, path, moveId: moveId ?? { $exists: false } };

@@ -10,8 +10,8 @@ type Step = AnyBulkWriteOperation<PageRecord>;
 export const trashFields = { trashId: '', trashedAt: '', trashedBy: '', trashRoot: '', trashedBelow: '' } as const;
 
 /**
- * Claims the new address. `path` stays until the page arrives. It is held against the page as it was read, also the move
- * before: the write of somebody who was stopped meanwhile, for however long, finds nothing to do.
+ * Claims the new path; `path` stays until the page arrives. The filter matches the page as read, including its last move, so
+ * that a delayed write of a stalled process has no effect.
  */
 export function markStep({ _id, path, status, trashId, lastMoveId }: PageRecord, move: MoveRecord): Step {
   const target = targetOf(move, path);

@@ -26,7 +26,7 @@ export async function placeBefore(context: PagesContext, page: PageRecord): Prom
   const above =
     page.status === 'live'
       ? await pagesAbove(context, page.path)
-      : // Of what is gone for good, a rule of its own tells.
+      : // A purged page is represented by a rule of its own.
         (await context.store.findKept(page.trashedBelow ?? []))
           .map(({ _id }) => _id)
           .concat(await context.store.trash.above(page));

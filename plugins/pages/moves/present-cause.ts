@@ -5,10 +5,10 @@ import type { Asker } from '../permissions/rule.ts';
 import type { RevisionCause } from '../schema.ts';
 import { addressesOf } from './known-addresses.ts';
 
-/** Tells what made a revision. */
+/** Returns what caused a revision. */
 export type PresentCause = (revision: RevisionFacts) => Static<typeof RevisionCause> | null;
 
-/** Looks up the moves that made some revisions. Where pages have moved is told to who may know of it. */
+/** Looks up the moves that caused some revisions. Paths are shown only to accounts that can know them. */
 export async function causesOf(
   context: PagesContext,
   revisions: readonly RevisionFacts[],

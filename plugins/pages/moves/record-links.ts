@@ -17,8 +17,8 @@ const pagesAtOnce = 20;
 type Entry = Omit<MoveLinks, '_id' | 'state'>;
 
 /**
- * Writes down whose links have to be looked after once these pages have arrived: of pages that link to their addresses, and
- * of those among them whose own links would lead elsewhere. Before they arrive, when all of that can still be told.
+ * Records the pages whose links must be rewritten once these pages arrive: pages that link to them, and those of them whose
+ * own links would change target. Runs before arrival, while both are known.
  */
 export async function recordLinks(context: PagesContext, batch: PageRecord[], move: MoveRecord): Promise<void> {
   const mover = await context.accounts.findById(move.createdBy);

@@ -22,7 +22,7 @@ function failRecords(t: Test): { end(): void } {
   };
 }
 
-/** Nobody takes a move on until the end, so what its request has written is all there is. */
+/** No one takes a move on until the end, so what its request has written is all there is. */
 function failRuns(t: Test): { end(): void } {
   const { findOneAndUpdate } = Collection.prototype;
   Collection.prototype.findOneAndUpdate = function (this: Collection, ...args: unknown[]) {

@@ -11,12 +11,12 @@ import type { MoveLinks } from './move-links-store.ts';
 
 /** Few, since each is a save like any other. */
 const batchSize = 5;
-/** Somebody who saves a page so often in a row is at work on it. */
+/** After this many conflicting saves in a row, someone is editing the page. */
 const maxAttempts = 5;
 
 /**
- * Leads the links of some more pages to where the pages of a move are now. By then these are normal again, and nobody
- * waits. Each page is a compare-and-set on its text, so whoever goes on after a death finds what is left.
+ * Rewrites the links of some more pages to the new paths. The moved pages are normal again by then, so nothing waits for it.
+ * Each page is a compare-and-set on its text, so that another replica can continue after a crash.
  */
 export async function rewriteNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const { moveLinks, accounts, closing } = context;

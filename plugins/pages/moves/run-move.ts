@@ -11,12 +11,12 @@ import { settleStrays } from './strays.ts';
 import { isStillThere } from './subject.ts';
 import { tellMove } from './tell-move.ts';
 
-// Whoever reads waits for a batch at most.
+// Readers wait for one batch at most.
 const batchSize = 200;
 
 /**
- * Takes a move to its end, if nobody else is at it. Every step may be done again: whoever dies here leaves a record from
- * which any replica goes on. Gives the move as it is then.
+ * Runs a move to its end, unless another replica owns it. Every step is idempotent, so any replica can continue after a
+ * crash. Returns the move afterwards.
  */
 export async function runMove(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const { moves, now, closing } = context;
@@ -46,7 +46,7 @@ function step(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   return finish(context, move);
 }
 
-/** Claims the new addresses before anything has left: a clash that nobody saw coming undoes what nobody has seen. */
+/** Claims all new paths before any page leaves, so that a conflict is undone before anyone sees a change. */
 async function markNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const { moving } = context.store;
   if (!(await isStillThere(context, move))) return advance(context, move, { state: 'undoing' });
@@ -55,7 +55,7 @@ async function markNext(context: PagesContext, move: MoveRecord): Promise<MoveRe
     const clash = await moving.mark(batch, move);
     return advance(context, move, clash === null ? {} : { state: 'undoing', clash });
   }
-  // Left by a move before, which has ended: nobody else can be at these pages now.
+  // Left by an earlier move that has ended, so nothing else works on these pages.
   if ((await settleStrays(context, await moving.strayAmong(move, batchSize))).length > 0) return move;
   const marked = await advance(context, move, { state: 'moving', total: await moving.countMarked(move._id) });
   await context.events.emit('page.moving', { moveId: move._id.toHexString() });
@@ -64,7 +64,7 @@ async function markNext(context: PagesContext, move: MoveRecord): Promise<MoveRe
 
 async function arriveNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const { store, tree, redirects } = context;
-  // Whoever sees a page sees it by what stands above it, which therefore goes to the trash last.
+  // Ancestors decide who can see a page, so they go to the trash last.
   const order = move.kind === 'trash' ? 'children first' : 'parents first';
   const batch = await store.moving.marked(move._id, order, batchSize);
   if (batch.length === 0) return leaveMoving(context, move);
@@ -100,7 +100,7 @@ async function finish(context: PagesContext, move: MoveRecord): Promise<MoveReco
   if (move.kind !== 'restore') await tree.prune(move.from);
   // Where a text was saved just before the move, its links may have been written down late, from the old address.
   if (move.to !== null) await settleLinksWithin(context, move.to);
-  // Before it ends: whoever dies here leaves a move that is taken to its end once more, and told once more.
+  // Before it ends: after a crash here, the move is finished and announced again.
   const isHeard = await tellMove(context, move);
   await context.moveLinks.forget(move._id);
   await gate.leave(move._id);
@@ -109,7 +109,7 @@ async function finish(context: PagesContext, move: MoveRecord): Promise<MoveReco
 
 async function undoNext(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const { store, gate, now } = context;
-  // As a page goes to the trash: what stands above it, by which it is seen, goes last.
+  // Ancestors decide who can see a page, so they go last.
   const batch = await store.moving.marked(move._id, 'children first', batchSize);
   if (batch.length > 0) {
     await store.moving.unmark(batch, move);

@@ -23,7 +23,7 @@ export const OptionalDestination = Type.Object(
   { additionalProperties: false, examples: [{ path: '/handbook/welcome' }] },
 );
 export const DryRun = Type.Object({
-  dryRun: Type.Optional(Type.Boolean({ description: 'Only tell what would happen.' })),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Only return what would happen.' })),
 });
 
 export const Move = Type.Object(
@@ -83,7 +83,7 @@ export const Move = Type.Object(
   },
 );
 
-/** The plan of a move; of a page it tells what every list of pages does. */
+/** The plan of a move; pages are described as in any list. */
 export const movePlanWith = <T extends TSchema>(PageSummary: T) =>
   Type.Object(
     {

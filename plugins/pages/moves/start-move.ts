@@ -17,27 +17,27 @@ import { suggestPath } from './suggest-path.ts';
 
 export interface MoveRequest {
   kind: MoveKind;
-  /** One that the asker may edit. */
+  /** A page that the account can edit. */
   page: PageRecord;
-  /** Where the page goes; for a restore, its old address by default. */
+  /** The new path; for a restore, the old path by default. */
   to: string | null;
-  /** Whether a rename leads links to the new addresses. */
+  /** Whether a rename rewrites links to the new paths. */
   rewriteLinks: boolean;
   asker: Asker;
 }
 
-/** What a move would do. */
+/** The effects of a move. */
 export interface MovePlan {
   move: MoveRecord;
-  /** The first of the pages, and where each would go. */
+  /** The first pages with their new paths. */
   paths: { from: string; to: string | null }[];
-  /** The first of the new addresses that others have. */
+  /** The first new paths that other pages have. */
   clashes: string[];
-  /** For a restore whose place is taken: a free one beside it. */
+  /** For a restore whose path is taken: a free one beside it. */
   suggestion: string | null;
 }
 
-/** How long the last steps of another move are waited for. */
+/** How long to wait for another move to finish its last steps. */
 const settleMs = 5_000;
 const settlePollMs = 25;
 
@@ -45,10 +45,10 @@ const settlePollMs = 25;
 const recordMs = 2_000;
 const recordPollMs = 100;
 
-/** Of each list. */
+/** Entries shown of each list. */
 const shownPaths = 100;
 
-/** Looks at everything a move would touch, and writes nothing. Throws what it is refused for as a whole. */
+/** Returns what a move would change, and writes nothing. Throws if the move is refused as a whole. */
 export async function planMove(context: PagesContext, request: MoveRequest): Promise<MovePlan> {
   const move = newMove(context, request);
   if (move.to !== null) await requirePlace(context, move.to, request.asker);
@@ -70,16 +70,16 @@ export async function planMove(context: PagesContext, request: MoveRequest): Pro
   return plan;
 }
 
-/** A move that may begin, and whether it is another one than was asked for before. */
+/** A started move, and whether it was started by this request. */
 export interface StartedMove {
   move: MoveRecord;
   isNew: boolean;
 }
 
 /**
- * Records a move and lets it begin; one that the same person has asked for already is answered again. Throws PageMoving when something it touches is on its way, PathTaken, and MixedFleet
- * while a replica serves that does not know moves as they are now and would take the page for one that stays (contract
- * section 9.4).
+ * Records a move and starts it, or returns the one that the same account has requested already. @throws PageMoving if a page
+ * of it is moving, PathTaken, and MixedFleet while a replica serves that does not know this kind of move (contract section
+ * 9.4)
  */
 export async function startMove(context: PagesContext, request: MoveRequest): Promise<StartedMove> {
   try {
@@ -109,7 +109,7 @@ async function startNewMove(context: PagesContext, request: MoveRequest): Promis
     } catch (error) {
       if (isRefusal(error)) throw error;
       if (performance.now() - start < recordMs) continue;
-      // It is at the gate, from where any replica takes it to its end, so it is no failure for whoever asked.
+      // The move is at the gate, so any replica will complete it: not a failure for the client.
       log.warn({ err: error, moveId: move._id }, 'a move is recorded later');
       return move;
     }
@@ -123,13 +123,13 @@ async function recordMove(context: PagesContext, move: MoveRecord, page: PageRec
     throw new PageMoving();
   }
   await context.moves.ensure(move);
-  // Whoever runs the move meets a clash again, and undoes it.
+  // A conflict is met again when the move runs, and undone there.
   await context.store.moving.mark([page], move);
 }
 
 /**
- * Enters the gate, after the last steps of a move before this one: its pages are normal again, and only links are still led
- * to them. False when another move stays in the way.
+ * Enters the gate, waiting for an earlier move whose pages have arrived and that only rewrites links. Returns false if another
+ * move blocks it.
  */
 async function enterGate({ gate, moves }: PagesContext, move: MoveRecord): Promise<boolean> {
   for (const start = performance.now(); ; await wait(settlePollMs)) {
@@ -141,8 +141,8 @@ async function enterGate({ gate, moves }: PagesContext, move: MoveRecord): Promi
 }
 
 /**
- * After an entry that failed without saying whether it was written: null when the gate has the move. Otherwise throws the
- * error with the `moveId` by which the move can be asked for, since a write that is still on its way may let it in.
+ * Handles an entry that failed without a known outcome: returns null if the gate has the move. Otherwise throws the error with
+ * the `moveId`, since the write may still be carried out.
  */
 async function requireEntered(gate: PagesContext['gate'], move: MoveRecord, error: Error): Promise<null> {
   const active = await gate.active().catch(() => []);
@@ -185,7 +185,7 @@ function newMove(context: PagesContext, { kind, page, to: wanted, rewriteLinks, 
   };
 }
 
-/** New addresses that a live page has, also one that is to move away itself. Throws PathInvalid for one too long. */
+/** Returns new paths that live pages have, even ones that would move too. @throws PathInvalid if one is too long */
 async function clashesAmong({ store }: PagesContext, steps: MovePlan['paths']): Promise<string[]> {
   const targets = steps.flatMap(({ to }) => (to === null ? [] : [to]));
   const tooLong = targets.find((target) => Buffer.byteLength(target) > pathMaxBytes);

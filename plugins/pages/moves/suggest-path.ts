@@ -3,7 +3,7 @@ import { isPagePath } from '../page-path.ts';
 
 const tries = 100;
 
-/** A path beside another one that nothing stands at or below. Null where none can be had. */
+/** Returns a free path beside another one, with no pages below it; null if there is none. */
 export async function suggestPath({ store }: PagesContext, path: string): Promise<string | null> {
   for (let number = 2; number < tries; number += 1) {
     const beside = `${path}-${number}`;

@@ -6,7 +6,7 @@ import { settleStrays } from './strays.ts';
 
 const batchSize = 500;
 
-/** Takes moves to their end that nobody works on, wherever their owner stopped. Gives how many. */
+/** Completes moves without an owner. Returns how many. */
 export async function takeUpMoves(context: PagesContext): Promise<number> {
   const { moves, now, log } = context;
   await enterRecords(context);
@@ -20,7 +20,7 @@ export async function takeUpMoves(context: PagesContext): Promise<number> {
   return taken;
 }
 
-/** Both of these, for whoever asks for it. */
+/** Runs both sweeps. */
 export async function sweepMoves(context: PagesContext): Promise<number> {
   const taken = await takeUpMoves(context);
   await sweepStrays(context);

@@ -4,7 +4,7 @@ import type { MoveRecord } from './move.ts';
 /** What a listener could not use for so long, it never will. */
 const giveUpAfterMs = 24 * 60 * 60_000;
 
-/** Tells that a move has taken its pages to where they are; false when a listener could not use it. */
+/** Emits the event of a completed move. Returns false if a listener failed. */
 export function tellMove({ events }: Pick<PagesContext, 'events'>, move: MoveRecord): Promise<boolean> {
   return events.emit('page.moved', {
     moveId: move._id.toHexString(),
@@ -15,7 +15,7 @@ export function tellMove({ events }: Pick<PagesContext, 'events'>, move: MoveRec
   });
 }
 
-/** Tells again of moves that have ended and that a listener could not use up to a time; for a day each. */
+/** Re-emits the events of completed moves that failed for a listener, for up to a day each. */
 export async function tellMovesAgain(context: PagesContext, until: Date): Promise<void> {
   const { moves, now } = context;
   for await (const move of moves.untold(until)) {

@@ -16,7 +16,7 @@ export interface TestMove {
   clash: string | null;
 }
 
-/** Asks as somebody. */
+/** Asks as someone. */
 export function call(
   app: FastifyInstance,
   { headers }: Pick<SignedIn, 'headers'>,
@@ -47,7 +47,7 @@ export async function endOf(app: FastifyInstance, by: Pick<SignedIn, 'headers'>,
   }, 'the move has ended');
 }
 
-/** A while passes in which nobody has been heard of: whatever is under way may be taken over. */
+/** A while passes in which no one has been heard of: whatever is under way may be taken over. */
 export async function loseLeases({ mongo: { db } }: FastifyInstance): Promise<void> {
   const past = new Date(0);
   await db.collection('moves').updateMany({ endedAt: null }, { $set: { leaseUntil: past } });

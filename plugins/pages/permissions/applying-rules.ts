@@ -20,9 +20,8 @@ export function whereRulesStand(pages: readonly RulePage[]): WhereRulesStand {
 }
 
 /**
- * Tells of each page which rules apply to it: its own; those of the pages above any of its addresses; and those of the
- * pages above it that are in the trash with it, or on the way there or back. What was thrown away from below a page
- * stays below it, wherever that page is now.
+ * Returns which rules apply to each page: its own, those of its ancestors at any of its paths, and those of ancestors in the
+ * trash or in transition with it. A page trashed from below another stays below it, wherever that one is now.
  */
 export function applyingRules(carriers: readonly RulePage[]): (page: RulePage) => RulePage[] {
   const ruling = carriers.filter(({ access }) => access !== undefined);
@@ -42,7 +41,7 @@ export function applyingRules(carriers: readonly RulePage[]): (page: RulePage) =
   };
 }
 
-/** Nobody knows any more who could see what was below a page that has been removed for good: its owner still can. */
+/** The permissions of a purged ancestor are unknown, so only the owner can see the page. */
 function lost(page: RulePage): RulePage {
   return { ...page, access: { view: { groups: [] }, edit: { groups: [] } } };
 }

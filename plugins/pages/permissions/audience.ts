@@ -6,9 +6,9 @@ import { rulesOf, rulesOfAll, visibleAmong } from './permissions.ts';
 import type { Asker, RulePage } from './rule.ts';
 import { whoIsLet } from './who-may-view.ts';
 
-/** Whom a text is for that stands on a page, or is to stand on one. */
+/** The audience of a text on an existing or future page. */
 export interface TextAudience {
-  /** Not everybody who is signed in may see it. */
+  /** Not everyone who is signed in may see it. */
   isRestricted: boolean;
   /** Which of some accounts may see it: 24 hex digits each. At the cost of one, however many. */
   whoMayView(accountIds: readonly ObjectId[]): Promise<ReadonlySet<string>>;
@@ -20,8 +20,8 @@ export async function audienceOf(context: PagesContext, id: ObjectId, asker: Ask
 }
 
 /**
- * Who may see what stands at a path or would stand there, as far as the asker may know: what they may not see is passed
- * over, as though nothing stood there. Throws PathInvalid.
+ * Returns who can see a page at a path, existing or not, as far as the account can know: pages it can't see are ignored.
+ * @throws PathInvalid
  */
 export async function audienceAt(context: PagesContext, given: string, asker: Asker): Promise<TextAudience> {
   const path = parsePath(given);

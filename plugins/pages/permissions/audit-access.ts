@@ -16,7 +16,7 @@ export function auditAccess(
   return auditPage(context, 'page.access-changed', id, request, details);
 }
 
-/** `*`: whoever the pages above let; nothing: the owner alone. */
+/** `*`: everyone the ancestors allow; empty: the owner alone. */
 function inWords(audience: Static<typeof Access>['view']): string {
   return audience === null ? '*' : audience.groups.map(({ id, name }) => name ?? id).join(', ');
 }

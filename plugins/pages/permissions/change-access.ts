@@ -37,7 +37,7 @@ export async function changeAccess(
     ...{ accountId: idOf(asker), at: context.now() },
   };
   const changed = await context.store.rules.change(page, access, ownerId, event);
-  // It moves, or is somebody else's by now: that is judged afresh.
+  // It is moving or has a new owner: check again.
   if (!changed) return changeAccess(context, id, wanted, asker);
   await announce(context, changed, event);
   return presentAccess(context, await meet(context, changed, asker), asker);

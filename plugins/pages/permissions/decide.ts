@@ -7,7 +7,7 @@ export type Ruling = Pick<RulePage, 'access' | 'ownerId' | 'createdBy'>;
 export interface Permission {
   canView: boolean;
   canEdit: boolean;
-  /** Not everybody may see it. */
+  /** Not everyone may see it. */
   isRestricted: boolean;
 }
 

@@ -14,7 +14,7 @@ export const permissionsForOthers = (context: PagesContext) => ({
   whoMayView: (pageId: ObjectId, accountIds: readonly ObjectId[]) => whoMayView(context, pageId, accountIds),
   /** Who may see a page that this account sees. Throws PageNotFound. */
   audienceOf: (id: ObjectId, asker: Asker) => audienceOf(context, id, asker),
-  /** Who may see what stands at a path, or would stand there, as far as this account may know. Throws PathInvalid. */
+  /** Returns who can see a page at a path, existing or not, as far as this account can know. @throws PathInvalid */
   audienceAt: (path: string, asker: Asker) => audienceAt(context, path, asker),
   /**
    * The places at which live pages shut an account out of themselves and of all that lies below them; none for who may see

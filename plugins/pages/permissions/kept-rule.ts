@@ -4,8 +4,8 @@ import { rulesOf } from './permissions.ts';
 import type { AccessRule, Audience } from './rule.ts';
 
 /**
- * The rule that a page of the trash has to carry itself once it stands at a path again, so that nobody sees it who could
- * not see it in the trash: what shut others out may have stood above it, and stay behind. Null where nothing does.
+ * Returns the rule a page must carry itself after it is restored to a path, so that no one gains access: restricting
+ * ancestors may stay behind in the trash. Null if none do.
  */
 export async function keptRule(context: PagesContext, page: PageRecord, path: string): Promise<AccessRule | null> {
   const { trashId: _trash, trashedBelow: _above, ...rest } = page;

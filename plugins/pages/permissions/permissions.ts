@@ -125,8 +125,8 @@ export async function decideBy(context: PagesContext, rules: readonly RulePage[]
 }
 
 /**
- * Checks that an account may put something at an address: that it may see and edit the pages that stand above. Throws
- * PageNotFound and EditForbidden.
+ * Checks that an account can add something at a path: it must see and edit all ancestors. @throws PageNotFound,
+ * EditForbidden
  */
 export async function requirePlace(context: PagesContext, path: string, asker: Asker): Promise<void> {
   const above = await permissionsOf(context, await context.store.findByPaths(ancestorsOf(path)), asker);

@@ -13,8 +13,8 @@ export interface Audience {
 }
 
 /**
- * What a page says of itself and all that lies below it. `null`: whoever the pages above let. A rule narrows what those
- * let, and never widens it.
+ * The access rule of a page and its subpages. `null`: as the ancestors allow. A rule narrows what they allow and never widens
+ * it.
  */
 export interface AccessRule {
   view: Audience | null;

@@ -75,8 +75,8 @@ export async function openRulesStore(pages: Collection<PageRecord>, together: To
         .limit(limit)
         .toArray(),
     /**
-     * Changes the rule of a live page that is still the same owner's and on no move, with the event that tells of it.
-     * Null otherwise.
+     * Changes the rule of a live page that has the same owner and isn't moving, together with its event. Returns null
+     * otherwise.
      */
     change(
       { _id, ownerId }: PageRecord,

@@ -7,7 +7,7 @@ import { renderSimply, type TestPage } from '../test-wiki.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Somebody who is signed in, and what they do. */
+/** Someone who is signed in, and what they do. */
 export interface Person extends SignedIn {
   ask(method: Method, url: string, payload?: InjectOptions['payload']): ReturnType<typeof inject>;
   /** Creates a page and gives it as answered. */
@@ -75,7 +75,7 @@ export async function settle(person: Pick<Person, 'ask'>, moveId: string): Promi
   }, 'the move has ended');
 }
 
-/** Signs somebody up who then asks for what they want. */
+/** Signs someone up who then asks for what they want. */
 export async function enter(app: FastifyInstance, name: string): Promise<Person> {
   const account = await signUp(app, name);
   const ask: Person['ask'] = (method, url, payload) =>

@@ -21,7 +21,7 @@ type Refusal = [status: number, code: string];
 export interface RouteCase {
   /** As in the OpenAPI description. */
   route: string;
-  /** What somebody has to be let do with the page. `manage`: own it, or administrate. `nothing`: it is a list. */
+  /** What someone has to be let do with the page. `manage`: own it, or administrate. `nothing`: it is a list. */
   needs: 'view' | 'edit' | 'manage' | 'nothing';
   request(subject: Subject): InjectOptions;
   /** The answer to who is let, while the page is live, and while it is in the trash. */

@@ -49,7 +49,7 @@ function byPlace(pages: readonly PageRecord[]): Map<string, PageRecord> {
   return new Map(pages.flatMap((page) => (page.places ?? []).map((place) => [place, page] as const)));
 }
 
-/** Tells of a place whether something there or below may be hidden: by a rule, or because it is on a move. */
+/** Returns whether something at or below a place may be hidden, by a rule or a move. */
 async function findDoubt(
   context: PagesContext,
   nodes: readonly TreeNode[],

@@ -6,8 +6,8 @@ import { rulesOf } from './permissions.ts';
 import type { RulePage } from './rule.ts';
 
 /**
- * Which of some accounts may see a page as it is now: 24 hex digits each; nobody where there is none. Who may not use the
- * wiki sees nothing. However many are asked about, it reads their accounts, the page's rules and the groups of these once.
+ * Returns the ids (24 hex digits) of those accounts that can see a page now; none if there is no page. Suspended accounts see
+ * nothing. Accounts, rules and groups are each read once.
  */
 export async function whoMayView(
   context: PagesContext,

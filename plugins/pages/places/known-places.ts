@@ -4,7 +4,7 @@ import type { Redirect, RedirectsStore } from '../moves/redirects-store.ts';
 import type { PageRecord } from '../page.ts';
 import type { Store } from '../store.ts';
 
-/** What stands where, as it was when the places were asked for, or later. */
+/** Pages by place, as of the time of the request or later. */
 export interface Places {
   /** Returns the live pages at some addresses, each once. */
   pagesAt(paths: readonly string[]): Promise<PageRecord[]>;
@@ -17,8 +17,8 @@ export interface Places {
 export type KnownPlaces = ReturnType<typeof openKnownPlaces>;
 
 /**
- * Remembers which pages stand at which addresses, also where none does, until the log says that they have changed. What
- * stands there is shared by all requests: nobody may change it.
+ * Caches which pages are at which paths, also absent ones, until the log of changes names them. Cached pages are shared by
+ * all requests and must not be modified.
  */
 export function openKnownPlaces(
   store: Pick<Store, 'find' | 'findByPaths'>,
@@ -41,7 +41,7 @@ export function openKnownPlaces(
     redirectsAt: left,
   };
   return {
-    /** Returns the places as they are now: every change that has been answered is seen. One small query, shared by all who ask at once. */
+    /** Returns the current places, including every acknowledged change. One small query, shared by concurrent callers. */
     async now(): Promise<Places> {
       await changes.catchUp();
       return places;

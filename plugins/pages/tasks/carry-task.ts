@@ -6,7 +6,7 @@ export interface TextWithTasks {
   marks: readonly number[];
 }
 
-/** How long two texts are compared, since everybody waits meanwhile. */
+/** How long two texts are compared, since everyone waits meanwhile. */
 const timeoutMs = 100;
 
 /**

@@ -35,13 +35,13 @@ export async function tickTask(context: PagesContext, tick: TaskTick): Promise<S
   try {
     return await savePage(context, { pageId, body, baseRevisionId: current._id, account, cause });
   } catch (error) {
-    // Somebody else was faster: the task is looked for in what they have made of the text.
+    // Someone else saved first: look for the task in their text.
     if (error instanceof StaleRevision) return tickTask(context, tick);
     throw error;
   }
 }
 
-/** Where the mark of the task stands in the current text. */
+/** Returns the position of the task's mark in the current text. */
 async function placeOf(
   { revisions, renderer }: PagesContext,
   { pageId, baseRevisionId, index }: TaskTick,

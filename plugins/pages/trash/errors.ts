@@ -2,6 +2,6 @@ import createError from '@fastify/error';
 
 export const PurgeForbidden = createError(
   'purge_forbidden',
-  'Only who threw the page away, or an administrator, can remove it for good.',
+  'Only the person who trashed the page, or an administrator, can delete it permanently.',
   403,
 );

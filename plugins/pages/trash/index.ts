@@ -4,7 +4,7 @@ import { removeDoomed } from './remove-doomed.ts';
 import { sweepTrash } from './sweep-trash.ts';
 import { trashRoutes } from './trash-routes.ts';
 
-/** Pages in the trash go for good when somebody says so, or after their time. */
+/** Permanently deletes pages from the trash, on request or after their retention time. */
 export async function addTrash(fastify: FastifyInstance, context: PagesContext): Promise<void> {
   const { background } = fastify;
   background.regularly(60_000, () => sweepTrash(context), 'what is to go from the trash is left for later');
@@ -13,6 +13,6 @@ export async function addTrash(fastify: FastifyInstance, context: PagesContext):
 }
 
 export const trashForOthers = (context: PagesContext) => ({
-  /** Removes what has been in the trash for long enough, or was to be removed. Tells how many pages went. */
+  /** Permanently deletes expired and already purging pages. Returns how many. */
   sweepTrash: () => sweepTrash(context),
 });

@@ -36,7 +36,7 @@ export async function presentTrashItems(
   );
 }
 
-/** Whether somebody may remove for good what was thrown away: an administrator, and who did so and may bring it back. */
+/** Whether an account can permanently delete a trashed page: as an administrator, or if it trashed and can restore it. */
 export function canPurge({ trashedBy }: PageRecord, canRestore: boolean, { user }: Asker): boolean {
   return user.role === 'admin' || (canRestore && trashedBy?.toHexString() === user.id);
 }
@@ -46,7 +46,7 @@ export async function rulesBelow({ store }: PagesContext, { trashId, path }: Pag
   return trashId ? store.rules.belowTrashed(trashId, path) : [];
 }
 
-/** Where no rule stands below, whoever sees the page sees all that was thrown away with it. */
+/** Without rules below, everyone who sees the page sees all subpages trashed with it. */
 async function countVisible(context: PagesContext, page: PageRecord, rules: RulePage[], asker: Asker): Promise<number> {
   const { trash } = context.store;
   if (!page.trashId) return 1;

@@ -9,8 +9,8 @@ import { findTrashed } from './list-trash.ts';
 import { canPurge } from './present-trash.ts';
 
 /**
- * Removes for good what was thrown away: from here on nobody finds it any more, and it goes in the background. Gives the
- * page. Throws PageNotFound, PurgeForbidden, and PageMoving while some of it is being brought back.
+ * Permanently deletes a trashed page and its subpages: no longer found from now on, and removed in the background. Returns the
+ * page. @throws PageNotFound, PurgeForbidden, and PageMoving while some of it is being restored
  */
 export async function purge(context: PagesContext, id: ObjectId, asker: Asker): Promise<PageRecord> {
   const { page, permission } = await findTrashed(context, id, asker);
@@ -33,9 +33,8 @@ async function canEditBelow(context: PagesContext, page: PageRecord, asker: Aske
 }
 
 /**
- * Has nobody find any more what was thrown away with a page, unless some of it is being brought back: then that comes
- * first. Whoever begins to bring something back does it at the gate before they look whether the page is to go, and the
- * decision that it goes is written before anybody looks at the gate here: one of the two sees the other.
+ * Marks a page and what was trashed with it as purging, unless some of it is being restored. A restore enters the gate before
+ * it checks for purging, and purging is written before the gate is checked here, so one of the two sees the other.
  */
 export async function hideAll(context: PagesContext, page: PageRecord): Promise<boolean> {
   if (await isBeingRestored(context, page)) return false;

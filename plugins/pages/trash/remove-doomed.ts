@@ -6,9 +6,8 @@ import { hideAll } from './purge.ts';
 const batchSize = 100;
 
 /**
- * Removes what has been decided to go: of each page first what belongs to it, then its record, and the page that was
- * thrown away after all that came with it. So whoever dies here leaves what tells the next one where to go on. What
- * somebody could not let go of stays for later. Gives how many pages went.
+ * Deletes purging pages: of each first its data, then its record; the trashed root after its subpages. So a crash leaves
+ * enough to continue. Pages whose listeners fail are retried later. Returns how many pages were deleted.
  */
 export async function removeDoomed(context: PagesContext): Promise<number> {
   let removed = 0;
@@ -38,12 +37,12 @@ async function removeWithAllBelow(context: PagesContext, root: PageRecord): Prom
 
 async function removePage(context: PagesContext, { _id, access }: PageRecord): Promise<boolean> {
   const { store, moves, revisions, links, redirects, events } = context;
-  // Before anybody is told: who notes something of a revision then finds none.
+  // Before the event is emitted, so that listeners find no revision to refer to.
   await revisions.removeAllOf(_id);
   if (!(await events.emit('page.purged', { pageId: _id.toHexString() }))) return false;
   await links.forget([_id]);
   await redirects.forgetPage(_id);
-  // What lies in the trash from below a page that hid it stays hidden: nobody knows any more from whom. So do addresses
+  // Trashed pages below a page that restricted them stay hidden, since its audience is unknown now. So do paths
   // that others have left there.
   if (!access) {
     await store.trash.standsAboveNone(_id);

@@ -17,7 +17,7 @@ export const TrashItem = Type.Object(
     trashedBy: Person,
     total: Type.Integer({ description: 'Pages that can be seen, with the page itself.' }),
     purgeAt: Type.Union([Time, Type.Null()], {
-      description: 'When it goes for good; `null`: when somebody empties the trash.',
+      description: 'When it is permanently deleted; `null`: when the trash is emptied.',
     }),
     canRestore: Type.Boolean(),
     canPurge: Type.Boolean(),
@@ -49,4 +49,4 @@ export const Emptied = Type.Object(
   { count: Type.Integer({ description: 'Items that go; what lay below them goes too.' }) },
   { examples: [{ count: 12 }] },
 );
-export const Purged = Type.Unsafe<undefined>({ type: 'null', description: 'Nobody finds it any more.' });
+export const Purged = Type.Unsafe<undefined>({ type: 'null', description: 'It can no longer be found.' });

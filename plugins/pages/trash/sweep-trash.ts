@@ -3,12 +3,12 @@ import { removeDoomed } from './remove-doomed.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Decides that everything goes that was thrown away until now. Tells of how many items. */
+/** Marks everything trashed until now as purging. Returns the number of items. */
 export function emptyTrash({ store, now }: PagesContext): Promise<number> {
   return store.trash.doomUntil(now());
 }
 
-/** Removes what has been in the trash for long enough, and what somebody before began to remove. Tells how many pages. */
+/** Permanently deletes expired and already purging pages. Returns how many. */
 export async function sweepTrash(context: PagesContext): Promise<number> {
   const { store, audit, now, trashDays } = context;
   if (trashDays > 0) {

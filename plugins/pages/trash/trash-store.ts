@@ -46,12 +46,12 @@ export function openTrashStore(pages: Collection<PageRecord>) {
     async doom(id: ObjectId): Promise<boolean> {
       return (await pages.updateOne({ _id: id, ...roots }, { $set: { status: 'purging' } })).matchedCount === 1;
     },
-    /** Decides so of everything that was thrown away up to a time, and tells of how many pages. */
+    /** Marks everything trashed up to a time as purging. Returns the number of pages. */
     async doomUntil(time: Date): Promise<number> {
       const due = { ...roots, trashedAt: { $lte: time } };
       return (await pages.updateMany(due, { $set: { status: 'purging' } })).modifiedCount;
     },
-    /** Has nobody find any more what was thrown away with a page. */
+    /** Marks what was trashed with a page as purging. */
     doomRest: (trashId: ObjectId) =>
       pages.updateMany({ trashId, status: 'trashed', state: 'normal' }, { $set: { status: 'purging' } }),
     isPurging: async (trashId: ObjectId | null): Promise<boolean> =>

@@ -11,9 +11,8 @@ import type { ChildList, ListQuery } from '../schema.ts';
 const batchMaxSize = 500;
 
 /**
- * What an account sees right below a path, in the order of the paths. Two index ranges serve it, whatever the number of
- * pages; only where rules shut the account out it takes more. Nothing stands below a path that leads nowhere. Throws
- * PathInvalid and InvalidCursor.
+ * Returns the children of a path that an account can see, ordered by path. Costs two index ranges at any number of pages, and
+ * more only where rules hide pages. Unknown paths have no children. @throws PathInvalid, InvalidCursor
  */
 export async function listChildren(
   context: PagesContext,

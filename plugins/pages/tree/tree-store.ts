@@ -10,7 +10,7 @@ export interface TreeNode {
   hasChildren: boolean;
 }
 
-/** Each attempt meets somebody who writes at the same place at the same moment. */
+/** Each retry means a concurrent write at the same place. */
 const maxAttempts = 10;
 
 /** What the tree has to know of the pages. */
@@ -29,8 +29,8 @@ export async function openTreeStore(db: Db, together: Together, pages: LivePages
   const write = together.write(tree);
 
   /**
-   * Makes paths and all that lead to them part of the tree. Writes only what is missing; may be done again any time. Looks
-   * again after it has written, because somebody may be taking out what seemed to be there: they look again too.
+   * Adds paths and their ancestors to the tree. Idempotent; writes only what is missing. Reads again after writing, because a
+   * concurrent removal may have taken out what was there; removals read again too.
    */
   async function ensureAll(paths: string[], attempt = 1): Promise<void> {
     const leading = new Set(paths.flatMap(ancestorsOf));
@@ -51,7 +51,7 @@ export async function openTreeStore(db: Db, together: Together, pages: LivePages
 
   const childOf = (place: string) => tree.findOne({ parentPath: place });
 
-  /** Takes a place out that nothing stands at or below, and what led to it alone. */
+  /** Removes a place with no page at or below it, and ancestors that only led to it. */
   async function forget(path: string): Promise<void> {
     for (let place: string | null = path; place !== null && place !== '/'; place = parentOf(place)) {
       if (await childOf(place)) return;
@@ -71,13 +71,13 @@ export async function openTreeStore(db: Db, together: Together, pages: LivePages
     ensureAll,
     /** Shows a place below another one. */
     setParent: (path: string, parentPath: string | null) => tree.updateOne({ _id: path }, { $set: { parentPath } }),
-    /** Takes out which of these places nothing stands at or below, and what led to them alone. */
+    /** Removes those places with no page at or below them, and ancestors that only led to them. */
     async forgetAll(paths: string[]): Promise<void> {
       for (const path of [...paths].sort().reverse()) await forget(path);
     },
     /**
-     * Takes out what a move has left: a path and all below it, except where live pages stand. A page that is made there
-     * meanwhile enters the tree after it exists, so it is either found here or enters it anew.
+     * Removes a path and all below it, except live pages. A page created there meanwhile enters the tree after it exists, so
+     * it is either found here or adds itself.
      */
     async prune(root: string): Promise<void> {
       await tree.deleteMany({ $or: [{ _id: root }, { _id: { $gt: `${root}/`, $lt: `${root}0` } }] });

@@ -115,7 +115,7 @@ t.test('a disk that is full is a part of the service that is away, and nothing i
     folder,
   );
   const [output] = await Promise.all([text(writer.stdout), once(writer, 'exit')]);
-  t.same(JSON.parse(output), [503, 'UNAVAILABLE', 'The storage of attachments fails: write answers EFBIG.']);
+  t.same(JSON.parse(output), [503, 'UNAVAILABLE', 'Attachment storage failed: write answers EFBIG.']);
   t.same(await all(await createFilesStorage(folder)), []);
 });
 

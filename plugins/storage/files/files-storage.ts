@@ -68,7 +68,7 @@ async function readObject(file: string, range: ByteRange | undefined): Promise<R
   return handle?.createReadStream(range) ?? null;
 }
 
-/** Null for what is no file, put there by somebody else: a link may lead anywhere, and a pipe would hold the process up. */
+/** Null for what is no file, put there by someone else: a link may lead anywhere, and a pipe would hold the process up. */
 async function look(file: string): Promise<Stats | null> {
   const found = await ifThere(lstat(file));
   return found?.isFile() ? found : null;

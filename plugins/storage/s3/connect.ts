@@ -9,7 +9,7 @@ const answerTimeoutMs = 60_000;
 /** Without a byte moving. A reader that takes nothing for so long loses its stream. */
 const idleTimeoutMs = 120_000;
 const maxAttempts = 3;
-/** Each delivery holds one; the SDK's 50 would let a few slow readers keep everybody else waiting. */
+/** Each delivery holds one; the SDK's 50 would let a few slow readers keep everyone else waiting. */
 const maxConnections = 256;
 const bootTimeoutMs = 15_000;
 

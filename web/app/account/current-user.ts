@@ -8,7 +8,7 @@ import { session } from '../session/session.ts';
 
 let known: { token: string; user: User } | null = null;
 
-/** The signed-in reader as the api knows them, asked for once for each token; null when nobody is signed in. */
+/** The signed-in reader as the api knows them, asked for once for each token; null when no one is signed in. */
 export async function currentUser(): Promise<User | null> {
   const token = session.token();
   if (!token) return null;

@@ -12,7 +12,7 @@ import { session } from '../session/session.ts';
 import { PasswordField } from './password-field.tsx';
 import { textOf, useSubmit } from './use-submit.ts';
 
-/** What somebody signs up with. */
+/** What someone signs up with. */
 export interface SignUp {
   name: string;
   email: string;

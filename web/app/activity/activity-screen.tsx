@@ -7,7 +7,7 @@ import { PeopleField } from '../people/people-field.tsx';
 import { ActivityList } from './activity-list.tsx';
 import type { ActivityScope, ActivityView } from './load-activity.ts';
 
-/** What has been done in the wiki or to a page, by everybody or by one person. */
+/** What has been done in the wiki or to a page, by everyone or by one person. */
 export function ActivityScreen({ view: { scope, list, person, page } }: { view: ActivityView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export interface PersonView {
   list: List;
 }
 
-/** Somebody, and what they did. Rejects with the ApiProblem that hinders it. */
+/** Someone, and what they did. Rejects with the ApiProblem that hinders it. */
 export async function loadPerson(api: Api, id: string): Promise<PersonView> {
   const scope = { accountId: id };
   const [person, list] = await Promise.all([
@@ -22,7 +22,7 @@ export async function loadPerson(api: Api, id: string): Promise<PersonView> {
   return { person, scope, list };
 }
 
-/** What everybody knows of somebody: the name, the picture, and what they did to pages that the reader may see. */
+/** What everyone knows of someone: the name, the picture, and what they did to pages that the reader may see. */
 export function PersonScreen({ view: { person, scope, list } }: { view: PersonView }) {
   const { t } = useTranslation();
   const isSelf = useUser()?.id === person.id;

@@ -27,7 +27,7 @@ export function browserApiUntil(signal: AbortSignal): Api {
   return createApi({ ...reaching(), signal, onUnauthorized: endRefused });
 }
 
-/** The same for what nobody has asked for: a session that has ended is found out when somebody does something. */
+/** The same for what no one has asked for: a session that has ended is found out when someone does something. */
 export function quietApi(): Api {
   quiet ??= createApi(reaching());
   return quiet;

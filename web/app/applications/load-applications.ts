@@ -7,7 +7,7 @@ import type { Client, Grant } from './types.ts';
 export interface ApplicationsView {
   grants: ListPart<Grant>;
   clients: ListPart<Client>;
-  /** For administrators: of everybody else. */
+  /** For administrators: of everyone else. */
   everybody: ListPart<Grant> | null;
   /** What the wiki says if no application can sign in to it at all. */
   refusal: string | null;
@@ -20,7 +20,7 @@ const none = { items: [], nextCursor: null };
 export const loadGrants = (api: Api, cursor?: string): Promise<ListPart<Grant>> =>
   answer(api.GET('/api/oauth/grants', { params: { query: { limit, everybody: false, ...(cursor && { cursor }) } } }));
 
-/** The same of everybody but the reader. */
+/** The same of everyone but the reader. */
 export async function loadOthersGrants(api: Api, readerId: string, cursor?: string): Promise<ListPart<Grant>> {
   const query = { limit, everybody: true, ...(cursor && { cursor }) };
   const { items, nextCursor } = await answer(api.GET('/api/oauth/grants', { params: { query } }));

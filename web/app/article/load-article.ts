@@ -23,7 +23,7 @@ export async function loadArticle(api: Api, page: Page, cache: ArticleCache): Pr
   const cached = cache.get(keyOf(page));
   if (cached !== undefined) return loaded(page, cached);
 
-  // Somebody may save in between: then this is the newer revision, complete in itself.
+  // Someone may save in between: then this is the newer revision, complete in itself.
   const params = { path: { id: page.id }, query: { omit: 'body' } };
   const full = page.rendered?.ast ? page : await answer(api.GET('/api/pages/{id}', { params }));
   const html = articleHtml((full.rendered?.ast ?? { type: 'root', children: [] }) as Root, full);

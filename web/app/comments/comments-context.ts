@@ -7,7 +7,7 @@ import type { Places } from './passages/use-passages.ts';
 /** What everything about the comments of one page shares. */
 export interface CommentsValue {
   page: { id: string; path: string };
-  /** The page is in the trash: nobody is offered to write or to settle anything. */
+  /** The page is in the trash: no one is offered to write or to settle anything. */
   isReadOnly: boolean;
   board: CommentBoard;
   drafts: CommentDrafts;

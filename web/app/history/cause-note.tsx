@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RevisionSummary } from '../api/types.ts';
 import '../styles/links.css';
 
-/** Says what made a revision that nobody wrote in the editor: a move, which updated links, or tasks ticked on the page. */
+/** Says what made a revision that no one wrote in the editor: a move, which updated links, or tasks ticked on the page. */
 export function CauseNote({ revision: { cause } }: { revision: RevisionSummary }) {
   const { t } = useTranslation();
   if (!cause) return null;

@@ -15,7 +15,7 @@ import { TranslatedParts } from '../components/translated-parts.tsx';
 
 interface RestoreButtonProps {
   revision: RevisionSummary;
-  /** The current revision as the writer sees it; somebody else's save since then stops the restoring. */
+  /** The current revision as the writer sees it; someone else's save since then stops the restoring. */
   currentId: string;
 }
 

@@ -4,13 +4,13 @@ import { loadStarred, loadViewed } from '../marks/load-marked.ts';
 import { loadPageView, type PageSources, type PageView } from '../page/load-page-view.ts';
 
 export interface HomeView {
-  /** The page at `/`, if somebody wrote it. */
+  /** The page at `/`, if someone wrote it. */
   home: PageView | null;
   recent: PageListItem[];
   /** The reader's own, the last first. */
   starred: MarkedPage[];
   viewed: MarkedPage[];
-  /** With changes of the reader's that nobody has published, the newest first. */
+  /** With changes of the reader's that no one has published, the newest first. */
   unpublished: UnpublishedPage[];
 }
 

@@ -28,7 +28,7 @@ export function useBacklinks(pageId: string) {
     return whenIdle(() => {
       load(pageId).then(
         (part) => shownPage.current === pageId && setBacklinks({ ...empty, ...part }),
-        // Nobody asked for it, so nobody is told.
+        // No one asked for it, so no one is told.
         () => {},
       );
     });

@@ -8,7 +8,7 @@ export function useNoteView(pageId: string | null): void {
     if (pageId === null) return;
     return whenIdle(() => {
       const params = { path: { id: pageId } };
-      // A list that misses a page is nobody's concern.
+      // A list that misses a page is no one's concern.
       unseenApi()
         .PUT('/api/pages/{id}/viewed', { params })
         .catch(() => {});

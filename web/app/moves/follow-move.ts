@@ -4,7 +4,7 @@ export interface Following {
   id: string;
   /** Asks how far the move has come. */
   read: (id: string) => Promise<Move>;
-  /** Resolves after so many milliseconds; rejects when nobody wants to know any more. */
+  /** Resolves after so many milliseconds; rejects when no one wants to know any more. */
   wait: (ms: number) => Promise<void>;
   onProgress: (move: Move) => void;
 }

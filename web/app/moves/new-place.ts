@@ -10,7 +10,7 @@ export function placeOf(path: string): Place {
   return { below: parentPath(path) ?? '/', name: pathName(path) };
 }
 
-/** The path that was entered. A name that begins with a slash is a whole path, as somebody pastes it. */
+/** The path that was entered. A name that begins with a slash is a whole path, as someone pastes it. */
 export function pathOf({ below, name }: Place): string {
   const path = name.startsWith('/') ? name : joinPath(below.trim(), name);
   return path.normalize('NFC');

@@ -21,7 +21,7 @@ interface Part {
 export interface BellOptions {
   count: () => Promise<number>;
   list: (cursor?: string) => Promise<Part>;
-  /** Marks as read what somebody has seen, up to when it happened. */
+  /** Marks as read what someone has seen, up to when it happened. */
   read: (entry: NotificationEntry) => Promise<unknown>;
   readAll: (until: string) => Promise<unknown>;
   /** Tells the count whenever it changes, and whether it does so just now; the result ends that. */
@@ -38,8 +38,8 @@ const pollMs = 60_000;
 const firstPollMs = 2_000;
 
 /**
- * How many notifications somebody has not read, and which: told by the api while there is a socket, asked for every minute
- * while there is none. That a count cannot be had is nobody's concern; the last one stands.
+ * How many notifications someone has not read, and which: told by the api while there is a socket, asked for every minute
+ * while there is none. That a count cannot be had is no one's concern; the last one stands.
  */
 export class Bell extends Observable<BellState> {
   readonly #options: BellOptions;

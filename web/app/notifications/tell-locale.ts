@@ -15,7 +15,7 @@ export function useTellingLocale(): void {
   }, [userId, language]);
 }
 
-/** Tells it now. That it does not arrive is nobody's concern: mails come in English then, by the clock of UTC. */
+/** Tells it now. That it does not arrive is no one's concern: mails come in English then, by the clock of UTC. */
 export async function tellLocale(language: Language): Promise<boolean> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   try {

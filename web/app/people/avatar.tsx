@@ -8,7 +8,7 @@ interface AvatarProps {
 }
 
 /**
- * Somebody's picture; without one, or while it cannot be loaded, the first letter of the name in a colour of its own. The
+ * Someone's picture; without one, or while it cannot be loaded, the first letter of the name in a colour of its own. The
  * name itself stands elsewhere, so this is decoration.
  */
 export function Avatar({ person: { name, avatarUrl }, size = 'regular' }: AvatarProps) {

@@ -10,7 +10,7 @@ interface PeopleFieldProps {
   isAutoFocused?: boolean;
 }
 
-/** Finds somebody by their name. */
+/** Finds someone by their name. */
 export function PeopleField(props: PeopleFieldProps) {
   return <Combobox<Person> {...props} search={searchPeople} keyOf={({ id }) => id} show={showPerson} />;
 }

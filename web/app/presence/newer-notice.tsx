@@ -11,7 +11,7 @@ import '../styles/presence.css';
 const nothing = () => () => {};
 
 /**
- * Says that somebody has saved the page since it was loaded, or that it can no longer be seen. What one reads, or is
+ * Says that someone has saved the page since it was loaded, or that it can no longer be seen. What one reads, or is
  * writing below it, is not taken away before one asks for it.
  */
 export function NewerNotice({ pageId, revisionId }: { pageId: string; revisionId: string }) {

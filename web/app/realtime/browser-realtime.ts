@@ -12,7 +12,7 @@ import { onWake } from './wake.ts';
 export const realtimeStatus = new RealtimeStatus();
 
 /**
- * Where a namespace is reached, with a token for one connection: ask anew for each. Throws SocketRefused, final when nobody
+ * Where a namespace is reached, with a token for one connection: ask anew for each. Throws SocketRefused, final when no one
  * is signed in. Use it in the browser only.
  */
 export async function socketUrl(namespace: Namespace): Promise<string> {
@@ -37,7 +37,7 @@ export interface JsonChannelOptions {
   heartbeat: () => object | null;
 }
 
-/** Keeps a socket of JSON messages open for as long as somebody is signed in, until it is closed. */
+/** Keeps a socket of JSON messages open for as long as someone is signed in, until it is closed. */
 export function openJsonChannel({ namespace, onOpenChange, ...options }: JsonChannelOptions): JsonChannel {
   const socket = new JsonSocket({
     ...options,

@@ -28,7 +28,7 @@ export interface JsonSocketOptions {
   random?: () => number;
 }
 
-/** `ended`: until somebody calls `restart`. */
+/** `ended`: until someone calls `restart`. */
 export type SocketState = { kind: 'connecting' | 'open' | 'ended' } | { kind: 'failed'; reason: Reason };
 
 /** Why there is no address; `isFinal` when asking again would change nothing. */

@@ -68,7 +68,7 @@ export class RealtimeStatus extends Observable<RealtimeState> {
     this.#tell(reason);
   }
 
-  /** Nobody wants it any more. */
+  /** No one wants it any more. */
   left(namespace: Namespace): void {
     this.#open.delete(namespace);
     this.#forget(namespace);

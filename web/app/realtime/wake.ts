@@ -17,7 +17,7 @@ export function onWake(listener: () => void): () => void {
   };
 }
 
-/** Somebody wants it to be tried now. */
+/** Someone wants it to be tried now. */
 export function wakeAll(): void {
   for (const listener of listeners) listener();
 }

@@ -16,7 +16,7 @@ interface UserList {
   nextCursor: string | null;
 }
 
-/** Everybody with an account. `first` is the first part of the list. */
+/** Everyone with an account. `first` is the first part of the list. */
 export function Members({ first }: { first: UserList }) {
   const { t } = useTranslation();
   const ownId = useUser()?.id;

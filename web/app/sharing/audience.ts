@@ -29,7 +29,7 @@ export function ruleOf({ choice, groups }: AudienceDraft): { groups: string[] } 
 export type Loss = 'view' | 'edit' | 'manage' | null;
 
 /**
- * What somebody would lose by a change that they are about to make: the sight of the page, the editing of it, or the say
+ * What someone would lose by a change that they are about to make: the sight of the page, the editing of it, or the say
  * over this very question. `groups` tells which groups they are in.
  */
 export function lossOf(

@@ -3,7 +3,7 @@ import type { Row } from './visible-rows.ts';
 
 /**
  * Rows are known by their addresses, so that the one of a page that moves goes away and another one comes. The focus goes
- * along, unless somebody has taken it elsewhere meanwhile.
+ * along, unless someone has taken it elsewhere meanwhile.
  */
 export function useMovedFocus(list: RefObject<HTMLElement>, rows: Row[], focus: (id: string) => boolean): void {
   const held = useRef<{ id: string; pageId: string } | null>(null);

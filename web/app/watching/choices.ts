@@ -1,6 +1,6 @@
 import type { Watch } from '../api/types.ts';
 
-/** What somebody may decide about a page; `none` takes back what they decided. */
+/** What someone may decide about a page; `none` takes back what they decided. */
 export const choices = ['none', 'page', 'subtree', 'mutePage', 'muteSubtree'] as const;
 export type Choice = (typeof choices)[number];
 

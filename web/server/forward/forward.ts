@@ -57,7 +57,7 @@ function relay(incoming: IncomingMessage, res: ServerResponse): void {
 }
 
 /**
- * Answered before the whole of an upload was there. What is still coming has nobody to go to; unread, it would keep the
+ * Answered before the whole of an upload was there. What is still coming has no one to go to; unread, it would keep the
  * sender from ever reading the answer, and a connection that is cut at once often takes the answer with it.
  */
 function discardRest(req: IncomingMessage, lingerMs: number): void {

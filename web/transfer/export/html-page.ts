@@ -9,7 +9,7 @@ export interface HtmlPage {
   content: string;
 }
 
-// No script runs, and nothing is asked of anybody; formulas are set by styles of their own.
+// No script runs, and nothing is asked of anyone; formulas are set by styles of their own.
 const policy =
   "default-src 'none'; img-src 'self' file: data:; media-src 'self' file:; style-src 'self' file: 'unsafe-inline'; " +
   "font-src 'self' file:";

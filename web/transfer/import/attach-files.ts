@@ -90,7 +90,7 @@ async function prepare({ plan, policy }: ImportContext, name: string): Promise<U
   };
 }
 
-/** Somebody else's tree must not be able to publish a file of this machine, nor a secret that lies beside the pages. */
+/** Someone else's tree must not be able to publish a file of this machine, nor a secret that lies beside the pages. */
 function absence(name: string): TransferError {
   if (isOutside(name)) return new TransferError('outside_folder', 'leads out of the imported folder');
   if (isHidden(name)) return hidden();

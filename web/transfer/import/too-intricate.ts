@@ -1,4 +1,4 @@
-/** More quotation marks and list markers than that at the beginning of a line are no text that anybody wrote. */
+/** More quotation marks and list markers than that at the beginning of a line are no text that anyone wrote. */
 const maxContainerMarkers = 100;
 /** In one paragraph. The time to read it grows with the square of these. */
 const maxMarks = 20_000;

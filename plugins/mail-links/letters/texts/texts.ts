@@ -27,7 +27,7 @@ export interface LetterText {
 
 export interface Texts {
   letters: Record<LetterKind, LetterText>;
-  /** Why somebody gets it. */
+  /** Why someone gets it. */
   ending: string;
 }
 

@@ -17,7 +17,7 @@ const copying = new WeakSet<Sql>();
 /**
  * Copies the file of a store that is being written, and answers with the name of the copy. Everything committed is first
  * brought from the journal into the file; until the copy is there, what is written meanwhile stays in the journal, so the
- * file stands still at one moment. Nobody waits but for that first step.
+ * file stands still at one moment. No one waits but for that first step.
  */
 export async function copyStoreFile({ sql, commits }: Pick<Engine, 'sql' | 'commits'>): Promise<string> {
   if (copying.has(sql)) throw new EngineError('InternalError', 'the store is being copied for somebody else');
@@ -25,7 +25,7 @@ export async function copyStoreFile({ sql, commits }: Pick<Engine, 'sql' | 'comm
   const copies = join(dirname(sql.path), 'copies');
   const id = randomBytes(8).toString('hex');
   try {
-    // What was left by somebody who was killed.
+    // What was left by someone who was killed.
     await rm(copies, { recursive: true, force: true });
     const folder = join(copies, id, 'mongo');
     await mkdir(folder, { recursive: true, mode: 0o700 });

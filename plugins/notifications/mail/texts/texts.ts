@@ -3,7 +3,7 @@ import type { MailLanguage } from '../../settings/settings.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 
-/** What a mail says in one language. `{…}` are places for what is known when it is written. */
+/** The texts of emails in one language, with `{…}` placeholders. */
 export interface Texts {
   /** A sentence for each kind: `{people}`, `{page}`, `{path}`, `{group}`. */
   kinds: Record<KindName, string>;
@@ -20,7 +20,7 @@ export interface Texts {
   subjectOfDay: string;
   /** After some entries: `{count}`. */
   moreEntries: string;
-  /** Why somebody gets it: `{name}`. */
+  /** Why someone gets it: `{name}`. */
   why: string;
   settings: string;
   stopKind: string;

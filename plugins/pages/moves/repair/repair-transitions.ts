@@ -7,9 +7,8 @@ import { repairUnrecorded } from './repair-unrecorded.ts';
 import type { TransitionFinding, TransitionRepair, TransitionRepairOptions } from './transition.ts';
 
 /**
- * Finds what is on its way although nobody takes it there, and takes it to an end: moves whose owner has gone; pages that
- * a move left although it has ended; and pages without any recorded move, as an older replica leaves them. May be done
- * any time, also while the wiki serves: what somebody is working on is left alone.
+ * Completes what is stuck in transition: moves without an owner, pages left by an ended move, and pages without a recorded
+ * move, as older replicas leave them. Safe at any time, also while the wiki serves: moves in progress are skipped.
  */
 export async function repairTransitions(
   context: PagesContext,
@@ -39,7 +38,7 @@ async function* repairStrays(context: PagesContext, isDryRun: boolean): AsyncGen
   }
 }
 
-/** What stands above a page before what lies below it, so that a page can follow. */
+/** Parents before children, so that a page can follow its parent. */
 async function* repairPages(context: PagesContext, isDryRun: boolean): AsyncGenerator<TransitionFinding> {
   const unrecorded: PageRecord[] = [];
   for await (const pages of movingPages(context)) {

@@ -12,9 +12,8 @@ type Place = Pick<PageFinding, 'to' | 'outcome'>;
 const attempts = 5;
 
 /**
- * Takes a page to an end that is on its way without any recorded move. Only what it says itself tells where it was going:
- * it arrives there if the page above it or one below it has, and stays where it is otherwise. If somebody else has that
- * address, it gets a free one beside it.
+ * Settles a page in transition without a recorded move, by its own record: it arrives if its parent or a child has, and stays
+ * otherwise. If another page has that path, it gets a free one beside it.
  */
 export async function repairUnrecorded(
   context: PagesContext,
@@ -31,7 +30,7 @@ export async function repairUnrecorded(
     const place = await placeOf(context, page);
     if (isDryRun) return { ...finding, ...place, isMended: false };
     await tree.ensure(place.to);
-    // Somebody may take the address between the look and the write: then another one is looked for.
+    // The path may be taken between the read and the write: then try another.
     const isMended = await store.moving.settleUnrecorded(page, place.to);
     if (!isMended && attempt < attempts) continue;
     if (isMended && place.to !== page.path && place.outcome !== 'displaced') {

@@ -1,6 +1,6 @@
 import type { MoveKind, MoveState } from '../move.ts';
 
-/** What was found on its way without anybody who takes it there, and what became of it. */
+/** What was found on its way without anyone who takes it there, and what became of it. */
 export type TransitionFinding =
   | {
       kind: 'move';
@@ -20,8 +20,8 @@ export type TransitionFinding =
       from: string;
       to: string;
       /**
-       * `finished` is at its new address, `undone` at its old one; `displaced` at a free one beside it, because somebody
-       * else has it.
+       * `finished` is at its new path, `undone` at its old one, `displaced` at a free one beside it, because another page
+       * has it.
        */
       outcome: 'finished' | 'undone' | 'displaced';
       isMended: boolean;

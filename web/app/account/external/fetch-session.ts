@@ -9,7 +9,7 @@ import { forgetPendingSignIn, pendingSignIn } from './pending-sign-in.ts';
 interface Arrival {
   /** Where to go. */
   next: string;
-  /** What the account asks for before it lets anybody in; null where the tab is signed in. */
+  /** What the account asks for before it lets anyone in; null where the tab is signed in. */
   asked: Challenge | null;
 }
 

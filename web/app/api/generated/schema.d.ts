@@ -1385,7 +1385,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page by its id, wherever it stands
+         * Get a page by its id
          * @description With `Accept: text/markdown` the text alone, as `text/markdown`, with the headers `X-Wiki-Page-Id` and `X-Wiki-Revision-Id`, which is also the `ETag`.
          */
         get: operations["getPage"];
@@ -1469,7 +1469,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What stands right below a page */
+        /** List the children of a page */
         get: operations["listChildrenOfPage"];
         put?: never;
         post?: never;
@@ -1865,8 +1865,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What stands right below a path
-         * @description Also where no page stands at the path. Ordered by path.
+         * List the children of a path
+         * @description Works even without a page at the path. Ordered by path.
          */
         get: operations["listChildrenOfPath"];
         put?: never;
@@ -1888,7 +1888,7 @@ export interface paths {
         put?: never;
         /**
          * Create many pages
-         * @description At most 100 pages, each as by `POST /api/pages`: what one of them is refused for concerns no other. Where the whole request is refused, such as for want of the database, pages may have been created; sent again, they are told as existing.
+         * @description At most 100 pages, each as by `POST /api/pages`: what one of them is refused for concerns no other. Where the whole request is refused, such as for want of the database, pages may have been created; a retry returns them as existing.
          */
         post: operations["importPages"];
         delete?: never;
@@ -2728,7 +2728,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2747,7 +2747,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2769,7 +2769,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -2790,9 +2790,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -2842,7 +2842,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2861,7 +2861,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2883,7 +2883,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -2904,9 +2904,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -2956,7 +2956,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2975,7 +2975,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2997,7 +2997,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -3018,9 +3018,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -3070,7 +3070,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -3089,7 +3089,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3111,7 +3111,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -3132,9 +3132,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -3219,7 +3219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3239,9 +3239,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_for_applications`: An application neither sees nor makes nor ends your sessions and personal access tokens.
+             * @description `not_for_applications`: Applications can't list, create or revoke your sessions and personal access tokens.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -3261,7 +3261,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3283,7 +3283,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -3304,9 +3304,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -3419,7 +3419,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3439,11 +3439,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `scope_not_held`: An access token cannot make one with more scopes than it has itself.
+             *     `scope_not_held`: An access token can only create tokens with scopes it has itself.
              *
-             *     `not_for_applications`: An application neither sees nor makes nor ends your sessions and personal access tokens.
+             *     `not_for_applications`: Applications can't list, create or revoke your sessions and personal access tokens.
              */
             403: {
                 headers: {
@@ -3463,7 +3463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `too_many_access_tokens`: You have as many personal access tokens as one account may have. Delete one first. */
+            /** @description `too_many_access_tokens`: You've reached the limit of personal access tokens. Delete one first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3482,7 +3482,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3501,7 +3501,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -3520,7 +3520,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3542,7 +3542,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -3563,9 +3563,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -3637,7 +3637,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3657,9 +3657,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `not_for_applications`: An application neither sees nor makes nor ends your sessions and personal access tokens.
+             *     `not_for_applications`: Applications can't list, create or revoke your sessions and personal access tokens.
              */
             403: {
                 headers: {
@@ -3679,7 +3679,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3701,7 +3701,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -3722,9 +3722,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -3787,7 +3787,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3807,9 +3807,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_for_applications`: An application neither sees nor makes nor ends your sessions and personal access tokens.
+             * @description `not_for_applications`: Applications can't list, create or revoke your sessions and personal access tokens.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -3867,7 +3867,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -3889,7 +3889,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -3910,9 +3910,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -3980,7 +3980,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -3999,7 +3999,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4018,7 +4018,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4040,7 +4040,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -4061,9 +4061,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -4145,7 +4145,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4165,11 +4165,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
              *     `wrong_password`: The current password is wrong.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -4208,7 +4208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4227,7 +4227,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -4247,7 +4247,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `too_many_linkings`: Too many links have been begun and not finished. Try again later.
+             * @description `too_many_linkings`: Too many unfinished link attempts. Try again later.
              *
              *     `too_many_attempts`: Too many attempts. Try again later.
              */
@@ -4269,7 +4269,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4289,13 +4289,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `sign_in_provider_unavailable`: The sign-in provider does not answer as it should. Try again later.
+             * @description `sign_in_provider_unavailable`: The sign-in provider isn't responding correctly. Try again later.
              *
              *     `mixed_fleet`: Replicas of different versions serve this wiki: …. Some would misread …: none is begun until they are replaced.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -4316,9 +4316,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -4381,7 +4381,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4401,9 +4401,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -4445,7 +4445,7 @@ export interface operations {
             /**
              * @description `last_way_in`: This is your only way to sign in. Set a password or link another provider first.
              *
-             *     `account_links_changing`: Another link of this account is being removed at this moment. Try again.
+             *     `account_links_changing`: Another link of this account is being removed right now. Try again.
              */
             409: {
                 headers: {
@@ -4484,7 +4484,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4506,7 +4506,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -4527,9 +4527,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -4680,7 +4680,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -4699,7 +4699,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4737,7 +4737,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4759,7 +4759,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -4780,9 +4780,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -4913,7 +4913,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -4985,7 +4985,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5009,7 +5009,7 @@ export interface operations {
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -5030,9 +5030,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -5148,7 +5148,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5167,7 +5167,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5205,7 +5205,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5227,7 +5227,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -5248,9 +5248,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -5395,7 +5395,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5415,9 +5415,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -5476,9 +5476,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `attachment_too_large`: The file is larger than this wiki takes.
+             * @description `attachment_too_large`: The file is larger than this wiki accepts.
              *
-             *     `body_too_large`: The request body is larger than this route takes.
+             *     `body_too_large`: The request body is too large for this route.
              */
             413: {
                 headers: {
@@ -5499,9 +5499,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `unsupported_media_type`: A file is uploaded as multipart/form-data, with a boundary.
+             * @description `unsupported_media_type`: Upload files as multipart/form-data with a boundary.
              *
-             *     `unsupported_media_type`: The request body is of a type that this route does not take.
+             *     `unsupported_media_type`: This route doesn't accept this content type.
              */
             415: {
                 headers: {
@@ -5521,7 +5521,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `image_too_large`: The picture has more pixels, or a longer side, than this wiki takes, however small its file is. */
+            /** @description `image_too_large`: The image has more pixels, or a longer side, than this wiki accepts. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5540,7 +5540,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5560,11 +5560,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `upload_abandoned`: The upload was given up for lost.
+             * @description `upload_abandoned`: The upload stalled and was abandoned.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -5585,11 +5585,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -5675,7 +5675,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5695,7 +5695,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -5734,7 +5734,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `attachment_lost`: The bytes of this attachment are missing or damaged. An administrator can bring them back from a backup. */
+            /** @description `attachment_lost`: This attachment's data is missing or damaged. An administrator can restore it from a backup. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -5773,7 +5773,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `range_not_satisfiable`: The file does not have the range of bytes that was asked for. */
+            /** @description `range_not_satisfiable`: The requested byte range is outside the file. */
             416: {
                 headers: {
                     [name: string]: unknown;
@@ -5792,7 +5792,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -5814,7 +5814,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -5835,9 +5835,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -5925,7 +5925,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -5945,11 +5945,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -6007,7 +6007,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6029,7 +6029,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -6050,9 +6050,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -6187,7 +6187,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6206,7 +6206,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6263,7 +6263,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6285,7 +6285,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -6306,9 +6306,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -6392,7 +6392,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6412,7 +6412,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6451,7 +6451,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `attachment_lost`: The bytes of this attachment are missing or damaged. An administrator can bring them back from a backup. */
+            /** @description `attachment_lost`: This attachment's data is missing or damaged. An administrator can restore it from a backup. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6490,7 +6490,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `range_not_satisfiable`: The file does not have the range of bytes that was asked for. */
+            /** @description `range_not_satisfiable`: The requested byte range is outside the file. */
             416: {
                 headers: {
                     [name: string]: unknown;
@@ -6509,7 +6509,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6531,7 +6531,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -6552,9 +6552,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -6638,7 +6638,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6658,7 +6658,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6697,7 +6697,7 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description `attachment_lost`: The bytes of this attachment are missing or damaged. An administrator can bring them back from a backup. */
+            /** @description `attachment_lost`: This attachment's data is missing or damaged. An administrator can restore it from a backup. */
             410: {
                 headers: {
                     [name: string]: unknown;
@@ -6736,7 +6736,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `range_not_satisfiable`: The file does not have the range of bytes that was asked for. */
+            /** @description `range_not_satisfiable`: The requested byte range is outside the file. */
             416: {
                 headers: {
                     [name: string]: unknown;
@@ -6755,7 +6755,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6777,7 +6777,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -6798,9 +6798,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -6880,7 +6880,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6899,7 +6899,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -6918,7 +6918,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -6940,7 +6940,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -6961,9 +6961,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -7099,7 +7099,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7119,9 +7119,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -7141,7 +7141,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7163,7 +7163,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -7184,9 +7184,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -7275,7 +7275,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `email_link_invalid`: This link was used, has expired or is not the newest one. Ask for the change again. */
+            /** @description `email_link_invalid`: This link was already used, has expired, or was replaced by a newer one. Request the change again. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7294,7 +7294,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `email_taken`: An account with this email address exists. */
+            /** @description `email_taken`: An account with this email address already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7313,7 +7313,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7332,7 +7332,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7370,7 +7370,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7392,7 +7392,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -7413,9 +7413,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -7494,7 +7494,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7516,7 +7516,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -7537,9 +7537,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -7621,7 +7621,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7643,7 +7643,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -7664,9 +7664,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -7762,11 +7762,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `name_invalid`: A name has 1 to 80 visible characters on one line, without control characters.
+             * @description `name_invalid`: A name must have 1 to 80 visible characters on one line, without control characters.
              *
              *     `email_invalid`: This is not an email address.
              *
-             *     `password_invalid`: This password holds text that is not Unicode.
+             *     `password_invalid`: This password contains text that isn't valid Unicode.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -7788,7 +7788,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `second_factor_required`: This account also asks for its second factor. */
+            /** @description `second_factor_required`: This account requires its second factor. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -7808,19 +7808,19 @@ export interface operations {
                 };
             };
             /**
-             * @description `sign_in_expired`: This was begun too long ago or in another browser, or has been used already. Start again.
+             * @description `sign_in_expired`: This sign-in has expired, was started in another browser, or was already used. Start again.
              *
-             *     `external_email_absent`: The sign-in provider gives no email address, and an account needs one.
+             *     `external_email_absent`: The sign-in provider didn't share an email address, which an account requires.
              *
              *     `account_suspended`: This account is suspended.
              *
-             *     `registration_closed`: This wiki takes no new accounts.
+             *     `registration_closed`: This wiki doesn't accept new accounts.
              *
-             *     `invitation_required`: Signing up here needs an invitation.
+             *     `invitation_required`: Signing up requires an invitation.
              *
-             *     `invitation_invalid`: This invitation was used, has expired, was withdrawn or is for another email address.
+             *     `invitation_invalid`: This invitation was already used, has expired, was revoked, or is for another email address.
              *
-             *     `email_domain_not_allowed`: Signing up here needs an email address of an allowed domain, or an invitation.
+             *     `email_domain_not_allowed`: Signing up requires an invitation or an email address of an allowed domain.
              */
             403: {
                 headers: {
@@ -7841,9 +7841,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `external_account_exists`: An account with this email address exists. Sign in to it and link the provider in its settings.
+             * @description `external_account_exists`: An account with this email address already exists. Sign in to it and link the provider in its settings.
              *
-             *     `email_taken`: An account with this email address exists.
+             *     `email_taken`: An account with this email address already exists.
              */
             409: {
                 headers: {
@@ -7863,7 +7863,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7882,7 +7882,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -7901,7 +7901,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -7923,7 +7923,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -7944,9 +7944,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -8022,7 +8022,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `mail_not_configured`: This wiki sends no mail. Ask an administrator instead. */
+            /** @description `mail_not_configured`: This wiki doesn't send email. Ask an administrator instead. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8041,7 +8041,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8060,7 +8060,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8098,7 +8098,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8120,7 +8120,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -8141,9 +8141,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -8207,7 +8207,7 @@ export interface operations {
                 content?: never;
             };
             /**
-             * @description `password_invalid`: This password holds text that is not Unicode.
+             * @description `password_invalid`: This password contains text that isn't valid Unicode.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -8229,7 +8229,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `password_link_invalid`: This link was used, has expired or is not the newest one. Ask for another. */
+            /** @description `password_link_invalid`: This link was already used, has expired, or was replaced by a newer one. Request another. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8248,7 +8248,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8267,7 +8267,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8305,7 +8305,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8327,7 +8327,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -8348,9 +8348,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -8484,9 +8484,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `second_factor_challenge_invalid`: This sign-in has been used or has taken too long. Enter the password again.
+             * @description `second_factor_challenge_invalid`: This sign-in has expired or was already used. Enter your password again.
              *
-             *     `second_factor_wrong`: This code or passkey is wrong, has been used or is too old.
+             *     `second_factor_wrong`: This code or passkey is wrong, has expired, or was already used.
              */
             401: {
                 headers: {
@@ -8525,7 +8525,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `passkeys_unavailable`: Passkeys cannot be used: … */
+            /** @description `passkeys_unavailable`: Passkeys aren't available: … */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8544,7 +8544,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8563,7 +8563,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8601,7 +8601,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8623,7 +8623,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -8644,9 +8644,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -8734,7 +8734,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `second_factor_challenge_invalid`: This sign-in has been used or has taken too long. Enter the password again. */
+            /** @description `second_factor_challenge_invalid`: This sign-in has expired or was already used. Enter your password again. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -8753,7 +8753,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `passkeys_unavailable`: Passkeys cannot be used: … */
+            /** @description `passkeys_unavailable`: Passkeys aren't available: … */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8772,7 +8772,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8791,7 +8791,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -8810,7 +8810,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -8832,7 +8832,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -8853,9 +8853,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -8971,7 +8971,7 @@ export interface operations {
             /**
              * @description `invalid_credentials`: The email address or the password is wrong.
              *
-             *     `second_factor_required`: This account also asks for its second factor.
+             *     `second_factor_required`: This account requires its second factor.
              */
             401: {
                 headers: {
@@ -9010,7 +9010,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9029,7 +9029,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9067,7 +9067,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9089,7 +9089,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -9110,9 +9110,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -9150,7 +9150,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9169,7 +9169,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9188,7 +9188,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9210,7 +9210,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -9231,9 +9231,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -9354,11 +9354,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `name_invalid`: A name has 1 to 80 visible characters on one line, without control characters.
+             * @description `name_invalid`: A name must have 1 to 80 visible characters on one line, without control characters.
              *
              *     `email_invalid`: This is not an email address.
              *
-             *     `password_invalid`: This password holds text that is not Unicode.
+             *     `password_invalid`: This password contains text that isn't valid Unicode.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -9381,13 +9381,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `registration_closed`: This wiki takes no new accounts.
+             * @description `registration_closed`: This wiki doesn't accept new accounts.
              *
-             *     `invitation_required`: Signing up here needs an invitation.
+             *     `invitation_required`: Signing up requires an invitation.
              *
-             *     `invitation_invalid`: This invitation was used, has expired, was withdrawn or is for another email address.
+             *     `invitation_invalid`: This invitation was already used, has expired, was revoked, or is for another email address.
              *
-             *     `email_domain_not_allowed`: Signing up here needs an email address of an allowed domain, or an invitation.
+             *     `email_domain_not_allowed`: Signing up requires an invitation or an email address of an allowed domain.
              */
             403: {
                 headers: {
@@ -9407,7 +9407,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `email_taken`: An account with this email address exists. */
+            /** @description `email_taken`: An account with this email address already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9426,7 +9426,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9445,7 +9445,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9483,7 +9483,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9505,7 +9505,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -9526,9 +9526,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -9622,11 +9622,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `name_invalid`: A name has 1 to 80 visible characters on one line, without control characters.
+             * @description `name_invalid`: A name must have 1 to 80 visible characters on one line, without control characters.
              *
              *     `email_invalid`: This is not an email address.
              *
-             *     `password_invalid`: This password holds text that is not Unicode.
+             *     `password_invalid`: This password contains text that isn't valid Unicode.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -9649,17 +9649,17 @@ export interface operations {
                 };
             };
             /**
-             * @description `sign_up_link_invalid`: This link was used or has expired. Sign up again.
+             * @description `sign_up_link_invalid`: This link was already used or has expired. Sign up again.
              *
              *     `wrong_password`: The current password is wrong.
              *
-             *     `registration_closed`: This wiki takes no new accounts.
+             *     `registration_closed`: This wiki doesn't accept new accounts.
              *
-             *     `invitation_required`: Signing up here needs an invitation.
+             *     `invitation_required`: Signing up requires an invitation.
              *
-             *     `invitation_invalid`: This invitation was used, has expired, was withdrawn or is for another email address.
+             *     `invitation_invalid`: This invitation was already used, has expired, was revoked, or is for another email address.
              *
-             *     `email_domain_not_allowed`: Signing up here needs an email address of an allowed domain, or an invitation.
+             *     `email_domain_not_allowed`: Signing up requires an invitation or an email address of an allowed domain.
              */
             403: {
                 headers: {
@@ -9679,7 +9679,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `email_taken`: An account with this email address exists. */
+            /** @description `email_taken`: An account with this email address already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9698,7 +9698,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9717,7 +9717,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -9755,7 +9755,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9777,7 +9777,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -9798,9 +9798,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -9851,7 +9851,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -9870,7 +9870,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9889,7 +9889,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `too_many_ws_tokens`: You have asked for too many WebSocket tokens in a short time. Try again shortly. */
+            /** @description `too_many_ws_tokens`: Too many WebSocket tokens requested. Try again shortly. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9908,7 +9908,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -9930,7 +9930,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -9951,9 +9951,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -10111,7 +10111,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10130,7 +10130,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10187,7 +10187,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10209,7 +10209,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -10230,9 +10230,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -10295,7 +10295,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10315,9 +10315,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `comment_forbidden`: A comment is edited by its author, and deleted by its author, the owner of the page and administrators.
+             * @description `comment_forbidden`: Only the author can edit a comment; the author, the page owner and administrators can delete it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -10356,7 +10356,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `page_trashed`: The page is in the trash and cannot be changed until it is restored. */
+            /** @description `page_trashed`: The page is in the trash and can't be changed until it's restored. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10394,7 +10394,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10416,7 +10416,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -10437,9 +10437,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -10655,7 +10655,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `comment_empty`: A comment says something.
+             * @description `comment_empty`: A comment can't be empty.
              *
              *     `comment_text_invalid`: The text holds ….
              *
@@ -10679,7 +10679,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -10699,9 +10699,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `comment_forbidden`: A comment is edited by its author, and deleted by its author, the owner of the page and administrators.
+             * @description `comment_forbidden`: Only the author can edit a comment; the author, the page owner and administrators can delete it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -10743,7 +10743,7 @@ export interface operations {
             /**
              * @description `stale_comment`: The comment has been edited since it was read.
              *
-             *     `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             *     `page_trashed`: The page is in the trash and can't be changed until it's restored.
              */
             409: {
                 headers: {
@@ -10764,9 +10764,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `comment_too_large`: The comment is larger than a comment may be.
+             * @description `comment_too_large`: The comment is too large.
              *
-             *     `body_too_large`: The request body is larger than this route takes.
+             *     `body_too_large`: The request body is too large for this route.
              */
             413: {
                 headers: {
@@ -10805,7 +10805,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -10824,7 +10824,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -10846,7 +10846,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -10867,11 +10867,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -11068,7 +11068,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11088,9 +11088,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `resolve_forbidden`: A thread is resolved and reopened by who began it, and by those who may edit the page.
+             * @description `resolve_forbidden`: Only the person who started a thread, and those who can edit the page, can resolve or reopen it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -11129,7 +11129,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `page_trashed`: The page is in the trash and cannot be changed until it is restored. */
+            /** @description `page_trashed`: The page is in the trash and can't be changed until it's restored. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11167,7 +11167,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11189,7 +11189,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -11210,9 +11210,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -11320,7 +11320,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: The cursor is not one that this list gave.
+             * @description `invalid_request`: The cursor doesn't belong to this list.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -11342,7 +11342,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11361,7 +11361,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11418,7 +11418,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11440,7 +11440,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -11461,9 +11461,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -11660,7 +11660,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -11680,9 +11680,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `resolve_forbidden`: A thread is resolved and reopened by who began it, and by those who may edit the page.
+             * @description `resolve_forbidden`: Only the person who started a thread, and those who can edit the page, can resolve or reopen it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -11721,7 +11721,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `page_trashed`: The page is in the trash and cannot be changed until it is restored. */
+            /** @description `page_trashed`: The page is in the trash and can't be changed until it's restored. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11759,7 +11759,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -11781,7 +11781,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -11802,9 +11802,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -12001,7 +12001,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12020,7 +12020,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12077,7 +12077,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12099,7 +12099,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -12120,9 +12120,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -12320,7 +12320,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `origin_foreign`: This origin does not lead to this wiki, so the api does not go there. `wiki-admin doctor` examines any.
+             * @description `origin_foreign`: This origin doesn't lead to this wiki, so it isn't checked from here. `wiki-admin doctor` checks any origin.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -12342,7 +12342,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12362,9 +12362,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -12384,7 +12384,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `examination_over`: This examination has ended. Begin another one. */
+            /** @description `examination_over`: This check has ended. Start a new one. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12403,7 +12403,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -12422,7 +12422,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -12441,7 +12441,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12463,7 +12463,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -12484,9 +12484,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -12565,7 +12565,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12585,9 +12585,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -12607,7 +12607,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12629,7 +12629,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -12650,9 +12650,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -12779,7 +12779,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12799,9 +12799,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -12821,7 +12821,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -12843,7 +12843,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -12864,9 +12864,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -12943,7 +12943,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -12962,7 +12962,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -12981,7 +12981,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13003,7 +13003,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -13024,9 +13024,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -13100,7 +13100,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `group_name_invalid`: The name of a group has 1 to 100 characters on one line, without control characters.
+             * @description `group_name_invalid`: A group name must have 1 to 100 characters on one line, without control characters.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -13122,7 +13122,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13142,9 +13142,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -13183,7 +13183,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13202,7 +13202,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13221,7 +13221,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13243,7 +13243,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -13264,9 +13264,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -13349,7 +13349,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13368,7 +13368,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13425,7 +13425,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13447,7 +13447,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -13468,9 +13468,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -13550,7 +13550,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `group_name_invalid`: The name of a group has 1 to 100 characters on one line, without control characters.
+             * @description `group_name_invalid`: A group name must have 1 to 100 characters on one line, without control characters.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -13572,7 +13572,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13592,9 +13592,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -13652,7 +13652,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -13690,7 +13690,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13709,7 +13709,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13731,7 +13731,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -13752,9 +13752,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -13817,7 +13817,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13837,9 +13837,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -13897,7 +13897,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -13919,7 +13919,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -13940,9 +13940,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -14023,7 +14023,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14043,9 +14043,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -14103,7 +14103,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14125,7 +14125,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -14146,9 +14146,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -14216,7 +14216,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14236,9 +14236,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -14300,7 +14300,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14322,7 +14322,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -14343,9 +14343,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -14413,7 +14413,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14433,9 +14433,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -14493,7 +14493,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14515,7 +14515,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -14536,9 +14536,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -14623,7 +14623,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14643,9 +14643,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -14665,7 +14665,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14687,7 +14687,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -14708,9 +14708,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -14823,7 +14823,7 @@ export interface operations {
             /**
              * @description `email_invalid`: This is not an email address.
              *
-             *     `invitation_address_missing`: An invitation is sent by mail to the address that it is for, so it needs one.
+             *     `invitation_address_missing`: An invitation that is sent by email needs an address.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -14845,7 +14845,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -14865,9 +14865,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -14888,9 +14888,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `email_taken`: An account with this email address exists.
+             * @description `email_taken`: An account with this email address already exists.
              *
-             *     `mail_not_configured`: This wiki sends no mail. Ask an administrator instead.
+             *     `mail_not_configured`: This wiki doesn't send email. Ask an administrator instead.
              */
             409: {
                 headers: {
@@ -14910,7 +14910,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -14929,7 +14929,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -14948,7 +14948,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -14970,7 +14970,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -14991,9 +14991,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -15056,7 +15056,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15076,9 +15076,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -15136,7 +15136,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15158,7 +15158,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -15179,9 +15179,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -15281,7 +15281,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15303,7 +15303,7 @@ export interface operations {
             /**
              * @description `origin_refused`: Requests from web pages of this origin are refused.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -15350,7 +15350,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -15369,7 +15369,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -15416,7 +15416,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15438,7 +15438,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -15459,9 +15459,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -15578,7 +15578,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15597,7 +15597,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15654,7 +15654,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15676,7 +15676,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -15697,9 +15697,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -15837,7 +15837,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -15856,7 +15856,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -15875,7 +15875,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -15897,7 +15897,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -15918,9 +15918,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -15989,7 +15989,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16008,7 +16008,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16065,7 +16065,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16087,7 +16087,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -16108,9 +16108,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -16192,7 +16192,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16211,7 +16211,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16230,7 +16230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -16249,7 +16249,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -16268,7 +16268,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16290,7 +16290,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -16311,9 +16311,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -16414,7 +16414,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16436,7 +16436,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -16457,9 +16457,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -16534,7 +16534,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16554,9 +16554,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -16576,7 +16576,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16598,7 +16598,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -16619,9 +16619,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -16684,7 +16684,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16703,7 +16703,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16722,7 +16722,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -16744,7 +16744,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -16765,9 +16765,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -16954,7 +16954,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -16973,7 +16973,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -16992,7 +16992,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17014,7 +17014,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -17035,9 +17035,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -17356,7 +17356,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17375,7 +17375,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17394,7 +17394,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -17413,7 +17413,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -17432,7 +17432,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17454,7 +17454,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -17475,9 +17475,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -17525,7 +17525,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -17544,7 +17544,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -17563,7 +17563,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17585,7 +17585,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -17606,9 +17606,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -17670,7 +17670,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17692,7 +17692,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -17713,9 +17713,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -17796,7 +17796,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17818,7 +17818,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -17839,9 +17839,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -17899,7 +17899,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -17937,7 +17937,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -17959,7 +17959,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -17980,9 +17980,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -18042,7 +18042,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18080,7 +18080,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18102,7 +18102,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -18123,9 +18123,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -18208,7 +18208,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18227,7 +18227,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -18246,7 +18246,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18265,7 +18265,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18287,7 +18287,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -18308,9 +18308,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -18446,7 +18446,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18466,9 +18466,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -18488,7 +18488,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18507,7 +18507,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18526,7 +18526,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18545,7 +18545,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18567,7 +18567,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -18588,9 +18588,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -18653,7 +18653,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -18673,9 +18673,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -18698,7 +18698,7 @@ export interface operations {
             /**
              * @description `oauth_client_not_found`: You have no such application.
              *
-             *     `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL.
+             *     `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL.
              */
             404: {
                 headers: {
@@ -18737,7 +18737,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18759,7 +18759,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -18780,9 +18780,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -18884,7 +18884,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18903,7 +18903,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -18922,7 +18922,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -18960,7 +18960,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -18982,7 +18982,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -19003,9 +19003,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -19115,7 +19115,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19135,9 +19135,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -19158,9 +19158,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL.
+             * @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL.
              *
-             *     `device_code_not_found`: No device is waiting with this code. Look at the code again, or start again on the device.
+             *     `device_code_not_found`: No device is waiting with this code. Check the code, or start again on the device.
              */
             404: {
                 headers: {
@@ -19180,7 +19180,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `device_code_decided`: This code has been answered already. */
+            /** @description `device_code_decided`: This code was already answered. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19237,7 +19237,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19259,7 +19259,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -19280,9 +19280,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -19353,7 +19353,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `nothing_to_allow`: None of what you would allow has been asked for, or you may not do it yourself.
+             * @description `nothing_to_allow`: You can only grant permissions that were requested and that you have yourself.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -19375,7 +19375,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19395,9 +19395,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -19418,9 +19418,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL.
+             * @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL.
              *
-             *     `device_code_not_found`: No device is waiting with this code. Look at the code again, or start again on the device.
+             *     `device_code_not_found`: No device is waiting with this code. Check the code, or start again on the device.
              */
             404: {
                 headers: {
@@ -19440,7 +19440,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `device_code_decided`: This code has been answered already. */
+            /** @description `device_code_decided`: This code was already answered. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19459,7 +19459,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19497,7 +19497,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -19535,7 +19535,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19557,7 +19557,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -19578,9 +19578,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -19692,7 +19692,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19712,11 +19712,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `admin_required`: Only an administrator may do this.
+             * @description `admin_required`: Only administrators can do this.
              *
-             *     `not_for_applications`: An application neither sees nor takes back what you have allowed others.
+             *     `not_for_applications`: Applications can't see or revoke what you have granted to others.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -19736,7 +19736,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19755,7 +19755,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19777,7 +19777,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -19798,9 +19798,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -19863,7 +19863,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -19883,9 +19883,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `not_for_applications`: An application neither sees nor takes back what you have allowed others.
+             * @description `not_for_applications`: Applications can't see or revoke what you have granted to others.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -19906,9 +19906,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `oauth_grant_not_found`: You have allowed no such application.
+             * @description `oauth_grant_not_found`: You haven't authorized such an application.
              *
-             *     `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL.
+             *     `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL.
              */
             404: {
                 headers: {
@@ -19947,7 +19947,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -19969,7 +19969,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -19990,9 +19990,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -20085,7 +20085,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20105,9 +20105,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -20128,9 +20128,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL.
+             * @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL.
              *
-             *     `interaction_not_found`: This request of an application has expired, or has been answered. Start again in the application.
+             *     `interaction_not_found`: The application's request has expired or was already answered. Start again in the application.
              */
             404: {
                 headers: {
@@ -20169,7 +20169,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20191,7 +20191,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -20212,9 +20212,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -20281,7 +20281,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `nothing_to_allow`: None of what you would allow has been asked for, or you may not do it yourself.
+             * @description `nothing_to_allow`: You can only grant permissions that were requested and that you have yourself.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -20303,7 +20303,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -20323,9 +20323,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -20346,9 +20346,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL.
+             * @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL.
              *
-             *     `interaction_not_found`: This request of an application has expired, or has been answered. Start again in the application.
+             *     `interaction_not_found`: The application's request has expired or was already answered. Start again in the application.
              */
             404: {
                 headers: {
@@ -20368,7 +20368,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20406,7 +20406,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20425,7 +20425,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20447,7 +20447,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -20468,9 +20468,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -20571,7 +20571,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20590,7 +20590,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20609,7 +20609,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20628,7 +20628,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20650,7 +20650,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -20671,9 +20671,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -20780,7 +20780,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20799,7 +20799,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20818,7 +20818,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -20855,7 +20855,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -20877,7 +20877,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -20902,9 +20902,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -20995,7 +20995,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21014,7 +21014,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21033,7 +21033,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21052,7 +21052,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21074,7 +21074,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -21095,9 +21095,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -21200,7 +21200,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `oauth_not_configured`: This wiki does not know its own address, so no application can sign in to it: set WIKI_PUBLIC_URL. */
+            /** @description `oauth_not_configured`: Applications can't sign in because this wiki doesn't know its own address: set WIKI_PUBLIC_URL. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21219,7 +21219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -21238,7 +21238,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -21257,7 +21257,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21279,7 +21279,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -21300,9 +21300,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -21354,7 +21354,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21444,7 +21444,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21463,7 +21463,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21506,7 +21506,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `too_many_outside_images`: Too many images of yours are being fetched. Try again shortly.
+             * @description `too_many_outside_images`: Too many of your images are being fetched. Try again shortly.
              *
              *     `too_many_attempts`: Too many attempts. Try again later.
              */
@@ -21528,7 +21528,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21550,7 +21550,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -21571,9 +21571,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -21662,14 +21662,14 @@ export interface operations {
                         /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
                         moveId: string | null;
                         /**
-                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: a name as it stands there. */
+                            /** @description One line: the name as written there. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
@@ -21785,7 +21785,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -21804,7 +21804,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21842,7 +21842,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -21864,7 +21864,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -21885,9 +21885,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -21939,14 +21939,14 @@ export interface operations {
                      */
                     body: string;
                     /**
-                     * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                     * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                      * @example {
                      *       "author": "Grace Hopper",
                      *       "writtenAt": "2021-05-03T10:00:00.000Z"
                      *     }
                      */
                     origin?: {
-                        /** @description One line: a name as it stands there. */
+                        /** @description One line: the name as written there. */
                         author: string | null;
                         /** @description At most a day ahead. */
                         writtenAt: string | null;
@@ -22051,14 +22051,14 @@ export interface operations {
                         /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
                         moveId: string | null;
                         /**
-                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: a name as it stands there. */
+                            /** @description One line: the name as written there. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
@@ -22139,7 +22139,7 @@ export interface operations {
             /**
              * @description `path_invalid`: The path ….
              *
-             *     `path_reserved`: The program itself uses addresses that begin with /….
+             *     `path_reserved`: Paths that start with /… are reserved.
              *
              *     `page_text_invalid`: The text of a page must be Unicode text; this one has ….
              *
@@ -22165,7 +22165,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22185,9 +22185,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -22229,7 +22229,7 @@ export interface operations {
             /**
              * @description `path_taken`: A page already stands at ….
              *
-             *     `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             *     `page_moving`: The page is being moved and can't be changed until the move is done.
              */
             409: {
                 headers: {
@@ -22250,9 +22250,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_too_large`: The text of a page may have at most 2 MiB of UTF-8.
+             * @description `page_too_large`: A page's text can have at most 2 MiB of UTF-8.
              *
-             *     `body_too_large`: The request body is larger than this route takes.
+             *     `body_too_large`: The request body is too large for this route.
              */
             413: {
                 headers: {
@@ -22272,7 +22272,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -22291,7 +22291,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `too_many_texts`: Many long texts of yours are waiting to be rendered. Try again shortly. */
+            /** @description `too_many_texts`: Too many of your long texts are waiting to be rendered. Try again shortly. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -22310,7 +22310,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22332,7 +22332,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -22353,11 +22353,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -22444,14 +22444,14 @@ export interface operations {
                         /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
                         moveId: string | null;
                         /**
-                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: a name as it stands there. */
+                            /** @description One line: the name as written there. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
@@ -22556,7 +22556,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22575,7 +22575,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22632,7 +22632,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -22654,7 +22654,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -22675,9 +22675,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -22734,14 +22734,14 @@ export interface operations {
                      */
                     body: string;
                     /**
-                     * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                     * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                      * @example {
                      *       "author": "Grace Hopper",
                      *       "writtenAt": "2021-05-03T10:00:00.000Z"
                      *     }
                      */
                     origin?: {
-                        /** @description One line: a name as it stands there. */
+                        /** @description One line: the name as written there. */
                         author: string | null;
                         /** @description At most a day ahead. */
                         writtenAt: string | null;
@@ -22841,14 +22841,14 @@ export interface operations {
                         /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
                         moveId: string | null;
                         /**
-                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: a name as it stands there. */
+                            /** @description One line: the name as written there. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
@@ -22951,7 +22951,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -22971,9 +22971,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -23013,11 +23013,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `stale_revision`: The page has been changed since the revision that this change was made from.
+             * @description `stale_revision`: The page has changed since the revision this change is based on.
              *
-             *     `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             *     `page_moving`: The page is being moved and can't be changed until the move is done.
              *
-             *     `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             *     `page_trashed`: The page is in the trash and can't be changed until it's restored.
              */
             409: {
                 headers: {
@@ -23038,9 +23038,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_too_large`: The text of a page may have at most 2 MiB of UTF-8.
+             * @description `page_too_large`: A page's text can have at most 2 MiB of UTF-8.
              *
-             *     `body_too_large`: The request body is larger than this route takes.
+             *     `body_too_large`: The request body is too large for this route.
              */
             413: {
                 headers: {
@@ -23079,7 +23079,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23098,7 +23098,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `too_many_texts`: Many long texts of yours are waiting to be rendered. Try again shortly. */
+            /** @description `too_many_texts`: Too many of your long texts are waiting to be rendered. Try again shortly. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -23117,7 +23117,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23139,7 +23139,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -23160,11 +23160,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -23351,7 +23351,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23370,7 +23370,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23427,7 +23427,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23449,7 +23449,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -23470,9 +23470,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -23671,7 +23671,7 @@ export interface operations {
             /**
              * @description `group_unknown`: One of the groups does not exist.
              *
-             *     `owner_unknown`: The account that is to own the page does not exist.
+             *     `owner_unknown`: The new owner's account does not exist.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -23693,7 +23693,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23713,9 +23713,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `access_forbidden`: Only the owner of the page, or an administrator, decides who may see and edit it.
+             * @description `access_forbidden`: Only the page's owner or an administrator can change its permissions.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -23755,9 +23755,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             * @description `page_moving`: The page is being moved and can't be changed until the move is done.
              *
-             *     `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             *     `page_trashed`: The page is in the trash and can't be changed until it's restored.
              */
             409: {
                 headers: {
@@ -23777,7 +23777,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -23815,7 +23815,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -23834,7 +23834,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -23856,7 +23856,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -23877,9 +23877,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -23970,7 +23970,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -23989,7 +23989,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24046,7 +24046,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24068,7 +24068,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -24089,9 +24089,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -24222,7 +24222,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: The cursor is not one that this list gave.
+             * @description `invalid_request`: The cursor doesn't belong to this list.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -24244,7 +24244,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24263,7 +24263,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24320,7 +24320,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24342,7 +24342,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -24363,9 +24363,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -24429,7 +24429,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: The cursor is not one that this list gave.
+             * @description `invalid_request`: The cursor doesn't belong to this list.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -24451,7 +24451,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24470,7 +24470,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24527,7 +24527,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24549,7 +24549,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -24570,9 +24570,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -24769,7 +24769,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: The cursor is not one that this list gave.
+             * @description `invalid_request`: The cursor doesn't belong to this list.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -24791,7 +24791,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -24810,7 +24810,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -24867,7 +24867,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -24889,7 +24889,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -24910,9 +24910,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -25333,7 +25333,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `comment_empty`: A comment says something.
+             * @description `comment_empty`: A comment can't be empty.
              *
              *     `comment_text_invalid`: The text holds ….
              *
@@ -25357,7 +25357,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -25376,7 +25376,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25419,9 +25419,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `comments_full`: There are as many comments here as there may be.
+             * @description `comments_full`: This page or thread has reached the limit of comments.
              *
-             *     `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             *     `page_trashed`: The page is in the trash and can't be changed until it's restored.
              */
             409: {
                 headers: {
@@ -25442,9 +25442,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `comment_too_large`: The comment is larger than a comment may be.
+             * @description `comment_too_large`: The comment is too large.
              *
-             *     `body_too_large`: The request body is larger than this route takes.
+             *     `body_too_large`: The request body is too large for this route.
              */
             413: {
                 headers: {
@@ -25483,7 +25483,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -25502,7 +25502,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25524,7 +25524,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -25545,11 +25545,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -25642,7 +25642,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -25661,7 +25661,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25699,7 +25699,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `too_many_marks`: You have … as many pages as one may (%d). Take one away first. */
+            /** @description `too_many_marks`: You've … the maximum of %d pages. Remove one first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25737,7 +25737,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25759,7 +25759,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -25780,9 +25780,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -25875,7 +25875,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -25894,7 +25894,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25951,7 +25951,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -25973,7 +25973,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -25994,9 +25994,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -26081,7 +26081,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `live_update_invalid`: This is no change of the text of a page.
+             * @description `live_update_invalid`: This isn't a valid change to a page's text.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -26103,7 +26103,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26123,9 +26123,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -26165,9 +26165,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             * @description `page_trashed`: The page is in the trash and can't be changed until it's restored.
              *
-             *     `live_document_replaced`: The live text of this page has begun anew since. What is not in it yet has to be merged with the page.
+             *     `live_document_replaced`: The live text of this page was reset. Merge your unsent changes with the page.
              */
             409: {
                 headers: {
@@ -26206,7 +26206,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -26228,7 +26228,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -26249,9 +26249,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -26349,7 +26349,7 @@ export interface operations {
             /**
              * @description `page_text_invalid`: The text of a page must be Unicode text; this one has ….
              *
-             *     `live_update_invalid`: This is no change of the text of a page.
+             *     `live_update_invalid`: This isn't a valid change to a page's text.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -26371,7 +26371,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26391,9 +26391,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -26433,11 +26433,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             * @description `page_moving`: The page is being moved and can't be changed until the move is done.
              *
-             *     `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             *     `page_trashed`: The page is in the trash and can't be changed until it's restored.
              *
-             *     `live_document_replaced`: The live text of this page has begun anew since. What is not in it yet has to be merged with the page.
+             *     `live_document_replaced`: The live text of this page was reset. Merge your unsent changes with the page.
              */
             409: {
                 headers: {
@@ -26458,11 +26458,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_too_large`: The text of a page may have at most 2 MiB of UTF-8.
+             * @description `page_too_large`: A page's text can have at most 2 MiB of UTF-8.
              *
-             *     `live_document_too_large`: The live text of this page has become too large. It begins anew when everybody has left it.
+             *     `live_document_too_large`: The live text of this page is too large. It resets once everyone has left it.
              *
-             *     `body_too_large`: The request body is larger than this route takes.
+             *     `body_too_large`: The request body is too large for this route.
              */
             413: {
                 headers: {
@@ -26501,7 +26501,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -26520,7 +26520,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -26542,7 +26542,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -26563,11 +26563,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -26655,7 +26655,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26675,9 +26675,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -26717,7 +26717,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             * @description `page_trashed`: The page is in the trash and can't be changed until it's restored.
              *
              *     `live_text_in_use`: Someone else has changed this text within the last minute. Send `force` to discard their changes too.
              */
@@ -26739,7 +26739,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -26777,7 +26777,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -26796,7 +26796,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -26818,7 +26818,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -26839,9 +26839,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -26915,7 +26915,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -26935,9 +26935,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -26977,9 +26977,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             * @description `page_trashed`: The page is in the trash and can't be changed until it's restored.
              *
-             *     `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             *     `page_moving`: The page is being moved and can't be changed until the move is done.
              */
             409: {
                 headers: {
@@ -26999,7 +26999,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `page_too_large`: The text of a page may have at most 2 MiB of UTF-8. */
+            /** @description `page_too_large`: A page's text can have at most 2 MiB of UTF-8. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -27037,7 +27037,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -27059,7 +27059,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -27080,11 +27080,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -27174,7 +27174,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -27194,9 +27194,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -27239,7 +27239,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `page_trashed`: The page is in the trash and cannot be changed until it is restored. */
+            /** @description `page_trashed`: The page is in the trash and can't be changed until it's restored. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -27258,7 +27258,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -27296,7 +27296,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -27315,7 +27315,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -27337,7 +27337,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -27358,11 +27358,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -27455,7 +27455,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -27474,7 +27474,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27531,7 +27531,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -27553,7 +27553,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -27574,9 +27574,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -27690,7 +27690,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -27709,7 +27709,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27766,7 +27766,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -27788,7 +27788,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -27809,9 +27809,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -27882,7 +27882,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -27901,7 +27901,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -27958,7 +27958,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -27980,7 +27980,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -28001,9 +28001,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -28120,7 +28120,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -28139,7 +28139,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -28196,7 +28196,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -28218,7 +28218,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -28239,9 +28239,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -28266,7 +28266,7 @@ export interface operations {
     renamePage: {
         parameters: {
             query?: {
-                /** @description Only tell what would happen. */
+                /** @description Only return what would happen. */
                 dryRun?: boolean;
             };
             header?: never;
@@ -28489,11 +28489,11 @@ export interface operations {
             /**
              * @description `path_invalid`: The path ….
              *
-             *     `path_reserved`: The program itself uses addresses that begin with /….
+             *     `path_reserved`: Paths that start with /… are reserved.
              *
-             *     `move_into_itself`: A page cannot be moved to a place below itself.
+             *     `move_into_itself`: A page can't be moved below itself.
              *
-             *     `root_stays`: The page at / stays where it is.
+             *     `root_stays`: The home page can't be moved or trashed.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -28515,7 +28515,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -28535,9 +28535,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -28577,11 +28577,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             * @description `page_moving`: The page is being moved and can't be changed until the move is done.
              *
              *     `path_taken`: A page already stands at ….
              *
-             *     `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             *     `page_trashed`: The page is in the trash and can't be changed until it's restored.
              */
             409: {
                 headers: {
@@ -28601,7 +28601,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -28639,7 +28639,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -28677,7 +28677,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -28701,7 +28701,7 @@ export interface operations {
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -28722,11 +28722,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -28751,7 +28751,7 @@ export interface operations {
     restorePage: {
         parameters: {
             query?: {
-                /** @description Only tell what would happen. */
+                /** @description Only return what would happen. */
                 dryRun?: boolean;
             };
             header?: never;
@@ -28968,7 +28968,7 @@ export interface operations {
             /**
              * @description `path_invalid`: The path ….
              *
-             *     `path_reserved`: The program itself uses addresses that begin with /….
+             *     `path_reserved`: Paths that start with /… are reserved.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -28990,7 +28990,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -29010,9 +29010,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -29052,7 +29052,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             * @description `page_moving`: The page is being moved and can't be changed until the move is done.
              *
              *     `path_taken`: A page already stands at ….
              *
@@ -29076,7 +29076,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -29114,7 +29114,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -29152,7 +29152,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -29176,7 +29176,7 @@ export interface operations {
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -29197,9 +29197,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -29247,7 +29247,7 @@ export interface operations {
                         items: {
                             /** @description Size of the text in UTF-8. */
                             bytes: number;
-                            /** @description `null`: somebody who edited the text. */
+                            /** @description `null`: a person edited the text. */
                             cause: ({
                                 from: string | null;
                                 /** @enum {string} */
@@ -29299,14 +29299,14 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                             * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                              * @example {
                              *       "author": "Grace Hopper",
                              *       "writtenAt": "2021-05-03T10:00:00.000Z"
                              *     }
                              */
                             origin: {
-                                /** @description One line: a name as it stands there. */
+                                /** @description One line: the name as written there. */
                                 author: string | null;
                                 /** @description At most a day ahead. */
                                 writtenAt: string | null;
@@ -29327,7 +29327,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: The cursor is not one that this list gave.
+             * @description `invalid_request`: The cursor doesn't belong to this list.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -29349,7 +29349,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -29368,7 +29368,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29425,7 +29425,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -29447,7 +29447,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -29468,9 +29468,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -29563,7 +29563,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -29582,7 +29582,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29620,7 +29620,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `too_many_marks`: You have … as many pages as one may (%d). Take one away first. */
+            /** @description `too_many_marks`: You've … the maximum of %d pages. Remove one first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -29658,7 +29658,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -29680,7 +29680,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -29701,9 +29701,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -29796,7 +29796,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -29815,7 +29815,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -29872,7 +29872,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -29894,7 +29894,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -29915,9 +29915,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -29999,7 +29999,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -30018,7 +30018,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -30075,7 +30075,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -30097,7 +30097,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -30118,9 +30118,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -30199,7 +30199,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `tag_invalid`: “…” cannot be a tag: it has 1 to 64 characters, and neither commas nor line ends.
+             * @description `tag_invalid`: “…” isn't a valid tag: use 1 to 64 characters, without commas or line breaks.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -30221,7 +30221,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -30241,9 +30241,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -30283,9 +30283,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             * @description `page_trashed`: The page is in the trash and can't be changed until it's restored.
              *
-             *     `too_many_tags`: A page has %d tags at most.
+             *     `too_many_tags`: A page can have at most %d tags.
              */
             409: {
                 headers: {
@@ -30305,7 +30305,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -30343,7 +30343,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -30362,7 +30362,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -30384,7 +30384,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -30405,11 +30405,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -30561,14 +30561,14 @@ export interface operations {
                         /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
                         moveId: string | null;
                         /**
-                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: a name as it stands there. */
+                            /** @description One line: the name as written there. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
@@ -30665,7 +30665,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -30685,9 +30685,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -30710,7 +30710,7 @@ export interface operations {
             /**
              * @description `page_not_found`: There is no such page.
              *
-             *     `task_not_found`: The page has no task there that can be ticked.
+             *     `task_not_found`: There is no task at this position.
              */
             404: {
                 headers: {
@@ -30731,11 +30731,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `task_changed`: The task has been changed or removed since the page was opened, so it has not been ticked.
+             * @description `task_changed`: The task was changed or removed since the page was opened, so it wasn't ticked.
              *
-             *     `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             *     `page_moving`: The page is being moved and can't be changed until the move is done.
              *
-             *     `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             *     `page_trashed`: The page is in the trash and can't be changed until it's restored.
              */
             409: {
                 headers: {
@@ -30755,7 +30755,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -30793,7 +30793,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -30812,7 +30812,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -30834,7 +30834,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -30855,11 +30855,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -30884,7 +30884,7 @@ export interface operations {
     trashPage: {
         parameters: {
             query?: {
-                /** @description Only tell what would happen. */
+                /** @description Only return what would happen. */
                 dryRun?: boolean;
             };
             header?: never;
@@ -31087,7 +31087,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `root_stays`: The page at / stays where it is.
+             * @description `root_stays`: The home page can't be moved or trashed.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -31109,7 +31109,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -31129,9 +31129,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -31171,9 +31171,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             * @description `page_moving`: The page is being moved and can't be changed until the move is done.
              *
-             *     `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             *     `page_trashed`: The page is in the trash and can't be changed until it's restored.
              */
             409: {
                 headers: {
@@ -31231,7 +31231,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -31255,7 +31255,7 @@ export interface operations {
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -31276,9 +31276,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -31338,7 +31338,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -31357,7 +31357,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31414,7 +31414,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -31436,7 +31436,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -31457,9 +31457,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -31560,7 +31560,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -31579,7 +31579,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31636,7 +31636,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -31658,7 +31658,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -31679,9 +31679,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -31797,7 +31797,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -31816,7 +31816,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -31854,7 +31854,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -31892,7 +31892,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -31911,7 +31911,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -31933,7 +31933,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -31954,9 +31954,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -32057,7 +32057,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -32076,7 +32076,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32133,7 +32133,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -32155,7 +32155,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -32176,9 +32176,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -32246,7 +32246,7 @@ export interface operations {
             /**
              * @description `path_invalid`: The path ….
              *
-             *     `invalid_request`: The cursor is not one that this list gave.
+             *     `invalid_request`: The cursor doesn't belong to this list.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -32268,7 +32268,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -32287,7 +32287,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32306,7 +32306,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -32328,7 +32328,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -32349,9 +32349,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -32402,14 +32402,14 @@ export interface operations {
                          */
                         body: string;
                         /**
-                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin?: {
-                            /** @description One line: a name as it stands there. */
+                            /** @description One line: the name as written there. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
@@ -32519,7 +32519,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -32538,7 +32538,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32557,7 +32557,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -32576,7 +32576,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -32595,7 +32595,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `too_many_texts`: Many long texts of yours are waiting to be rendered. Try again shortly. */
+            /** @description `too_many_texts`: Too many of your long texts are waiting to be rendered. Try again shortly. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -32614,7 +32614,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -32636,7 +32636,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -32657,11 +32657,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -32778,7 +32778,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -32797,7 +32797,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32816,7 +32816,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -32838,7 +32838,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -32859,9 +32859,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -32944,7 +32944,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -32963,7 +32963,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -32982,7 +32982,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -33001,7 +33001,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -33020,7 +33020,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -33042,7 +33042,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -33063,9 +33063,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -33174,7 +33174,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -33193,7 +33193,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33213,9 +33213,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `page_too_large`: The text of a page may have at most 2 MiB of UTF-8.
+             * @description `page_too_large`: A page's text can have at most 2 MiB of UTF-8.
              *
-             *     `body_too_large`: The request body is larger than this route takes.
+             *     `body_too_large`: The request body is too large for this route.
              */
             413: {
                 headers: {
@@ -33235,7 +33235,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -33254,7 +33254,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `too_many_texts`: Many long texts of yours are waiting to be rendered. Try again shortly. */
+            /** @description `too_many_texts`: Too many of your long texts are waiting to be rendered. Try again shortly. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -33273,7 +33273,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -33295,7 +33295,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -33316,9 +33316,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -33438,7 +33438,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -33457,7 +33457,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33476,7 +33476,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -33498,7 +33498,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -33519,9 +33519,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -33649,7 +33649,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: The cursor is not one that this list gave.
+             * @description `invalid_request`: The cursor doesn't belong to this list.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -33671,7 +33671,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -33690,7 +33690,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33709,7 +33709,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -33731,7 +33731,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -33752,9 +33752,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -33839,7 +33839,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -33858,7 +33858,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -33877,7 +33877,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -33899,7 +33899,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -33920,9 +33920,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -34030,7 +34030,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -34049,7 +34049,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34068,7 +34068,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -34090,7 +34090,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -34111,9 +34111,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -34205,14 +34205,14 @@ export interface operations {
                             /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
                             moveId: string | null;
                             /**
-                             * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                             * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                              * @example {
                              *       "author": "Grace Hopper",
                              *       "writtenAt": "2021-05-03T10:00:00.000Z"
                              *     }
                              */
                             origin: {
-                                /** @description One line: a name as it stands there. */
+                                /** @description One line: the name as written there. */
                                 author: string | null;
                                 /** @description At most a day ahead. */
                                 writtenAt: string | null;
@@ -34376,7 +34376,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -34395,7 +34395,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34414,7 +34414,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -34436,7 +34436,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -34457,9 +34457,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -34532,7 +34532,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -34551,7 +34551,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34570,7 +34570,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -34592,7 +34592,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -34613,9 +34613,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -34695,7 +34695,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -34714,7 +34714,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -34733,7 +34733,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `person_not_found`: There is nobody with this id. */
+            /** @description `person_not_found`: There is no person with this id. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -34771,7 +34771,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -34793,7 +34793,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -34814,9 +34814,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -34907,7 +34907,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -34927,9 +34927,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -34949,7 +34949,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -34971,7 +34971,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -34992,9 +34992,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -35052,7 +35052,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -35071,7 +35071,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35090,7 +35090,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -35112,7 +35112,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -35133,9 +35133,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -35173,7 +35173,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -35192,7 +35192,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35211,7 +35211,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -35233,7 +35233,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -35254,9 +35254,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -35353,7 +35353,7 @@ export interface operations {
                         body: string;
                         /** @description Size of the text in UTF-8. */
                         bytes: number;
-                        /** @description `null`: somebody who edited the text. */
+                        /** @description `null`: a person edited the text. */
                         cause: ({
                             from: string | null;
                             /** @enum {string} */
@@ -35405,14 +35405,14 @@ export interface operations {
                          */
                         id: string;
                         /**
-                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: a name as it stands there. */
+                            /** @description One line: the name as written there. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
@@ -35477,7 +35477,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -35496,7 +35496,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35553,7 +35553,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -35575,7 +35575,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -35596,9 +35596,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -35712,7 +35712,7 @@ export interface operations {
                         from: {
                             /** @description Size of the text in UTF-8. */
                             bytes: number;
-                            /** @description `null`: somebody who edited the text. */
+                            /** @description `null`: a person edited the text. */
                             cause: ({
                                 from: string | null;
                                 /** @enum {string} */
@@ -35764,14 +35764,14 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                             * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                              * @example {
                              *       "author": "Grace Hopper",
                              *       "writtenAt": "2021-05-03T10:00:00.000Z"
                              *     }
                              */
                             origin: {
-                                /** @description One line: a name as it stands there. */
+                                /** @description One line: the name as written there. */
                                 author: string | null;
                                 /** @description At most a day ahead. */
                                 writtenAt: string | null;
@@ -35822,7 +35822,7 @@ export interface operations {
                         to: {
                             /** @description Size of the text in UTF-8. */
                             bytes: number;
-                            /** @description `null`: somebody who edited the text. */
+                            /** @description `null`: a person edited the text. */
                             cause: ({
                                 from: string | null;
                                 /** @enum {string} */
@@ -35874,14 +35874,14 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                             * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                              * @example {
                              *       "author": "Grace Hopper",
                              *       "writtenAt": "2021-05-03T10:00:00.000Z"
                              *     }
                              */
                             origin: {
-                                /** @description One line: a name as it stands there. */
+                                /** @description One line: the name as written there. */
                                 author: string | null;
                                 /** @description At most a day ahead. */
                                 writtenAt: string | null;
@@ -35920,7 +35920,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -35939,7 +35939,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -35996,7 +35996,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -36018,7 +36018,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -36039,9 +36039,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -36184,14 +36184,14 @@ export interface operations {
                         /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
                         moveId: string | null;
                         /**
-                         * @description Who wrote the text where it comes from, and when, as whoever brought it here says. It is a claim and never an account. `null`: it was written here.
+                         * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
                          * @example {
                          *       "author": "Grace Hopper",
                          *       "writtenAt": "2021-05-03T10:00:00.000Z"
                          *     }
                          */
                         origin: {
-                            /** @description One line: a name as it stands there. */
+                            /** @description One line: the name as written there. */
                             author: string | null;
                             /** @description At most a day ahead. */
                             writtenAt: string | null;
@@ -36288,7 +36288,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -36308,9 +36308,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `edit_forbidden`: You may read this page, but not change it.
+             * @description `edit_forbidden`: You can view this page, but not edit it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -36350,11 +36350,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `stale_revision`: The page has been changed since the revision that this change was made from.
+             * @description `stale_revision`: The page has changed since the revision this change is based on.
              *
-             *     `page_moving`: The page is being moved and cannot be changed until it has arrived.
+             *     `page_moving`: The page is being moved and can't be changed until the move is done.
              *
-             *     `page_trashed`: The page is in the trash and cannot be changed until it is restored.
+             *     `page_trashed`: The page is in the trash and can't be changed until it's restored.
              */
             409: {
                 headers: {
@@ -36374,7 +36374,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -36412,7 +36412,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -36431,7 +36431,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -36453,7 +36453,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -36474,11 +36474,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -36662,7 +36662,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -36681,7 +36681,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36700,7 +36700,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -36720,11 +36720,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `search_unavailable`: The search is not ready on this server. Try again in a moment.
+             * @description `search_unavailable`: Search isn't ready yet. Try again in a moment.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -36745,9 +36745,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -36854,7 +36854,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -36873,7 +36873,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -36892,7 +36892,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -36912,11 +36912,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `search_unavailable`: The search is not ready on this server. Try again in a moment.
+             * @description `search_unavailable`: Search isn't ready yet. Try again in a moment.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -36937,9 +36937,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -37025,7 +37025,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -37045,9 +37045,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -37067,7 +37067,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -37089,7 +37089,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -37110,9 +37110,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -37277,7 +37277,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -37297,9 +37297,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -37320,13 +37320,13 @@ export interface operations {
                 };
             };
             /**
-             * @description `enrollment_invalid`: This has taken too long, or was begun by another account. Begin again.
+             * @description `enrollment_invalid`: This has expired or was started by another account. Start again.
              *
              *     `passkey_exists`: This passkey is registered already.
              *
-             *     `too_many_passkeys`: You have as many passkeys as one may (%d). Remove one first.
+             *     `too_many_passkeys`: You've reached the limit of %d passkeys. Remove one first.
              *
-             *     `passkeys_unavailable`: Passkeys cannot be used: …
+             *     `passkeys_unavailable`: Passkeys aren't available: …
              */
             409: {
                 headers: {
@@ -37346,7 +37346,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -37365,7 +37365,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -37384,7 +37384,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -37406,7 +37406,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -37427,9 +37427,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -37560,7 +37560,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -37580,11 +37580,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
              *     `wrong_password`: The current password is wrong.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -37623,7 +37623,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -37661,7 +37661,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -37699,7 +37699,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -37721,7 +37721,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -37742,9 +37742,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -37870,7 +37870,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -37890,9 +37890,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -37931,7 +37931,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -37969,7 +37969,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -37988,7 +37988,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -38010,7 +38010,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -38031,9 +38031,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -38126,7 +38126,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -38146,11 +38146,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
              *     `wrong_password`: The current password is wrong.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -38171,9 +38171,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `passkeys_unavailable`: Passkeys cannot be used: …
+             * @description `passkeys_unavailable`: Passkeys aren't available: …
              *
-             *     `too_many_passkeys`: You have as many passkeys as one may (%d). Remove one first.
+             *     `too_many_passkeys`: You've reached the limit of %d passkeys. Remove one first.
              */
             409: {
                 headers: {
@@ -38193,7 +38193,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -38212,7 +38212,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -38250,7 +38250,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -38274,7 +38274,7 @@ export interface operations {
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -38295,9 +38295,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -38380,7 +38380,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -38400,11 +38400,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
              *     `wrong_password`: The current password is wrong.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -38424,7 +38424,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `second_factor_off`: This account has no second factor. */
+            /** @description `second_factor_off`: Two-factor authentication isn't set up for this account. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -38443,7 +38443,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -38462,7 +38462,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -38500,7 +38500,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -38522,7 +38522,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -38543,9 +38543,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -38640,7 +38640,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -38660,11 +38660,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
              *     `wrong_password`: The current password is wrong.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -38703,7 +38703,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -38722,7 +38722,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -38760,7 +38760,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -38784,7 +38784,7 @@ export interface operations {
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -38805,9 +38805,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -38932,7 +38932,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -38952,11 +38952,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
              *     `wrong_password`: The current password is wrong.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -38995,7 +38995,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -39014,7 +39014,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -39052,7 +39052,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -39074,7 +39074,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -39095,9 +39095,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -39208,7 +39208,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `totp_code_wrong`: This is not the code that the app shows now. Is the clock of the device right?
+             * @description `totp_code_wrong`: This isn't the code the app shows now. Check that the device's clock is right.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -39230,7 +39230,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39250,9 +39250,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -39273,7 +39273,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `enrollment_invalid`: This has taken too long, or was begun by another account. Begin again.
+             * @description `enrollment_invalid`: This has expired or was started by another account. Start again.
              *
              *     `totp_exists`: An authenticator app is set up already.
              */
@@ -39295,7 +39295,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -39314,7 +39314,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -39333,7 +39333,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -39355,7 +39355,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -39376,9 +39376,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -39461,7 +39461,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39480,7 +39480,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39499,7 +39499,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -39521,7 +39521,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -39542,9 +39542,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -39635,7 +39635,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39654,7 +39654,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39673,7 +39673,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -39695,7 +39695,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -39716,9 +39716,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -39817,7 +39817,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -39836,7 +39836,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -39874,7 +39874,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -39896,7 +39896,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -39917,9 +39917,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -39968,7 +39968,7 @@ export interface operations {
                             id: string;
                             /** @description Where it stood. */
                             path: string;
-                            /** @description When it goes for good; `null`: when somebody empties the trash. */
+                            /** @description When it is permanently deleted; `null`: when the trash is emptied. */
                             purgeAt: string | null;
                             title: string;
                             /** @description Pages that can be seen, with the page itself. */
@@ -39987,7 +39987,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: The cursor is not one that this list gave.
+             * @description `invalid_request`: The cursor doesn't belong to this list.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -40009,7 +40009,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -40028,7 +40028,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40047,7 +40047,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -40069,7 +40069,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -40090,9 +40090,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -40140,7 +40140,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -40160,9 +40160,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -40182,7 +40182,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -40204,7 +40204,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -40225,9 +40225,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -40261,7 +40261,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nobody finds it any more. */
+            /** @description It can no longer be found. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -40287,7 +40287,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -40307,9 +40307,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `purge_forbidden`: Only who threw the page away, or an administrator, can remove it for good.
+             * @description `purge_forbidden`: Only the person who trashed the page, or an administrator, can delete it permanently.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              */
             403: {
                 headers: {
@@ -40348,7 +40348,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `page_moving`: The page is being moved and cannot be changed until it has arrived. */
+            /** @description `page_moving`: The page is being moved and can't be changed until the move is done. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -40386,7 +40386,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -40408,7 +40408,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -40429,9 +40429,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -40562,7 +40562,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `invalid_request`: The cursor is not one that this list gave.
+             * @description `invalid_request`: The cursor doesn't belong to this list.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -40584,7 +40584,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -40603,7 +40603,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40660,7 +40660,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -40682,7 +40682,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -40703,9 +40703,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -40792,7 +40792,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -40812,9 +40812,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -40834,7 +40834,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -40856,7 +40856,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -40877,9 +40877,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -40992,7 +40992,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -41012,9 +41012,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -41054,9 +41054,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `last_administrator`: Nobody could administer this wiki any more: this is its last administrator who can sign in.
+             * @description `last_administrator`: This is the last administrator who can sign in, so the role must stay.
              *
-             *     `administrators_changing`: Another administrator is being demoted or suspended at this moment. Try again.
+             *     `administrators_changing`: Another administrator is being demoted or suspended right now. Try again.
              */
             409: {
                 headers: {
@@ -41076,7 +41076,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -41114,7 +41114,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -41133,7 +41133,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -41155,7 +41155,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -41176,9 +41176,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -41257,7 +41257,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -41279,11 +41279,11 @@ export interface operations {
             /**
              * @description `account_suspended`: This account is suspended.
              *
-             *     `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *     `session_required`: This requires a signed-in session; access tokens can't do it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -41341,7 +41341,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -41363,7 +41363,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -41384,9 +41384,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -41466,7 +41466,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -41486,9 +41486,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -41546,7 +41546,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -41568,7 +41568,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -41589,9 +41589,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -41660,7 +41660,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -41680,11 +41680,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             * @description `session_required`: This requires a signed-in session; access tokens can't do it.
              *
-             *     `insufficient_scope`: The access token does not have the scope for this.
+             *     `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `admin_required`: Only an administrator may do this.
+             *     `admin_required`: Only administrators can do this.
              */
             403: {
                 headers: {
@@ -41724,9 +41724,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `own_second_factor`: Your own second factor is changed in your settings, with your password.
+             * @description `own_second_factor`: Change your own two-factor authentication in your settings.
              *
-             *     `second_factor_off`: This account has no second factor.
+             *     `second_factor_off`: Two-factor authentication isn't set up for this account.
              */
             409: {
                 headers: {
@@ -41765,7 +41765,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -41787,7 +41787,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -41808,9 +41808,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -41878,7 +41878,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -41897,7 +41897,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -41916,7 +41916,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -41938,7 +41938,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -41959,9 +41959,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -42045,7 +42045,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `name_invalid`: A name has 1 to 80 visible characters on one line, without control characters.
+             * @description `name_invalid`: A name must have 1 to 80 visible characters on one line, without control characters.
              *
              *     `invalid_request`: The request does not have the expected form.
              */
@@ -42067,7 +42067,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -42086,7 +42086,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42105,7 +42105,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -42124,7 +42124,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -42143,7 +42143,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -42165,7 +42165,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -42186,9 +42186,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -42286,7 +42286,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -42305,7 +42305,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42344,9 +42344,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `attachment_too_large`: The file is larger than this wiki takes.
+             * @description `attachment_too_large`: The file is larger than this wiki accepts.
              *
-             *     `body_too_large`: The request body is larger than this route takes.
+             *     `body_too_large`: The request body is too large for this route.
              */
             413: {
                 headers: {
@@ -42367,9 +42367,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `unsupported_media_type`: A file is uploaded as multipart/form-data, with a boundary.
+             * @description `unsupported_media_type`: Upload files as multipart/form-data with a boundary.
              *
-             *     `unsupported_media_type`: The request body is of a type that this route does not take.
+             *     `unsupported_media_type`: This route doesn't accept this content type.
              */
             415: {
                 headers: {
@@ -42390,9 +42390,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `image_too_large`: The picture has more pixels, or a longer side, than this wiki takes, however small its file is.
+             * @description `image_too_large`: The image has more pixels, or a longer side, than this wiki accepts.
              *
-             *     `not_a_picture`: The file is not a picture that can be shown.
+             *     `not_a_picture`: The file isn't an image that can be displayed.
              */
             422: {
                 headers: {
@@ -42412,7 +42412,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -42432,11 +42432,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `upload_abandoned`: The upload was given up for lost.
+             * @description `upload_abandoned`: The upload stalled and was abandoned.
              *
              *     `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -42457,11 +42457,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              *
-             *     `storage_full`: The wiki has almost no room left, so this was not saved. An administrator has to make room.
+             *     `storage_full`: The wiki is almost out of disk space, so this wasn't saved. An administrator must free some space.
              */
             507: {
                 headers: {
@@ -42529,7 +42529,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -42548,7 +42548,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42567,7 +42567,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -42589,7 +42589,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -42610,9 +42610,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -42732,7 +42732,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -42752,9 +42752,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
-             *     `session_required`: Only somebody who has signed in may do this, and no access token of a program.
+             *     `session_required`: This requires a signed-in session; access tokens can't do it.
              *
              *     `wrong_password`: The current password is wrong.
              */
@@ -42776,7 +42776,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `email_taken`: An account with this email address exists. */
+            /** @description `email_taken`: An account with this email address already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -42795,7 +42795,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -42814,7 +42814,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -42852,7 +42852,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -42874,7 +42874,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -42895,9 +42895,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -42969,7 +42969,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -42989,7 +42989,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `insufficient_scope`: The access token does not have the scope for this.
+             * @description `insufficient_scope`: The access token lacks the required scope.
              *
              *     `wrong_password`: The current password is wrong.
              */
@@ -43011,7 +43011,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `body_too_large`: The request body is larger than this route takes. */
+            /** @description `body_too_large`: The request body is too large for this route. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -43030,7 +43030,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unsupported_media_type`: The request body is of a type that this route does not take. */
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -43068,7 +43068,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -43090,7 +43090,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -43111,9 +43111,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -43202,7 +43202,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `unauthorized`: This needs a valid access token in the Authorization header. */
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -43221,7 +43221,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `insufficient_scope`: The access token does not have the scope for this. */
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -43240,7 +43240,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -43262,7 +43262,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -43283,9 +43283,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -43370,7 +43370,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -43392,7 +43392,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -43413,9 +43413,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -43502,7 +43502,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -43524,7 +43524,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -43545,9 +43545,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {
@@ -43632,7 +43632,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `internal_error`: The server met an error of its own. */
+            /** @description `internal_error`: The server ran into an internal error. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -43654,7 +43654,7 @@ export interface operations {
             /**
              * @description `unavailable`: A part of the service is away. Try again shortly.
              *
-             *     `database_unavailable`: The database does not answer at the moment. Try again shortly.
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
              */
             503: {
                 headers: {
@@ -43675,9 +43675,9 @@ export interface operations {
                 };
             };
             /**
-             * @description `storage_full`: The wiki has no room left, so this was not saved. An administrator has to make room.
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
              *
-             *     `storage_read_only`: The database is read-only, so this was not saved. An administrator has to make it writable.
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
              */
             507: {
                 headers: {

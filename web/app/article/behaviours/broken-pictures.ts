@@ -9,7 +9,7 @@ export function markBrokenPictures(article: HTMLElement): () => void {
     if (target instanceof HTMLImageElement) target.classList.remove(brokenClass);
   };
   for (const image of article.querySelectorAll('img')) {
-    // Some have failed before anybody listened; those that wait for being near are not complete.
+    // Some have failed before anyone listened; those that wait for being near are not complete.
     if (image.complete && image.naturalWidth === 0 && image.currentSrc !== '') image.classList.add(brokenClass);
   }
   // Both events do not bubble.

@@ -33,7 +33,7 @@ const blocks = new Set(
   ).split(' '),
 );
 const silent = new Set(['SCRIPT', 'STYLE', 'BUTTON', 'SVG']);
-// What was attached to the article, what a drawing has taken the place of, and the reading of a formula that nobody sees.
+// What was attached to the article, what a drawing has taken the place of, and the reading of a formula that no one sees.
 const silentClasses = ['mermaid', 'diagram', 'diagram-failed', 'code-copy', 'katex-mathml', 'passage-link'];
 
 /**

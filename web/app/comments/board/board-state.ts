@@ -9,7 +9,7 @@ export interface ShownComment extends Comment {
 /** A thread as it is shown. */
 export interface ShownThread extends Thread {
   comments: ShownComment[];
-  /** Somebody else has resolved or deleted it while the reader was writing in it: it stays until they are done. */
+  /** Someone else has resolved or deleted it while the reader was writing in it: it stays until they are done. */
   isAway?: boolean;
 }
 

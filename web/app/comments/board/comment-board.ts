@@ -10,7 +10,7 @@ export interface BoardOptions {
   api: CommentsApi;
   /** Tells when comments of the page have changed, and whether it does so just now; the result ends that. */
   listen: (on: { changed: () => void; live: (isLive: boolean) => void }) => () => void;
-  /** Told when somebody comes back to the tab, or the network does; the result ends that. */
+  /** Told when someone comes back to the tab, or the network does; the result ends that. */
   onWake: (listener: () => void) => () => void;
   isVisible: () => boolean;
   /** Runs `work` every so many milliseconds; the result ends that. */
@@ -61,7 +61,7 @@ export class CommentBoard extends Observable<BoardState> {
       listen({
         changed: () => void this.load(),
         live: (isLive) => {
-          // What happened while nobody told of it has to be asked for.
+          // What happened while no one told of it has to be asked for.
           const isBack = isLive && !this.#isLive && this.state.threads !== null;
           this.#isLive = isLive;
           if (isBack) void this.load();
@@ -108,7 +108,7 @@ export class CommentBoard extends Observable<BoardState> {
     await this.load();
   }
 
-  /** Somebody is writing in a thread or a comment, which stays shown for so long; the result ends that. */
+  /** Someone is writing in a thread or a comment, which stays shown for so long; the result ends that. */
   hold(id: string): () => void {
     this.#held.set(id, (this.#held.get(id) ?? 0) + 1);
     return () => {

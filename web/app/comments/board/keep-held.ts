@@ -2,7 +2,7 @@ import type { ShownComment, ShownThread } from './board-state.ts';
 
 /**
  * The threads as they are now. Those that are gone but held stay where they stood, marked as away, and so do comments within
- * them: somebody is writing there.
+ * them: someone is writing there.
  */
 export function keepHeld(
   before: readonly ShownThread[],

@@ -2,7 +2,7 @@ import { browserApi } from '../../api/browser.ts';
 import { answer } from '../../api/client.ts';
 import type { Mentionable } from './mention.ts';
 
-/** Somebody who can be mentioned, or a group. */
+/** Someone who can be mentioned, or a group. */
 export interface MentionOption extends Mentionable {
   avatarUrl: string | null;
   /** How many of them may see the page. */

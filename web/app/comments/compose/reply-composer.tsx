@@ -15,7 +15,7 @@ interface ReplyComposerProps {
   onDone: (isSent: boolean) => void;
 }
 
-/** Where somebody answers in a thread. */
+/** Where someone answers in a thread. */
 export function ReplyComposer({ thread, isAsked, onDone }: ReplyComposerProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -60,7 +60,7 @@ export function createCommentDrafts(
   };
 }
 
-/** What lies in localStorage may be older than this program, or somebody else's. */
+/** What lies in localStorage may be older than this program, or someone else's. */
 export function parseDraft(kept: string | null): CommentDraft | null {
   try {
     const draft = JSON.parse(kept ?? 'null') as Partial<CommentDraft> | null;

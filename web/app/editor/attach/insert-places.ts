@@ -56,7 +56,7 @@ export const insertPlaces = StateField.define<readonly Place[]>({
 
 /**
  * Where a file goes that was not given to a position: to the cursor. One at the very start was hardly put there, since an
- * opened text has it there; nobody wants a picture above the title, so it then goes to the end.
+ * opened text has it there; no one wants a picture above the title, so it then goes to the end.
  */
 export function chosenPosition({ selection, doc }: EditorState): number {
   return selection.main.to || doc.length;

@@ -10,7 +10,7 @@ export const continueMarkup: StateCommand = insertNewlineContinueMarkupCommand({
 
 /**
  * Enter goes on with a list or a quotation, Backspace takes one level of it away. Both read the syntax tree, which a slow
- * device builds some time after the typing: a list must not end because somebody types fast.
+ * device builds some time after the typing: a list must not end because someone types fast.
  */
 export const markupKeys: KeyBinding[] = [
   { key: 'Enter', run: onceParsed(continueMarkup) },

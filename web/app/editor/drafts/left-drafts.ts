@@ -15,7 +15,7 @@ export interface LeftDraftsOptions {
 
 /**
  * Texts that were typed in this browser, are on no server, and that no editor has open: the tab was closed, or the machine
- * died. What belongs to a text that is written together joins it by itself, wherever in the wiki somebody is; the rest
+ * died. What belongs to a text that is written together joins it by itself, wherever in the wiki someone is; the rest
  * waits to be looked at where it was written.
  */
 export class LeftDrafts extends Observable<{ drafts: readonly Draft[] }> {

@@ -45,7 +45,7 @@ export function createLocalStorageStore(storage: () => Storage): SyncDraftStore 
   };
 }
 
-/** What lies in localStorage may be older than this program or written by somebody else. */
+/** What lies in localStorage may be older than this program or written by someone else. */
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
   const fields = value as Record<string, unknown>;

@@ -8,7 +8,7 @@ const namespace = 'collab';
 
 let held: { socket: LiveSocket; users: number; close: () => void } | null = null;
 
-/** This tab's socket for live documents; open for as long as somebody holds it. */
+/** This tab's socket for live documents; open for as long as someone holds it. */
 export function holdSocket(): { socket: LiveSocket; release: () => void } {
   held ??= open();
   const own = held;

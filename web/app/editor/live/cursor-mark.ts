@@ -1,6 +1,6 @@
 import { WidgetType } from '@codemirror/view';
 
-/** Somebody else's cursor. */
+/** Someone else's cursor. */
 export class CursorMark extends WidgetType {
   readonly client: number;
   readonly name: string;

@@ -6,7 +6,7 @@ export interface MetPage {
   base: KnownRevision;
   /** What the writer has on top of it. */
   text: string;
-  /** Set when somebody has to decide first. */
+  /** Set when someone has to decide first. */
   conflict: Conflict | null;
 }
 

@@ -4,7 +4,7 @@ import type { Mark, Unsent } from './unsent.ts';
 export type SaveAnswer =
   | { kind: 'saved'; revisionId: string }
   | { kind: 'failed'; code: string; detail: string }
-  /** Nobody knows: the connection ended, or nothing came. */
+  /** No one knows: the connection ended, or nothing came. */
   | { kind: 'lost' };
 
 export interface QuestionsOptions {
@@ -84,7 +84,7 @@ export class Questions {
     this.#patience = undefined;
   }
 
-  /** Nobody will answer any more what was asked. */
+  /** No one will answer any more what was asked. */
   lose(): void {
     this.answerCame();
     this.#options.unsent.disconnected();

@@ -1,4 +1,4 @@
-/** What of a text is surely on the server: its state vector, and the text itself where somebody needs it. */
+/** What of a text is surely on the server: its state vector, and the text itself where someone needs it. */
 export interface Mark {
   vector: Uint8Array;
   text: () => string;
@@ -58,7 +58,7 @@ export class Unsent {
     this.#mark = mark;
   }
 
-  /** A question of a connection that ended is answered by nobody. */
+  /** A question of a connection that ended is answered by no one. */
   disconnected(): void {
     this.#asked = null;
   }

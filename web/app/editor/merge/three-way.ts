@@ -29,7 +29,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): Region[]
   );
 }
 
-/** Whether the regions make a text without anybody deciding anything. */
+/** Whether the regions make a text without anyone deciding anything. */
 export function isClean(regions: readonly Region[]): boolean {
   return regions.every((region) => region.kind !== 'conflict');
 }

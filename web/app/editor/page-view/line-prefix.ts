@@ -29,7 +29,7 @@ const blockNames =
 const quoteMark = /^[ \t]{0,3}> ?/;
 const listMark = /^[ \t]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/;
 const taskMark = /^\[([ xX])\](?:[ \t]|$)/;
-// Longer than the marks of any line that somebody writes; what is longer stays as it is.
+// Longer than the marks of any line that someone writes; what is longer stays as it is.
 const maxPrefix = 400;
 
 /** Reads the marks at the beginning of a line. */

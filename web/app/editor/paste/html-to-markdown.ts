@@ -26,7 +26,7 @@ export function htmlToMarkdown(html: string): string {
   return text.trim();
 }
 
-/** Office programs say with styles what HTML has elements for, and bring pictures and notes that nobody can use here. */
+/** Office programs say with styles what HTML has elements for, and bring pictures and notes that no one can use here. */
 function tidy(tree: Root): void {
   visit(tree, 'element', (element: Element, index, parent) => {
     if (!parent || index === undefined) return;

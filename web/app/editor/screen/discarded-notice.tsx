@@ -24,7 +24,7 @@ export function DiscardedNotice({ pageId, discarded: { id, by } }: DiscardedNoti
       await restoreDiscarded(pageId, id);
       setIsClosed(true);
     } catch (error) {
-      // Somebody else was faster.
+      // Someone else was faster.
       if (isProblem(error, 'discard_not_found')) setIsClosed(true);
       else setProblem(error);
     }

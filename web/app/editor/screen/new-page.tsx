@@ -55,7 +55,7 @@ export function NewPage({ accountId, under, path: wanted }: NewPageProps) {
     if (titleOf(edit.text())) setIsTitleMissing(false);
     place.follow();
   };
-  /** The name in the path, which somebody chose, is a title for a heading that waits for one. */
+  /** The name in the path, which someone chose, is a title for a heading that waits for one. */
   const giveTitle = () => {
     const name = place.ownName();
     if (name && /^#[ \t]*\n/.test(edit.text())) edit.replaceText(edit.text().replace(/^#[ \t]*/, () => `# ${name}`));

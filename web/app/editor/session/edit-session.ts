@@ -207,7 +207,7 @@ export class EditSession extends Observable<EditState> {
    */
   startMerge(conflict: Conflict, base: KnownRevision | null, onSettled?: () => void): void {
     this.#onSettled = onSettled;
-    // What others write along with is not replaced before somebody has decided.
+    // What others write along with is not replaced before someone has decided.
     if (this.#live) this.change({ conflict });
     else {
       this.change({ base, conflict });
@@ -310,7 +310,7 @@ export class EditSession extends Observable<EditState> {
     if (isHealed) this.#hasRoadFailed = false;
     const isTold = save.status === 'saving' || (save.status === 'failed' && !isHealed) || save.status === status;
     const changed = { ...live, ...change };
-    // It is asked for with every letter that anybody types, and the screen is drawn anew with each change.
+    // It is asked for with every letter that anyone types, and the screen is drawn anew with each change.
     const next = isEqual(live, changed) ? live : changed;
     if (!isTold || next !== live) this.change({ live: next, ...(!isTold && { save: { status } }) });
     const hasUnsent = this.#live.hasUnsent();

@@ -4,7 +4,7 @@ import type { SaveFailure } from './save-failure.ts';
 /** Why a text is not written together any more: the page is not there, or the api takes no more of this text. */
 export type LiveEnd = 'gone' | 'trashed' | 'malformed' | 'too_large';
 
-/** When readers see what is written: when somebody publishes it (`done`), or after each pause as well. */
+/** When readers see what is written: when someone publishes it (`done`), or after each pause as well. */
 export type Publishing = 'done' | 'pause';
 
 /** How a text is written together with others. */
@@ -21,7 +21,7 @@ export interface LiveState {
   isPublished: boolean;
   /** It is to be published as soon as the api can be reached again. */
   isPublishWanted: boolean;
-  /** The changes that somebody discarded last, while they can be restored here. */
+  /** The changes that someone discarded last, while they can be restored here. */
   discarded: { id: string; by: string } | null;
 }
 

@@ -15,7 +15,7 @@ interface DiffViewProps {
   readNewLines?: () => Promise<string[]>;
 }
 
-// More than anybody reads at once, and more than a phone draws without a pause.
+// More than anyone reads at once, and more than a phone draws without a pause.
 const rowsPerScreen = 1_500;
 
 /** The difference of two texts, with long unchanged parts folded and changed words marked. */

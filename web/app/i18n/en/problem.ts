@@ -90,7 +90,7 @@ export const problem = {
   name_invalid: 'A name has 1 to 80 visible characters on one line.',
   password_invalid: 'A password needs 10 to 200 characters.',
   password_link_invalid: 'This link was used, has expired or was replaced by a newer one.',
-  sign_up_link_invalid: 'This link was used or has expired. Sign up again.',
+  sign_up_link_invalid: 'This link was already used or has expired. Sign up again.',
   email_link_invalid: 'This link was used, has expired or was replaced by a newer one.',
   mail_not_configured: 'This wiki doesn’t send email. Ask an administrator.',
   account_suspended: 'This account is suspended.',

@@ -31,7 +31,7 @@ export function GroupMembers({ group, onClose, onChanged }: GroupMembersProps) {
       onChanged();
     }
     setIsBusy(false);
-    // The button of somebody taken out is gone.
+    // The button of someone taken out is gone.
     place.current?.querySelector('input')?.focus();
   }
 

@@ -8,13 +8,13 @@ import { kindTexts, type NotificationKind } from './kinds.ts';
 
 interface StopMailProps {
   preferences: MailPreferences;
-  /** What the mail was about that somebody comes from. */
+  /** What the mail was about that someone comes from. */
   kind: NotificationKind | null;
   /** Stops mails of a kind, or all; throws what went wrong. */
   stop: (kind: NotificationKind | null) => Promise<void>;
 }
 
-/** Ends mails with one press: of the kind that somebody comes from, or all. What has ended is said in its place. */
+/** Ends mails with one press: of the kind that someone comes from, or all. What has ended is said in its place. */
 export function StopMail({ preferences: { mode, kinds }, kind, stop }: StopMailProps) {
   const { t } = useTranslation();
   if (mode === 'off') return <Notice tone="success" title={t('notificationSettings.stoppedAll')} />;

@@ -20,7 +20,7 @@ const changes = {
 
 type Change = keyof typeof changes;
 
-/** What an administrator can do with somebody's account. */
+/** What an administrator can do with someone's account. */
 export function MemberActions({ member, onChanged }: { member: Member; onChanged: (member: Member) => void }) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -19,7 +19,7 @@ interface Sections {
   sections: Section[];
   /** Whether an answer may still change what comes first. */
   isWaiting: boolean;
-  /** Nobody answers: the pages are those that this tab knows. */
+  /** No one answers: the pages are those that this tab knows. */
   isOffline: boolean;
 }
 
