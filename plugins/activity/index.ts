@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { ObjectId } from 'mongodb';
+import { ofComment, ofMove, ofRevision } from './activity-event.ts';
 import { activityChecks } from './check-activity.ts';
 import type { ActivityContext } from './context.ts';
 import { type ActivityRebuildOptions, rebuildActivity } from './rebuild-activity.ts';
@@ -9,7 +10,6 @@ import { activityRoutes } from './routes.ts';
 import { settleMoves } from './settle-moves.ts';
 import { settlePage } from './settle-page.ts';
 import { openStore } from './store.ts';
-import { ofComment, ofMove, ofRevision } from './what-happened.ts';
 
 export type { ActivityRebuilding } from './rebuild-activity.ts';
 
@@ -72,9 +72,9 @@ function follow(events: FastifyInstance['events'], context: ActivityContext): vo
   for (const event of ['page.created', 'page.saved'] as const) {
     events.on(event, 'activity', async (told) => {
       const revision = await pages.revisionTold(told);
-      const happening = revision && ofRevision(revision);
-      // Whoever tells of a page that is gone meanwhile tells of that afterwards.
-      if (happening) await write(context, happening);
+      const entry = revision && ofRevision(revision);
+      // If the page is purged meanwhile, `page.purged` follows.
+      if (entry) await write(context, entry);
     });
   }
   events.on('page.moved', 'activity', async ({ moveId }) => {

@@ -1,8 +1,8 @@
 import type { MoveFacts } from '../pages/index.ts';
+import { ofMove } from './activity-event.ts';
 import type { ActivityContext } from './context.ts';
 import { distinctIds } from './distinct-ids.ts';
 import { sessionOf } from './entry.ts';
-import { ofMove } from './what-happened.ts';
 
 /** Writes down those of these moves that are missing, of pages that are still there. Gives how many. */
 export async function settleMoves(
@@ -16,7 +16,7 @@ export async function settleMoves(
     .filter(({ _id, rootId }) => !known.has(_id.toHexString()) && there.has(rootId.toHexString()))
     .map(ofMove);
   if (!isDryRun) {
-    const records = missing.map((happening) => ({ ...happening, ...sessionOf(happening, null) }));
+    const records = missing.map((event) => ({ ...event, ...sessionOf(event, null) }));
     await store.change(records, []);
   }
   return missing.length;

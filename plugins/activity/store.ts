@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Db, type Filter, MongoServerError, type ObjectId } from 'mongodb';
 import type { Together } from '../mongo/index.ts';
+import type { ActivityEvent } from './activity-event.ts';
 import { type ActivityKind, type ActivityRecord, sessionMs } from './entry.ts';
-import type { Happening } from './what-happened.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -50,8 +50,8 @@ export async function openStore(db: Db, together: Together) {
 
   return {
     /** Returns the last one like it within the hour before it, or null. */
-    async before(happening: Happening): Promise<ActivityRecord | null> {
-      const { _id, kind, pageId, by, at, previousId } = happening;
+    async before(event: ActivityEvent): Promise<ActivityRecord | null> {
+      const { _id, kind, pageId, by, at, previousId } = event;
       // Between a text and the one before it there is none.
       const previous = previousId && added.get(previousId.toHexString());
       if (previous?.kind === 'page.created') return null;

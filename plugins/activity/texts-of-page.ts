@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
+import { isJoined, ofRevision } from './activity-event.ts';
 import type { ActivityContext } from './context.ts';
 import { type ActivityRecord, sessionOf } from './entry.ts';
-import { isJoined, ofRevision } from './what-happened.ts';
 
 const batchSize = 500;
 
@@ -10,20 +10,20 @@ export async function textsOfPage(
   { revisions }: Pick<ActivityContext, 'revisions'>,
   page: { _id: ObjectId; revisionId: ObjectId },
 ): Promise<ActivityRecord[]> {
-  const happenings = [];
+  const events = [];
   for (let place: { id: ObjectId; number?: number } | null = { id: page.revisionId }; place; ) {
     const history: Awaited<ReturnType<typeof revisions.list>> = await revisions.list(page._id, place, batchSize);
-    happenings.push(...history.revisions.flatMap((revision) => ofRevision(revision) ?? []));
+    events.push(...history.revisions.flatMap((revision) => ofRevision(revision) ?? []));
     place = history.next;
   }
   const lastOf = new Map<string, ActivityRecord>();
-  return happenings.reverse().map((happening) => {
-    const author = happening.by.toHexString();
+  return events.reverse().map((event) => {
+    const author = event.by.toHexString();
     const record = {
-      ...happening,
-      ...sessionOf(happening, isJoined(happening.kind) ? lastOf.get(author) : null),
+      ...event,
+      ...sessionOf(event, isJoined(event.kind) ? lastOf.get(author) : null),
     };
-    if (isJoined(happening.kind)) lastOf.set(author, record);
+    if (isJoined(event.kind)) lastOf.set(author, record);
     return record;
   });
 }

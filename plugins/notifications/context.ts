@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { SignedIn } from '../accounts/index.ts';
+import type { ChooseChannels } from './channels.ts';
 import type { JobsStore } from './jobs/jobs-store.ts';
 import type { RecordingStore } from './recording-store.ts';
+import type { RemovalStore } from './removal-store.ts';
 import type { Store } from './store.ts';
-import type { TakingBackStore } from './taking-back-store.ts';
 import type { WatchesStore } from './watching/watches-store.ts';
-import type { ChooseWays } from './ways.ts';
 
 /** What the use cases of notifications work with. */
 export interface NotificationsContext {
   store: Store;
   recording: RecordingStore;
-  takingBack: TakingBackStore;
+  takingBack: RemovalStore;
   jobs: JobsStore;
   watches: WatchesStore;
-  chooseWays: ChooseWays;
+  chooseChannels: ChooseChannels;
   pages: FastifyInstance['pages'];
   revisions: FastifyInstance['revisions'];
   mentions: FastifyInstance['mentions'];

@@ -2,17 +2,17 @@ import fp from 'fastify-plugin';
 import { ObjectId } from 'mongodb';
 import { notificationChecks } from './check-notifications.ts';
 import type { NotificationsContext } from './context.ts';
-import { type ToldEvent, tolds } from './happenings/happenings.ts';
+import { type NotifyingEvent, notifyingEvents } from './events/event-readers.ts';
 import { jobsCheck } from './jobs/check-jobs.ts';
 import { openJobsStore } from './jobs/jobs-store.ts';
 import { createWorker } from './jobs/worker.ts';
 import { openMails } from './mail/open-mails.ts';
 import { openRecordingStore } from './recording-store.ts';
+import { openRemovalStore } from './removal-store.ts';
 import { notificationRoutes } from './routes.ts';
-import { chooseBySettings } from './settings/choose-ways.ts';
+import { chooseBySettings } from './settings/choose-channels.ts';
 import { openSettingsStore } from './settings/settings-store.ts';
 import { openStore } from './store.ts';
-import { openTakingBackStore } from './taking-back-store.ts';
 import { openUnreadChannel } from './unread-channel.ts';
 import { watchRoutes } from './watching/watch-routes.ts';
 import { openWatchesStore } from './watching/watches-store.ts';
@@ -45,12 +45,12 @@ export default fp<NotificationsOptions>(
     const settings = await openSettingsStore(mongo.db);
     const context: NotificationsContext = {
       ...{ store: await openStore(mongo.db), recording: openRecordingStore(mongo.db) },
-      takingBack: await openTakingBackStore(mongo.db),
+      takingBack: await openRemovalStore(mongo.db),
       ...{
         jobs: await openJobsStore(mongo.db, mongo.together),
         watches: await openWatchesStore(mongo.db, mongo.together),
       },
-      chooseWays: chooseBySettings({ settings, hasMail: mail.isConfigured, now }),
+      chooseChannels: chooseBySettings({ settings, hasMail: mail.isConfigured, now }),
       ...{ pages, revisions, mentions, accounts, groups, events, log, now },
       closing: background.closing,
     };
@@ -62,9 +62,9 @@ export default fp<NotificationsOptions>(
       countWaiting: async () => ({ jobs: await context.jobs.countWaiting(), ...(await countWaiting()) }),
     });
     // Emitting an event waits for one insert, however many accounts it concerns.
-    for (const event of tolds) {
+    for (const event of notifyingEvents) {
       events.on(event, 'notifications', async (payload) => {
-        if (!(await context.jobs.add({ event, payload } as ToldEvent, now()))) return;
+        if (!(await context.jobs.add({ event, payload } as NotifyingEvent, now()))) return;
         background.run(worker.work, 'notifications are left for later');
       });
     }

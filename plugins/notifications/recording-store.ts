@@ -1,8 +1,8 @@
 import { type AnyBulkWriteOperation, type Db, MongoBulkWriteError, ObjectId } from 'mongodb';
-import type { Happening } from './happenings/happening.ts';
+import type { Channels } from './channels.ts';
+import type { NotificationEvent } from './events/notification-event.ts';
 import type { KindName } from './kinds/kinds.ts';
 import type { NotificationRecord, Subject } from './notification.ts';
-import type { Ways } from './ways.ts';
 
 export type RecordingStore = ReturnType<typeof openRecordingStore>;
 
@@ -10,13 +10,13 @@ export type RecordingStore = ReturnType<typeof openRecordingStore>;
 export interface Recording {
   kind: KindName;
   key: string;
-  happening: Happening;
+  event: NotificationEvent;
   recipients: readonly Recipient[];
 }
 
 interface Recipient {
   accountId: ObjectId;
-  ways: Ways;
+  channels: Channels;
   /** How many watched pages moved along, if the moved page itself isn't watched. */
   watchedPages: number;
 }
@@ -35,9 +35,9 @@ export function openRecordingStore(db: Db) {
   const notifications = db.collection<NotificationRecord>('notifications');
 
   /** The recipients without a notification of this event, read or not. */
-  async function untold({ happening, recipients }: Recording): Promise<Recipient[]> {
+  async function untold({ event, recipients }: Recording): Promise<Recipient[]> {
     const told = await notifications
-      .find({ accountId: { $in: idsOf(recipients) }, occurrences: happening.id })
+      .find({ accountId: { $in: idsOf(recipients) }, occurrences: event.id })
       .project<Pick<Open, 'accountId'>>({ _id: 0, accountId: 1 })
       .toArray();
     const known = new Set(told.map(({ accountId }) => accountId.toHexString()));
@@ -57,7 +57,7 @@ export function openRecordingStore(db: Db) {
   async function write(recording: Recording): Promise<void> {
     const steps: AnyBulkWriteOperation<NotificationRecord>[] = [];
     for (const isSilent of [false, true]) {
-      const recipients = recording.recipients.filter(({ ways }) => ways.bell !== isSilent);
+      const recipients = recording.recipients.filter(({ channels }) => channels.bell !== isSilent);
       const openKey = openKeyOf(recording, isSilent);
       const open = recipients.length > 0 ? await openFor(openKey, recipients) : new Map<string, Open>();
       for (const recipient of recipients) {
@@ -99,11 +99,11 @@ function openKeyOf({ kind, key }: Recording, isSilent: boolean): string {
 
 function newEntry(
   openKey: string,
-  { kind, happening }: Recording,
-  { accountId, ways: { mailDueAt }, watchedPages }: Recipient,
+  { kind, event }: Recording,
+  { accountId, channels: { mailDueAt }, watchedPages }: Recipient,
   isSilent: boolean,
 ): AnyBulkWriteOperation<NotificationRecord> {
-  const { id, at, by, subject } = happening;
+  const { id, at, by, subject } = event;
   const document: NotificationRecord = {
     ...{
       _id: new ObjectId(),
@@ -111,7 +111,7 @@ function newEntry(
       kind,
       ...subject,
       ...movedOf(subject, watchedPages),
-      people: peopleFor(happening, accountId),
+      people: peopleFor(event, accountId),
       count: 1,
     },
     ...(subject.commentId && by && { said: [{ commentId: subject.commentId, by, at }] }),
@@ -124,12 +124,12 @@ function newEntry(
 function additionTo(
   { people: named }: Open,
   openKey: string,
-  { happening }: Recording,
-  { accountId, ways: { mailDueAt }, watchedPages }: Recipient,
+  { event }: Recording,
+  { accountId, channels: { mailDueAt }, watchedPages }: Recipient,
 ): AnyBulkWriteOperation<NotificationRecord> {
-  const { id, at, by, subject } = happening;
+  const { id, at, by, subject } = event;
   const said = subject.commentId && by && { commentId: subject.commentId, by, at };
-  const more = named.length < peopleMax ? peopleFor(happening, accountId) : [];
+  const more = named.length < peopleMax ? peopleFor(event, accountId) : [];
   return {
     updateOne: {
       filter: { accountId, openKey, occurrences: { $ne: id } },
@@ -154,7 +154,7 @@ function movedOf({ moved }: Subject, watchedPages: number): Pick<Subject, 'moved
 }
 
 /** Leaves the recipient out of the people named. */
-function peopleFor({ people }: Happening, accountId: ObjectId): ObjectId[] {
+function peopleFor({ people }: NotificationEvent, accountId: ObjectId): ObjectId[] {
   return people.filter((id) => !id.equals(accountId)).slice(0, peopleMax);
 }
 

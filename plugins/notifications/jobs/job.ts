@@ -1,10 +1,10 @@
-import type { ToldEvent } from '../happenings/happenings.ts';
+import type { NotifyingEvent } from '../events/event-readers.ts';
 
 /**
  * The delivery of one event's notifications, as stored in the collection `notification_jobs`. Kept after it is done, so
  * that a re-emitted event is recognised.
  */
-export type JobRecord = ToldEvent & {
+export type JobRecord = NotifyingEvent & {
   /** The key of the event. */
   _id: string;
   /** The progress: the stage, and the last batch of it that was notified. */

@@ -1,6 +1,6 @@
 import { type Db, MongoServerError } from 'mongodb';
 import type { Together } from '../../mongo/index.ts';
-import { keyOf, type ToldEvent } from '../happenings/happenings.ts';
+import { keyOf, type NotifyingEvent } from '../events/event-readers.ts';
 import type { JobRecord } from './job.ts';
 
 export type JobsStore = Awaited<ReturnType<typeof openJobsStore>>;
@@ -21,7 +21,7 @@ export async function openJobsStore(db: Db, together: Together) {
 
   return {
     /** Adds the job of an event. Returns false if there is one already, done or not. */
-    async add(told: ToldEvent, now: Date): Promise<boolean> {
+    async add(told: NotifyingEvent, now: Date): Promise<boolean> {
       const job = {
         ...{ ...told, _id: keyOf(told.event, told.payload as never), stage: 0, after: null, failures: 0 },
         ...{ dueAt: now, owner: null, expiresAt: new Date(now.getTime() + keptMs) },

@@ -1,8 +1,8 @@
 import type { NotificationsContext } from '../context.ts';
-import { readHappening } from '../happenings/happenings.ts';
+import { readEvent } from '../events/event-readers.ts';
 import { beginWatch } from '../watching/decide-watch.ts';
-import { tellSome } from './fan-out.ts';
 import type { JobRecord } from './job.ts';
+import { notifyAccounts } from './notify-accounts.ts';
 
 /** Accounts notified per batch, which bounds how long other store requests wait. */
 export const batchSize = 200;
@@ -19,18 +19,18 @@ export function leaseEnd({ now }: Pick<NotificationsContext, 'now'>): Date {
  */
 export async function runJob(context: NotificationsContext, job: JobRecord): Promise<void> {
   const { jobs, closing } = context;
-  const happening = await readHappening(context, job.event, job.payload);
-  const { pageId } = happening?.subject ?? {};
-  if (happening?.watcher && pageId) await beginWatch(context, happening.watcher, pageId, happening.at);
+  const event = await readEvent(context, job.event, job.payload);
+  const { pageId } = event?.subject ?? {};
+  if (event?.watcher && pageId) await beginWatch(context, event.watcher, pageId, event.at);
   // The stored progress. A stage without recipients isn't worth a write.
   let noted = job;
   for (let { stage: number, after } = job; ; ) {
-    const stage = happening?.stages[number];
-    if (!happening || !stage) return void (await jobs.finish(job));
+    const stage = event?.stages[number];
+    if (!event || !stage) return void (await jobs.finish(job));
     const part = await stage.next(after, batchSize);
-    await tellSome(context, happening, stage, part.accountIds);
+    await notifyAccounts(context, event, stage, part.accountIds);
     const next = part.after === null ? { stage: number + 1, after: null } : { stage: number, after: part.after };
-    if (happening.stages[next.stage] && (part.accountIds.length > 0 || closing.aborted)) {
+    if (event.stages[next.stage] && (part.accountIds.length > 0 || closing.aborted)) {
       const until = closing.aborted ? context.now() : leaseEnd(context);
       if (!(await jobs.advance(noted, next, until)) || closing.aborted) return;
       noted = { ...noted, ...next };

@@ -1,6 +1,6 @@
 import type { MailLanguage, MailMode } from '../settings/settings.ts';
 import { type Entry, entryParts, entryPath, lineOf } from './entry-text.ts';
-import { escapeHtml, fillIn } from './fill-in.ts';
+import { escapeHtml, interpolate } from './interpolate.ts';
 import { texts } from './texts/texts.ts';
 
 export interface Composing {
@@ -35,18 +35,18 @@ function subjectOf({ entries, language, mode }: Composing): string {
   const { subjectOfDay, subjectOfPage, subjectOfMany } = texts[language];
   const count = String(entries.length);
   const [first] = entries;
-  if (mode === 'daily') return fillIn(subjectOfDay, { count });
+  if (mode === 'daily') return interpolate(subjectOfDay, { count });
   if (first && entries.length === 1) return plain(first, language);
   const isOfOnePage = first?.page && entries.every(({ page }) => page?.id === first.page?.id);
-  if (!isOfOnePage) return fillIn(subjectOfMany, { count });
-  return fillIn(subjectOfPage, { count, page: lineOf(first.page?.title || first.page?.path || '') });
+  if (!isOfOnePage) return interpolate(subjectOfMany, { count });
+  return interpolate(subjectOfPage, { count, page: lineOf(first.page?.title || first.page?.path || '') });
 }
 
 function textOf({ entries, name, language, urlOf, links }: Composing): string {
   const { why, settings, stopKind, stopAll } = texts[language];
   const told = entries.slice(0, entriesMax).map((entry) => `${plain(entry, language)}\n${urlOf(entryPath(entry))}`);
   const end = [
-    fillIn(why, { name: lineOf(name) }),
+    interpolate(why, { name: lineOf(name) }),
     `${settings}: ${links.settings}`,
     ...(links.stopKind ? [`${stopKind}: ${links.stopKind}`] : []),
     `${stopAll}: ${links.stopAll}`,
@@ -71,7 +71,7 @@ function htmlOf({ entries, name, language, urlOf, links }: Composing, subject: s
     `<ul style="list-style:none;margin:0;padding:0">${items.join('\n')}</ul>`,
     ...more,
     '<hr style="border:0;border-top:1px solid #ccc">',
-    `<p style="font-size:14px">${escapeHtml(fillIn(why, { name: lineOf(name) }))}<br>${end.join('<br>')}</p>`,
+    `<p style="font-size:14px">${escapeHtml(interpolate(why, { name: lineOf(name) }))}<br>${end.join('<br>')}</p>`,
     '</body></html>',
   ].join('\n');
 }
@@ -93,7 +93,7 @@ function plain(entry: Entry, language: MailLanguage): string {
 
 function moreOf(entries: readonly Entry[], language: MailLanguage): string[] {
   const more = entries.length - entriesMax;
-  return more > 0 ? [fillIn(texts[language].moreEntries, { count: String(more) })] : [];
+  return more > 0 ? [interpolate(texts[language].moreEntries, { count: String(more) })] : [];
 }
 
 function link(target: string, text: string): string {

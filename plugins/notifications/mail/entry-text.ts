@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Notification } from '../schema.ts';
 import type { MailLanguage } from '../settings/settings.ts';
-import { fillIn, type Part, partsOf } from './fill-in.ts';
+import { interpolate, type Part, partsOf } from './interpolate.ts';
 import { texts } from './texts/texts.ts';
 
 export type Entry = Static<typeof Notification>;
@@ -22,7 +22,7 @@ export function entryParts({ kind, page, group, people, count, watchedPages }: E
     group: lineOf(group?.name ?? ''),
   };
   const also = (text: string, number: number): Part[] => [
-    { place: null, text: fillIn(text, { count: String(number) }) },
+    { place: null, text: interpolate(text, { count: String(number) }) },
   ];
   return [
     ...partsOf(kinds[kind], values),
@@ -42,7 +42,7 @@ function namesOf(people: Entry['people'], language: MailLanguage): string {
   if (people.length === 0) return someone;
   const named = people.slice(0, people.length > namesMax ? namesMax - 1 : namesMax).map(({ name }) => lineOf(name));
   const more = people.length - named.length;
-  const items = more > 0 ? [...named, fillIn(morePeople, { count: String(more) })] : named;
+  const items = more > 0 ? [...named, interpolate(morePeople, { count: String(more) })] : named;
   return new Intl.ListFormat(language, { type: language === 'ja' ? 'unit' : 'conjunction' }).format(items);
 }
 

@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { type KindName, kindNames } from '../kinds/kinds.ts';
 import type { WaitingStore } from '../mail/waiting-store.ts';
-import { mailDueAfter } from './choose-ways.ts';
+import { mailDueAfter } from './choose-channels.ts';
 import { isTimeZone } from './digest-time.ts';
 import { MailTokenUnknown, TimeZoneUnknown } from './errors.ts';
 import { isMailed, type KindWays, type MailSettings, type Settings, settingsOf } from './settings.ts';

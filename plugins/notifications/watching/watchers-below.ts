@@ -1,8 +1,8 @@
 import type { ObjectId } from 'mongodb';
 import type { MovedPage, MovedPages } from '../../pages/index.ts';
 import type { NotificationsContext } from '../context.ts';
-import type { Stage } from '../happenings/happening.ts';
-import { listed } from '../happenings/listed.ts';
+import { listed } from '../events/listed.ts';
+import type { Stage } from '../events/notification-event.ts';
 import { decidedAbove, effectsFor } from './settings-for.ts';
 import type { WatchRecord } from './watch.ts';
 

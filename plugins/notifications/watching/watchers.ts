@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { NotificationsContext } from '../context.ts';
-import type { Part } from '../happenings/happening.ts';
+import type { Part } from '../events/notification-event.ts';
 import { decidedAbove, effectsFor } from './settings-for.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PagesContext } from '../context.ts';
-import { tellMovesAgain } from '../moves/tell-move.ts';
+import { announceMovesAgain } from '../moves/announce-move.ts';
 import { announcePending } from './pending-events.ts';
 import { sweepPendingEvents } from './pending-sweeper.ts';
 
@@ -17,6 +17,6 @@ export const eventsForOthers = (context: PagesContext) => ({
   /** Re-emits events that have been pending since a time. */
   async announcePending(until: Date): Promise<void> {
     await announcePending(context, until);
-    await tellMovesAgain(context, until);
+    await announceMovesAgain(context, until);
   },
 });

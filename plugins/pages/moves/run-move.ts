@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PagesContext } from '../context.ts';
 import { followMove, settleLinksWithin } from '../links/follow-move.ts';
 import type { PageRecord } from '../page.ts';
+import { announceMove } from './announce-move.ts';
 import { advance, keepLease, LeaseLost, leaseEnd } from './lease.ts';
 import { isEnded, type MoveRecord, targetOf } from './move.ts';
 import { addressesLeft } from './place-then.ts';
@@ -9,7 +10,6 @@ import { recordLinks } from './record-links.ts';
 import { rewriteNext } from './rewrite-links.ts';
 import { settleStrays } from './strays.ts';
 import { isStillThere } from './subject.ts';
-import { tellMove } from './tell-move.ts';
 
 // Readers wait for one batch at most.
 const batchSize = 200;
@@ -101,7 +101,7 @@ async function finish(context: PagesContext, move: MoveRecord): Promise<MoveReco
   // Where a text was saved just before the move, its links may have been written down late, from the old address.
   if (move.to !== null) await settleLinksWithin(context, move.to);
   // Before it ends: after a crash here, the move is finished and announced again.
-  const isHeard = await tellMove(context, move);
+  const isHeard = await announceMove(context, move);
   await context.moveLinks.forget(move._id);
   await gate.leave(move._id);
   return advance(context, move, { state: 'done', endedAt: now(), ...(!isHeard && { untoldAt: now() }) });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PagesContext } from '../context.ts';
-import { removeDoomed } from './remove-doomed.ts';
+import { deletePurging } from './delete-purging.ts';
 import { sweepTrash } from './sweep-trash.ts';
 import { trashRoutes } from './trash-routes.ts';
 
@@ -8,7 +8,7 @@ import { trashRoutes } from './trash-routes.ts';
 export async function addTrash(fastify: FastifyInstance, context: PagesContext): Promise<void> {
   const { background } = fastify;
   background.regularly(60_000, () => sweepTrash(context), 'what is to go from the trash is left for later');
-  const removeSoon = () => background.run(() => removeDoomed(context), 'what is to go is left for later');
+  const removeSoon = () => background.run(() => deletePurging(context), 'what is to go is left for later');
   await fastify.register(trashRoutes(context, removeSoon));
 }
 

@@ -1,5 +1,5 @@
 import type { PagesContext } from '../context.ts';
-import { removeDoomed } from './remove-doomed.ts';
+import { deletePurging } from './delete-purging.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -15,5 +15,5 @@ export async function sweepTrash(context: PagesContext): Promise<number> {
     const count = await store.trash.doomUntil(new Date(now().getTime() - trashDays * dayMs));
     if (count > 0) await audit.record({ action: 'trash.expired', actor: null, details: { count, days: trashDays } });
   }
-  return removeDoomed(context);
+  return deletePurging(context);
 }

@@ -9,7 +9,7 @@ const batchSize = 100;
  * Deletes purging pages: of each first its data, then its record; the trashed root after its subpages. So a crash leaves
  * enough to continue. Pages whose listeners fail are retried later. Returns how many pages were deleted.
  */
-export async function removeDoomed(context: PagesContext): Promise<number> {
+export async function deletePurging(context: PagesContext): Promise<number> {
   let removed = 0;
   for await (const root of context.store.trash.doomed()) {
     if (context.closing.aborted) break;

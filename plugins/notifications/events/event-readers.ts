@@ -4,7 +4,7 @@ import { readAcceptance, readMembership } from './became-member.ts';
 import { readRestingChanges, takeBackReminder } from './changes-resting.ts';
 import { takeBackComment } from './comment-deleted.ts';
 import { readComment, readCommentEdit } from './commented.ts';
-import type { Happening } from './happening.ts';
+import type { NotificationEvent } from './notification-event.ts';
 import { readMove } from './page-moved.ts';
 import { readCreation, readSave } from './page-saved.ts';
 
@@ -12,11 +12,11 @@ interface Reading<E extends keyof EventMap> {
   /** Returns the key of an event: the same each time it is emitted. */
   keyOf: (event: EventMap[E]) => string;
   /** Returns the event and its recipients, or null if no one is notified. Idempotent. */
-  read: (context: NotificationsContext, event: EventMap[E]) => Promise<Happening | null>;
+  read: (context: NotificationsContext, event: EventMap[E]) => Promise<NotificationEvent | null>;
 }
 
 /** The events that can notify someone. */
-export const happenings = {
+export const eventReaders = {
   'page.created': { keyOf: ({ revisionId }) => revisionId, read: readCreation },
   'page.saved': { keyOf: ({ revisionId }) => revisionId, read: readSave },
   'page.changes-resting': { keyOf: ({ pageId, since }) => `${pageId} ${since}`, read: readRestingChanges },
@@ -44,23 +44,23 @@ export const happenings = {
   'invitation.accepted': { keyOf: ({ accountId }) => accountId, read: readAcceptance },
 } as const satisfies { [E in keyof EventMap]?: Reading<E> };
 
-export type Told = keyof typeof happenings;
+export type NotifyingEventName = keyof typeof eventReaders;
 
 /** An event that can notify someone, with its name. */
-export type ToldEvent = { [E in Told]: { event: E; payload: EventMap[E] } }[Told];
+export type NotifyingEvent = { [E in NotifyingEventName]: { event: E; payload: EventMap[E] } }[NotifyingEventName];
 
-export const tolds = Object.keys(happenings) as Told[];
+export const notifyingEvents = Object.keys(eventReaders) as NotifyingEventName[];
 
 /** Returns the key of an event among all events. */
-export function keyOf<E extends Told>(event: E, payload: EventMap[E]): string {
-  const { keyOf: ownKey } = happenings[event] as Reading<E>;
+export function keyOf<E extends NotifyingEventName>(event: E, payload: EventMap[E]): string {
+  const { keyOf: ownKey } = eventReaders[event] as Reading<E>;
   return `${event} ${ownKey(payload)}`;
 }
 
-export function readHappening<E extends Told>(
+export function readEvent<E extends NotifyingEventName>(
   context: NotificationsContext,
   event: E,
   payload: EventMap[E],
-): Promise<Happening | null> {
-  return (happenings[event] as Reading<E>).read(context, payload);
+): Promise<NotificationEvent | null> {
+  return (eventReaders[event] as Reading<E>).read(context, payload);
 }

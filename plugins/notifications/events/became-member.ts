@@ -3,13 +3,13 @@ import { ObjectId } from 'mongodb';
 import type { EventMap } from '../../events/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { ofAcceptance, ofMembership } from '../recipients.ts';
-import type { Happening } from './happening.ts';
+import type { NotificationEvent } from './notification-event.ts';
 
 /** Reads a group membership. */
 export async function readMembership(
   _context: NotificationsContext,
   added: EventMap['group.member-added'],
-): Promise<Happening> {
+): Promise<NotificationEvent> {
   const { groupId, accountId, addedBy, at } = added;
   const by = new ObjectId(addedBy);
   return {
@@ -23,7 +23,7 @@ export async function readMembership(
 export async function readAcceptance(
   _context: NotificationsContext,
   accepted: EventMap['invitation.accepted'],
-): Promise<Happening> {
+): Promise<NotificationEvent> {
   const by = new ObjectId(accepted.accountId);
   return {
     ...{ id: by, at: new Date(accepted.at), by, people: [by], subject: {} },

@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { KindName } from './kinds/kinds.ts';
 
 /** The channels of a notification; neither means none. */
-export interface Ways {
+export interface Channels {
   bell: boolean;
   /** When its email is due; null for no email. */
   mailDueAt: Date | null;
@@ -12,13 +12,13 @@ export interface Ways {
  * Returns the channels each account wants for a kind of event, by account id. Accounts that are missing get the bell
  * alone.
  */
-export type ChooseWays = (
+export type ChooseChannels = (
   kind: KindName,
   accountIds: readonly ObjectId[],
   at: Date,
-) => Promise<ReadonlyMap<string, Ways>>;
+) => Promise<ReadonlyMap<string, Channels>>;
 
-export const bellOnly: Ways = { bell: true, mailDueAt: null };
+export const bellOnly: Channels = { bell: true, mailDueAt: null };
 
 /** Chooses the bell for everyone. */
-export const chooseBell: ChooseWays = async () => new Map();
+export const chooseBell: ChooseChannels = async () => new Map();

@@ -5,13 +5,13 @@ import type { RevisionFacts } from '../revisions/index.ts';
 import type { ActivityKind, ActivityRecord } from './entry.ts';
 
 /** Something that has happened, before it is known what it is shown together with. */
-export type Happening = Omit<ActivityRecord, 'session' | 'startedAt'>;
+export type ActivityEvent = Omit<ActivityRecord, 'session' | 'startedAt'>;
 
 /** Which kinds are shown as one entry when they come soon after each other. */
 export const isJoined = (kind: ActivityKind): boolean => kind === 'page.saved' || kind === 'comment.created';
 
 /** A text that someone has written; null for one that a move made, to lead its links to new addresses. */
-export function ofRevision(revision: RevisionFacts): Happening | null {
+export function ofRevision(revision: RevisionFacts): ActivityEvent | null {
   const { _id, pageId, number, createdBy, createdAt, contributors = [], previousId, cause } = revision;
   if (cause) return null;
   const people = [createdBy, ...contributors.filter((id) => !id.equals(createdBy))];
@@ -22,12 +22,12 @@ export function ofRevision(revision: RevisionFacts): Happening | null {
 const moveKinds = { rename: 'page.moved', trash: 'page.trashed', restore: 'page.restored' } as const;
 
 /** Of the page that was moved; what lay below it went along. */
-export function ofMove({ _id, kind, rootId, from, to, createdBy, createdAt }: MoveFacts): Happening {
+export function ofMove({ _id, kind, rootId, from, to, createdBy, createdAt }: MoveFacts): ActivityEvent {
   const where = { from, ...(to !== null && { to }) };
   return { _id, kind: moveKinds[kind], pageId: rootId, by: createdBy, people: [createdBy], at: createdAt, ...where };
 }
 
-export function ofComment({ commentId, threadId, pageId, accountId, at }: EventMap['comment.created']): Happening {
+export function ofComment({ commentId, threadId, pageId, accountId, at }: EventMap['comment.created']): ActivityEvent {
   const by = new ObjectId(accountId);
   return {
     ...{ _id: new ObjectId(commentId), kind: 'comment.created', pageId: new ObjectId(pageId), by, people: [by] },

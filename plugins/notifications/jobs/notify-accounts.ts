@@ -1,35 +1,35 @@
 import type { ObjectId } from 'mongodb';
+import { bellOnly } from '../channels.ts';
 import type { NotificationsContext } from '../context.ts';
-import { takeBackComment } from '../happenings/comment-deleted.ts';
-import type { Happening, Stage } from '../happenings/happening.ts';
-import { bellOnly } from '../ways.ts';
+import { takeBackComment } from '../events/comment-deleted.ts';
+import type { NotificationEvent, Stage } from '../events/notification-event.ts';
 
 /** Notifies those accounts that may see the event and want to hear of it. Idempotent: each account is notified once. */
-export async function tellSome(
+export async function notifyAccounts(
   context: NotificationsContext,
-  happening: Happening,
+  event: NotificationEvent,
   { kind, key, watchedPages }: Stage,
   accountIds: readonly ObjectId[],
 ): Promise<void> {
   const { recording, store, pages, events } = context;
-  const { pageId, commentId, threadId } = happening.subject;
-  const others = accountIds.filter((id) => !happening.by?.equals(id));
+  const { pageId, commentId, threadId } = event.subject;
+  const others = accountIds.filter((id) => !event.by?.equals(id));
   const allowed = await mayKnow(context, pageId, others);
   if (allowed.length === 0) return;
-  const chosen = await context.chooseWays(kind, allowed, happening.at);
+  const chosen = await context.chooseChannels(kind, allowed, event.at);
   const recipients = allowed
     .map((accountId) => ({
-      ...{ accountId, ways: chosen.get(accountId.toHexString()) ?? bellOnly },
+      ...{ accountId, channels: chosen.get(accountId.toHexString()) ?? bellOnly },
       watchedPages: watchedPages?.(accountId) ?? 0,
     }))
-    .filter(({ ways }) => ways.bell || ways.mailDueAt !== null);
-  await recording.add({ kind, key, happening, recipients });
+    .filter(({ channels }) => channels.bell || channels.mailDueAt !== null);
+  await recording.add({ kind, key, event, recipients });
   // The page may have been purged before this write.
   if (pageId && !(await pages.findOwner(pageId))) await store.removeOf(pageId);
   if (commentId && threadId && (await isDeleted(context, commentId))) {
     return takeBackComment(context, { threadId: threadId.toHexString(), commentId: commentId.toHexString() });
   }
-  const ringing = recipients.filter(({ ways }) => ways.bell).map(({ accountId }) => accountId.toHexString());
+  const ringing = recipients.filter(({ channels }) => channels.bell).map(({ accountId }) => accountId.toHexString());
   if (ringing.length > 0) await events.emit('notifications.changed', { accountIds: ringing });
 }
 

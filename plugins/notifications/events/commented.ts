@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { EventMap } from '../../events/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { ofComment, ofCommentEdit } from '../recipients.ts';
-import type { Happening } from './happening.ts';
+import type { NotificationEvent } from './notification-event.ts';
 
 type Commented = EventMap['comment.edited'];
 
@@ -11,7 +11,7 @@ type Commented = EventMap['comment.edited'];
 export async function readComment(
   context: NotificationsContext,
   event: EventMap['comment.created'],
-): Promise<Happening> {
+): Promise<NotificationEvent> {
   return {
     ...factsOf(event),
     id: new ObjectId(event.commentId),
@@ -21,7 +21,7 @@ export async function readComment(
 }
 
 /** Reads an edited comment: only new mentions are news. */
-export async function readCommentEdit(context: NotificationsContext, event: Commented): Promise<Happening> {
+export async function readCommentEdit(context: NotificationsContext, event: Commented): Promise<NotificationEvent> {
   const stages = await ofCommentEdit(context, new ObjectId(event.pageId), event);
   return { ...factsOf(event), id: idOfEdit(event), stages };
 }

@@ -5,7 +5,7 @@ import type { MoveRecord } from './move.ts';
 const giveUpAfterMs = 24 * 60 * 60_000;
 
 /** Emits the event of a completed move. Returns false if a listener failed. */
-export function tellMove({ events }: Pick<PagesContext, 'events'>, move: MoveRecord): Promise<boolean> {
+export function announceMove({ events }: Pick<PagesContext, 'events'>, move: MoveRecord): Promise<boolean> {
   return events.emit('page.moved', {
     moveId: move._id.toHexString(),
     kind: move.kind,
@@ -16,10 +16,10 @@ export function tellMove({ events }: Pick<PagesContext, 'events'>, move: MoveRec
 }
 
 /** Re-emits the events of completed moves that failed for a listener, for up to a day each. */
-export async function tellMovesAgain(context: PagesContext, until: Date): Promise<void> {
+export async function announceMovesAgain(context: PagesContext, until: Date): Promise<void> {
   const { moves, now } = context;
   for await (const move of moves.untold(until)) {
-    const isHeard = await tellMove(context, move);
+    const isHeard = await announceMove(context, move);
     const isOld = (move.endedAt ?? move.createdAt).getTime() < now().getTime() - giveUpAfterMs;
     if (isHeard || isOld) await moves.clearUntold(move._id);
     else await moves.noteUntold(move._id, now());

@@ -4,14 +4,14 @@ import type { RevisionFacts } from '../../revisions/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { distinctIds } from '../distinct-ids.ts';
 import { ofText } from '../recipients.ts';
-import type { Happening } from './happening.ts';
 import { newMentions } from './new-mentions.ts';
+import type { NotificationEvent } from './notification-event.ts';
 
 /** Reads a save. Link updates by a move aren't news. */
 export async function readSave(
   context: NotificationsContext,
   event: EventMap['page.saved'],
-): Promise<Happening | null> {
+): Promise<NotificationEvent | null> {
   const revision = await findRevision(context, event);
   return !revision || revision.cause ? null : ofRevision(context, 'page.saved', revision, event);
 }
@@ -20,7 +20,7 @@ export async function readSave(
 export async function readCreation(
   context: NotificationsContext,
   event: EventMap['page.created'],
-): Promise<Happening | null> {
+): Promise<NotificationEvent | null> {
   const revision = await findRevision(context, event);
   if (!revision) return null;
   return { ...(await ofRevision(context, 'page.created', revision, event)), watcher: revision.createdBy };
@@ -39,7 +39,7 @@ async function ofRevision(
   kind: 'page.created' | 'page.saved',
   revision: RevisionFacts,
   { at }: { at: string },
-): Promise<Happening> {
+): Promise<NotificationEvent> {
   const { _id: id, pageId, createdBy: by, contributors = [] } = revision;
   // Mentions of a restored revision aren't new.
   const mentions = revision.restoredFrom ? { people: [], groups: [] } : await newMentions(context, revision);

@@ -21,7 +21,7 @@ export interface Stage {
 }
 
 /** An event as read for notifying. */
-export interface Happening {
+export interface NotificationEvent {
   /** The key by which a repeated delivery is recognised. */
   id: ObjectId;
   at: Date;

@@ -2,8 +2,8 @@ import { ObjectId } from 'mongodb';
 import type { Mentions } from '../../mentions/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { chainOf, decidedAbove, effectsFor } from '../watching/settings-for.ts';
-import type { Stage } from './happening.ts';
 import { listed } from './listed.ts';
+import type { Stage } from './notification-event.ts';
 
 /** The accounts mentioned in a text, read in batches. */
 export interface Mentioned {

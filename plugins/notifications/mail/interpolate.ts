@@ -16,7 +16,7 @@ export function partsOf(sentence: string, values: Readonly<Record<string, string
 }
 
 /** Returns a sentence with its placeholders interpolated, as plain text. */
-export function fillIn(sentence: string, values: Readonly<Record<string, string>>): string {
+export function interpolate(sentence: string, values: Readonly<Record<string, string>>): string {
   return partsOf(sentence, values)
     .map(({ text }) => text)
     .join('');

@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Db, Filter, ObjectId } from 'mongodb';
 import type { NotificationRecord } from './notification.ts';
 
-export type TakingBackStore = Awaited<ReturnType<typeof openTakingBackStore>>;
+export type RemovalStore = Awaited<ReturnType<typeof openRemovalStore>>;
 
 type Entry = Pick<NotificationRecord, '_id' | 'accountId' | 'at' | 'count' | 'people' | 'said' | 'readAt'> &
   Pick<NotificationRecord, 'commentId' | 'isSilent'>;
@@ -10,7 +10,7 @@ const fields = { accountId: 1, at: 1, count: 1, people: 1, said: 1, readAt: 1, c
 const batchSize = 200;
 
 /** Removes deleted content from notifications. */
-export async function openTakingBackStore(db: Db) {
+export async function openRemovalStore(db: Db) {
   const notifications = db.collection<NotificationRecord>('notifications');
   await notifications.createIndex(
     { threadId: 1, _id: 1 },

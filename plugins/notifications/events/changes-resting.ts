@@ -3,13 +3,13 @@ import { ObjectId } from 'mongodb';
 import type { EventMap } from '../../events/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { ofRestingChanges } from '../recipients.ts';
-import type { Happening } from './happening.ts';
+import type { NotificationEvent } from './notification-event.ts';
 
 /** Reads unpublished changes that have rested for a while. */
 export async function readRestingChanges(
   _context: NotificationsContext,
   resting: EventMap['page.changes-resting'],
-): Promise<Happening> {
+): Promise<NotificationEvent> {
   const { pageId, since, at } = resting;
   return {
     id: new ObjectId(createHash('sha256').update(`${pageId} ${since}`).digest().subarray(0, 12)),

@@ -2,13 +2,13 @@ import { ObjectId } from 'mongodb';
 import type { EventMap } from '../../events/index.ts';
 import type { NotificationsContext } from '../context.ts';
 import { ofMove } from '../recipients.ts';
-import type { Happening } from './happening.ts';
+import type { NotificationEvent } from './notification-event.ts';
 
 /** Reads a page move. */
 export async function readMove(
   context: NotificationsContext,
   event: EventMap['page.moved'],
-): Promise<Happening | null> {
+): Promise<NotificationEvent | null> {
   const move = await context.pages.findMove(new ObjectId(event.moveId));
   if (!move) return null;
   const { rootId: pageId, from, to } = move;

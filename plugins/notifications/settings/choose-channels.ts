@@ -1,5 +1,5 @@
+import type { Channels, ChooseChannels } from '../channels.ts';
 import type { KindName } from '../kinds/kinds.ts';
-import type { ChooseWays, Ways } from '../ways.ts';
 import { nextDigest } from './digest-time.ts';
 import { isMailed, type MailSettings, type Settings, settingsOf } from './settings.ts';
 import type { SettingsStore } from './settings-store.ts';
@@ -15,7 +15,7 @@ interface Choosing {
 }
 
 /** Chooses by the settings of all accounts in one query. */
-export function chooseBySettings({ settings, hasMail, now }: Choosing): ChooseWays {
+export function chooseBySettings({ settings, hasMail, now }: Choosing): ChooseChannels {
   return async (kind, accountIds) => {
     const records = new Map((await settings.findMany(accountIds)).map((record) => [record._id.toHexString(), record]));
     const time = now();
@@ -28,7 +28,7 @@ export function chooseBySettings({ settings, hasMail, now }: Choosing): ChooseWa
   };
 }
 
-function waysOf(settings: Settings, kind: KindName, hasMail: boolean, now: Date): Ways {
+function waysOf(settings: Settings, kind: KindName, hasMail: boolean, now: Date): Channels {
   const mailDueAt = hasMail && isMailed(settings, kind) ? mailDueAfter(now, settings.email) : null;
   return { bell: settings.kinds[kind].bell, mailDueAt };
 }

@@ -1,5 +1,5 @@
 import { ObjectId } from 'mongodb';
-import type { Part, Stage } from './happening.ts';
+import type { Part, Stage } from './notification-event.ts';
 
 /** Returns batches of known account ids (24 hex digits each). */
 export function listed(ids: Iterable<string>): Stage['next'] {
