@@ -18,7 +18,7 @@ export type Imported =
   | { result: 'exists'; page: PageRecord; body: string | null }
   | { result: 'refused'; error: Error };
 
-/** Longer texts take the renderer so long that an import has only one of them there at a time. */
+/** Longer texts are rendered one at a time, since they keep the renderer busy. */
 const longTextLength = 32 * 1024;
 
 /**
@@ -30,17 +30,16 @@ export async function importPages(
   pages: readonly Wanted[],
   account: Asker,
 ): Promise<Imported[]> {
-  const isLong = ({ body }: Wanted) => body.length > longTextLength;
-  const meeting = createMeeting(pages.filter((page) => !isLong(page)).length);
-  let lastLong: Promise<unknown> = Promise.resolve();
-  const imported = await Promise.all(
-    pages.map((page) => {
-      if (!isLong(page)) return importPage(context, page, account, meeting.join());
-      const importing = lastLong.then(() => importPage(context, page, account));
-      lastLong = importing;
-      return importing;
-    }),
+  const isAlone = ({ path, body }: Wanted, index: number) =>
+    body.length > longTextLength || pages.findIndex((page) => page.path === path) < index;
+  const meeting = createMeeting(pages.filter((page, index) => !isAlone(page, index)).length);
+  const together = await Promise.all(
+    pages.map((page, index) => (isAlone(page, index) ? null : importPage(context, page, account, meeting.join()))),
   );
+  const imported: Imported[] = [];
+  for (const [index, page] of pages.entries()) {
+    imported.push(together[index] ?? (await importPage(context, page, account)));
+  }
   for (const one of imported) if (one.result === 'refused' && isPassing(one.error)) throw one.error;
   return imported;
 }
