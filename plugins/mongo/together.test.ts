@@ -68,7 +68,9 @@ t.test('each update hears whether it has found its document', async (t) => {
   t.same(await Promise.all([rename({ ...green, name: 'mint' }, 'thyme'), rename(gone, 'x')]), [true, false]);
   t.same(await Promise.all([rename(green, 'x'), rename(black, 'y')]), [false, false]);
   t.same([await rename(green, 'x'), await rename({ ...green, name: 'thyme' }, 'green')], [false, true]);
-  t.same((await leaves.distinct('name')).sort(), ['green', 'white']);
+  const twice = [rename({ ...black, name: 'white' }, 'rose'), rename({ ...black, name: 'white' }, 'sage')];
+  t.same(await Promise.all(twice), [false, false], 'of two for one document nobody knows');
+  t.same((await leaves.distinct('name')).sort(), ['green', 'rose']);
 });
 
 t.test('what is looked for in one turn is one command, by one value or one among several', async (t) => {

@@ -13,25 +13,25 @@ import {
 import { within } from './command-bounds.ts';
 
 /*
- * Commands that are asked for in one turn of the event loop are sent as one. What many requests do at once then costs a few
- * commands instead of a few for each of them; a request that is alone sends what it always did.
+ * Sends the commands of one event-loop turn as one, so that what many requests do at once costs a few commands instead of a
+ * few per request. A single request sends the same commands as without this.
  */
 
 const maxTogether = 200;
-/** Together they are bounded as the single ones are. */
+/** The deadline of a combined command, like that of single ones (`command-bounds.ts`). */
 const deadlineMs = 15_000;
 
 type Batch<K, V> = (keys: readonly K[]) => Promise<readonly (V | Error)[]>;
 
 function joinTurn<K, V>(batch: Batch<K, V>): (key: K) => Promise<V> {
-  // Boxed, because a loader takes no undefined for a key.
+  // Boxed, because a loader refuses undefined as a key.
   const loader = new DataLoader<{ key: K }, V>((boxes) => batch(boxes.map(({ key }) => key)), {
     ...{ cache: false, maxBatchSize: maxTogether, batchScheduleFn: setImmediate },
   });
   return (key) => loader.load({ key });
 }
 
-/** Returns a function that inserts a document. Rejects with the MongoServerError that its own document met. */
+/** Returns a function that inserts a document. Rejects with the MongoServerError of its own document. */
 function insert<T extends Document>(
   collection: Collection<T>,
 ): (document: OptionalUnlessRequiredId<T>) => Promise<void> {
@@ -46,7 +46,7 @@ function insert<T extends Document>(
   });
 }
 
-/** Returns a function that carries out one write, in no order with others. Rejects with the MongoServerError that it met. */
+/** Returns a function that runs one write, unordered. Rejects with the MongoServerError of its own write. */
 function write<T extends Document>(collection: Collection<T>): (write: OneWrite<T>) => Promise<void> {
   return joinTurn(async (writes) => {
     const [first] = writes;
@@ -59,15 +59,15 @@ function write<T extends Document>(collection: Collection<T>): (write: OneWrite<
   });
 }
 
-/** An update of one document, and a filter that finds the document for as long as it is as this very update has left it. */
+/** An update of one document, with a filter that matches the document as this very update has left it. */
 export interface TracedUpdate<T extends Document> extends UpdateOneModel<T> {
   trace: Filter<T>;
 }
 
 /**
- * Returns a function that carries out one update and tells whether it has found its document. Where some of those that were
- * sent together have not, one query for their traces tells which; a document that someone has changed again in between
- * counts as not found, as after an update whose answer was lost.
+ * Returns a function that runs one update and resolves to whether it matched. If not all updates of a command matched, one
+ * query for their traces tells which did. False also for a document that was updated again in between: callers then read it,
+ * as after an update whose answer was lost.
  */
 function update<T extends Document>(collection: Collection<T>): (update: TracedUpdate<T>) => Promise<boolean> {
   return joinTurn(async (updates) => {
@@ -78,12 +78,11 @@ function update<T extends Document>(collection: Collection<T>): (update: TracedU
       const { matchedCount } = await within(written, deadlineMs, 'bulkWrite');
       if (matchedCount === updates.length) return updates.map(() => true);
       const traces = { $or: updates.map(({ trace }) => trace) } as Filter<T>;
-      const found = await within(
-        collection.find(traces, { projection: { _id: 1 } }).toArray(),
-        ...([deadlineMs, 'find'] as const),
-      );
-      const done = new Set(found.map(({ _id }) => String(_id)));
-      return updates.map(({ filter }) => done.has(String(filter._id)));
+      const reading = collection.find(traces, { projection: { _id: 1 } }).toArray();
+      const matched = new Set((await within(reading, deadlineMs, 'find')).map(({ _id }) => String(_id)));
+      const ids = updates.map(({ filter }) => String(filter._id));
+      // Of two updates of one document, nobody knows which one left its trace.
+      return ids.map((id) => matched.has(id) && ids.indexOf(id) === ids.lastIndexOf(id));
     }
     const { filter, update, trace, ...options } = first;
     return [(await collection.updateOne(filter, update, options)).matchedCount === 1];
@@ -102,7 +101,7 @@ async function writeOne<T extends Document>(collection: Collection<T>, write: On
   await collection.replaceOne(filter, replacement, options);
 }
 
-/** What became of each part of an unordered write. Rejects for a failure of the whole. */
+/** Returns the error of each part of an unordered write, or undefined. Rejects if the whole command failed. */
 async function outcomes(count: number, writing: Promise<unknown>): Promise<(undefined | Error)[]> {
   const results = new Array<undefined | Error>(count).fill(undefined);
   try {
@@ -118,8 +117,8 @@ async function outcomes(count: number, writing: Promise<unknown>): Promise<(unde
 }
 
 /**
- * Returns a function that finds the document with a value in a field, or with it among its values; null when there is
- * none. `projection` may leave fields out. Callers may share a document and must not change it.
+ * Returns a function that finds the document with a value in a field (or in an array field), or null. `projection` can exclude
+ * fields. Documents may be shared between callers and must not be modified.
  */
 function find<T extends Document, K>(
   collection: Collection<T>,
@@ -134,10 +133,8 @@ function find<T extends Document, K>(
       const found = await collection.findOne(having(distinct[0]), { projection });
       return values.map(() => found);
     }
-    const found = await within(
-      collection.find(having({ $in: distinct }), { projection }).toArray(),
-      ...([deadlineMs, 'find'] as const),
-    );
+    const reading = collection.find(having({ $in: distinct }), { projection }).toArray();
+    const found = await within(reading, deadlineMs, 'find');
     const byValue = new Map(
       found.flatMap((document) => [document[field]].flat().map((value) => [String(value), document])),
     );
@@ -145,7 +142,7 @@ function find<T extends Document, K>(
   });
 }
 
-/** Returns a reading that is carried out once for all who ask the same in one turn. They must not change what it gives. */
+/** Returns a function that runs `ask` once for equal calls of one turn. Results are shared and must not be modified. */
 function read<K, V>(ask: (asked: K) => Promise<V>, nameOf: (asked: K) => string): (asked: K) => Promise<V> {
   return joinTurn((all) => {
     const readings = new Map<string, Promise<V | Error>>();

@@ -1,20 +1,25 @@
 import { TransferError } from '../errors.ts';
 import type { CreatedPage, NewPage, Wiki } from '../wiki.ts';
 
-/** The most of one request: pages, and characters of their texts, which a proxy lets through that was set up for neither. */
+/** Pages per request, as the API allows. */
 const maxPages = 100;
-const maxCharacters = 512 * 1024;
+/** Bytes of text per request: well below the 1 MiB that proxies accept by default. */
+const maxBytes = 512 * 1024;
+
+const encoder = new TextEncoder();
 
 interface Waiting {
   page: NewPage;
+  /** Of its text, in UTF-8. */
+  bytes: number;
   resolve(created: CreatedPage): void;
   reject(error: unknown): void;
 }
 
 /**
- * Returns a function that creates a page, or gives the one that stands at its path. Pages go many in one request: while one
- * is under way, the next ones gather. Rejects with what the page, or the request as a whole, is refused for, and with
- * `not_sent` for what was still to be sent when the import was stopped.
+ * Returns a function that creates a page, or resolves to the existing page at its path. Sends many pages per request: while one
+ * request is in progress, the next pages gather. Rejects with the error of the page or of its request, and with `not_sent` if
+ * the import was stopped before.
  */
 export function createPageSender(
   { createPages }: Pick<Wiki, 'createPages'>,
@@ -24,12 +29,12 @@ export function createPageSender(
   let isSending = false;
 
   function takeSome(): Waiting[] {
-    let characters = 0;
-    const isOver = waiting.findIndex(({ page }, index) => {
-      characters += page.body.length;
-      return index > 0 && (index === maxPages || characters > maxCharacters);
+    let total = 0;
+    const end = waiting.findIndex(({ bytes }, index) => {
+      total += bytes;
+      return index > 0 && (index === maxPages || total > maxBytes);
     });
-    return waiting.splice(0, isOver < 0 ? waiting.length : isOver);
+    return waiting.splice(0, end < 0 ? waiting.length : end);
   }
 
   async function send(): Promise<void> {
@@ -54,7 +59,7 @@ export function createPageSender(
 
   return (page) =>
     new Promise((resolve, reject) => {
-      waiting.push({ page, resolve, reject });
+      waiting.push({ page, bytes: encoder.encode(page.body).length, resolve, reject });
       if (!isSending) void send();
     });
 }
