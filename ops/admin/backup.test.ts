@@ -45,7 +45,7 @@ t.test('a wiki is backed up while it serves, and restored; whoever is killed lea
   t.same(await readdir(folder).then((names) => names.filter((name) => name === 'wiki.tar.gz')), []);
   const half = await admin.run(['restore', `${file}.unfinished`, '--verify']);
   t.equal(half.code, 2);
-  t.match(half.stderr, /^wiki-admin: The backup ends too early: [^\n]+\.$/m);
+  t.match(half.stderr, /^wiki-admin: The backup is truncated: [^\n]+\.$/m);
 
   const made = await admin.run(['backup', file, '--verify', '--json']);
   t.equal(made.code, 0, made.stderr);

@@ -58,7 +58,7 @@ t.test('administrators are made and unmade, but for the last', async (t) => {
 
   const both = await admin.run(['user', 'demote', ada.user.email, mel.user.email]);
   t.match(both, { code: 2, stdout: `${ada.user.email} is a member now.\n` });
-  t.match(both.stderr, /^wiki-admin: Nobody could administer this wiki any more/);
+  t.match(both.stderr, /^wiki-admin: This is the last administrator who can sign in/);
   const refusal = async () => (await app.inject({ url: '/api/users', headers: ada.headers })).json().code;
   await eventually(async () => (await refusal()) === 'admin_required', 'it acts', 10_000);
   const list = await admin.run(['user', 'list']);
@@ -94,12 +94,12 @@ t.test('what is refused is one sentence and exit code 2, and changes nothing', a
     [['user', 'suspend', email, 'nobody@example.com'], /^wiki-admin: There is no account with the address nobody@/],
     [
       ['user', 'create', ada.user.email, '--name', 'Ada'],
-      /^wiki-admin: An account with this email address exists\.\n$/,
+      /^wiki-admin: An account with this email address already exists\.\n$/,
     ],
     [['user', 'create', 'new@example.com'], /required option '--name <name>'/],
     [
       ['user', 'reset-password', email, '--password-stdin'],
-      /^wiki-admin: A password has 10 to 200 characters/,
+      /^wiki-admin: A password must have 10 to 200 characters/,
       'short',
     ],
     [

@@ -66,7 +66,7 @@ t.test('a new page: the path follows the title, and what the preview shows is wh
   await page.locator('.editor-preview', { hasText: 'Really.!' }).waitFor();
   const preview = await page.locator('.editor-preview .article').innerHTML();
   await page.keyboard.press('Control+Enter');
-  await page.waitForURL('**/editing/green-tea');
+  await page.waitForURL(`${origin}/editing/green-tea`);
   await page.locator('.page .article strong', { hasText: 'end' }).waitFor();
   t.equal(await page.locator('.page .article').innerHTML(), preview);
   await untilNoDraft(page);

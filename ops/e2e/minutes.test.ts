@@ -83,7 +83,7 @@ t.test('three people who know no Markdown write the minutes of a meeting', async
   // Mary leaves without a word, Grace is done, and Ada ticks what is done while she reads.
   await third.goto('/');
   await button(second, 'Done').click();
-  await second.waitForURL('**/team/monday-meeting');
+  await second.waitForURL(`${origin}/team/monday-meeting`);
   await first.goto('/team/monday-meeting');
   const article = first.locator('.article');
   await article.getByText('We buy a kettle.').waitFor();

@@ -146,7 +146,7 @@ t.test('Done after the page was moved publishes it where it is now', async (t) =
   await callApi(origin, grace, 'POST', `/pages/${stored.id}/rename`, { path });
   await page.waitForURL(`**/-/edit${path}`);
   await button(page, 'Done').click();
-  await page.waitForURL(`**${path}`);
+  await page.waitForURL(`${origin}${path}`);
   await articleOf(page, { hasText: 'Black.' }).waitFor();
   t.match((await read(stored)).body, /Black\./);
 });
