@@ -10,7 +10,7 @@ export type ActivityEvent = Omit<ActivityRecord, 'session' | 'startedAt'>;
 /** Which kinds are shown as one entry when they come soon after each other. */
 export const isJoined = (kind: ActivityKind): boolean => kind === 'page.saved' || kind === 'comment.created';
 
-/** A text that someone has written; null for one that a move made, to lead its links to new addresses. */
+/** Returns the activity of a revision; null for one by which a move updated links. */
 export function ofRevision(revision: RevisionFacts): ActivityEvent | null {
   const { _id, pageId, number, createdBy, createdAt, contributors = [], previousId, cause } = revision;
   if (cause) return null;

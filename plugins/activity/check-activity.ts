@@ -7,7 +7,7 @@ import { distinctIds } from './distinct-ids.ts';
 const batchSize = 200;
 const mend = 'wiki-admin rebuild activity';
 
-/** That what is told of is there, and that of each page the last text is told of. */
+/** Checks that activity entries refer to existing things, and that each page's last revision has one. */
 export function activityChecks({ store, pages, revisions }: ActivityContext, filled: Backfill): Check[] {
   return [
     {

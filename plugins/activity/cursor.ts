@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import type { ListPlace } from './store.ts';
 
-/** Where a list goes on, and of which time: what has come since then is not in it. */
+/** The position in a list, and its time: later entries are left out. */
 export interface Place extends ListPlace {
   until: Date;
 }

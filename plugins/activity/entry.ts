@@ -9,11 +9,11 @@ export type ActivityKind =
   | 'comment.created';
 
 /**
- * One thing that someone did, as stored in the collection `activity`. It is written once and stays as it is, so that a list
- * can be paged through while new ones come; what is shown as one entry is put together when it is read.
+ * One action, as stored in the collection `activity`. Immutable, so that lists can be paged while new entries come; sessions
+ * are grouped on read.
  */
 export interface ActivityRecord {
-  /** That of the revision, the move or the comment: what is told twice is one. */
+  /** The id of the revision, move or comment, so that a repeated event is stored once. */
   _id: ObjectId;
   kind: ActivityKind;
   pageId: ObjectId;

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** What has been done in the wiki, to a page and by someone, for whoever may see it. */
+/** The activity of the wiki, of a page and of a person, filtered by permissions. */
 export default fp(
   async (fastify) => {
     const { mongo, pages, revisions, accounts } = fastify;

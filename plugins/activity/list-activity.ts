@@ -7,7 +7,7 @@ import { distinctIds } from './distinct-ids.ts';
 import { type ReadEntry, readActivity } from './read-activity.ts';
 import type { ActivityEntry, ActivityList, ListQuery } from './schema.ts';
 
-/** What has been done in the wiki, to a page or by someone, as far as the asker may see it now. Throws PageNotFound. */
+/** Returns the activity of the wiki, a page or a person that the account can see now. @throws PageNotFound */
 export async function listActivity(
   context: ActivityContext,
   { limit, cursor, pageId, accountId }: Static<typeof ListQuery>,

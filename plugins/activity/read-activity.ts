@@ -5,7 +5,7 @@ import { distinctIds } from './distinct-ids.ts';
 import type { ActivityRecord } from './entry.ts';
 import type { ActivityFilter, Session } from './store.ts';
 
-/** One entry of the list: the newest of a session stands for all of it. */
+/** A list entry: a session, represented by its newest record. */
 export interface ReadEntry {
   head: ActivityRecord;
   session: Session;
@@ -17,9 +17,8 @@ const batchMaxSize = 500;
 export const readMax = 2000;
 
 /**
- * Reads entries, newest first, of pages that someone may see now, live or in the trash. Reads on past others until there
- * are as many as wanted, and one more that tells that the list goes on, or `readMax` records have been read: `next` is then
- * where to go on, also when there is no entry at all.
+ * Reads entries of pages that the account can see now, live or trashed, newest first. Skips others until it has the wanted
+ * number plus one, or has read `readMax` records: `next` is then the cursor, even without any entry.
  */
 export async function readActivity(
   context: ActivityContext,

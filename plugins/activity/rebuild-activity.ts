@@ -23,8 +23,8 @@ export interface ActivityRebuilding {
 const batchSize = 200;
 
 /**
- * Makes the activity what the histories of all pages and the moves demand, and takes away what tells of pages that are gone.
- * Comments are left as they are. May be run beside a wiki that serves. Throws the signal's reason.
+ * Rebuilds the activity from the histories of all pages and the moves, and removes entries of purged pages. Comments stay as
+ * they are. Safe while the wiki serves. Throws the signal's reason.
  */
 export async function rebuildActivity(
   context: ActivityContext,
@@ -61,7 +61,7 @@ async function* pageIds({ pages }: ActivityContext): AsyncGenerator<ObjectId> {
   }
 }
 
-/** What tells of pages that have been removed for good. */
+/** Removes entries of purged pages. */
 async function removeOrphans({ store, pages }: ActivityContext, isDryRun: boolean, signal?: AbortSignal) {
   let removed = 0;
   for (let after: ObjectId | null = null; ; ) {

@@ -23,7 +23,7 @@ export async function settlePage(context: ActivityContext, pageId: ObjectId, isD
   const surplus = stored.filter(({ _id }) => !wantedIds.has(_id.toHexString())).map(({ _id }) => _id);
   if (!isDryRun) {
     await store.change(changed, surplus);
-    // Removed for good meanwhile: whoever tells of that may have come before.
+    // The page may have been purged before this write.
     if (changed.length > 0 && !(await pages.find(pageId))) await store.removeOf(pageId);
   }
   return { changed: changed.length, removed: surplus.length };

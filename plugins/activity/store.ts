@@ -6,7 +6,7 @@ import { type ActivityKind, type ActivityRecord, sessionMs } from './entry.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** Where a list goes on: newest first. */
+/** The position in a list, newest first. */
 export interface ListPlace {
   at: Date;
   id: ObjectId;
@@ -21,7 +21,7 @@ export interface ActivityFilter {
 /** What is shown as one entry. */
 export interface Session {
   _id: ObjectId;
-  /** The newest of it, which stands for it. */
+  /** The newest record, which represents the session. */
   headId: ObjectId;
   count: number;
   /** When it began, and the revision before that. */
@@ -34,7 +34,7 @@ const rememberedRecords = 5_000;
 const newestFirst = { at: -1, _id: -1 } as const;
 const texts: ActivityKind[] = ['page.created', 'page.saved'];
 
-/** The collection `activity`. It is kept as long as the pages that it tells of. */
+/** The collection `activity`. Entries are kept as long as their pages. */
 export async function openStore(db: Db, together: Together) {
   const activity = db.collection<ActivityRecord>('activity');
   await activity.createIndexes([

@@ -4,7 +4,7 @@ import type { AuditAction } from './schema.ts';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** Where a list goes on: newest first. */
+/** The position in a list, newest first. */
 export interface ListPlace {
   at: Date;
   id: ObjectId;

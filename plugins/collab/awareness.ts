@@ -1,6 +1,6 @@
 import type { Client } from './client.ts';
 
-/** What one client may tell of itself at most; a cursor takes about 200 characters. */
+/** Maximum awareness state of one client; a cursor takes about 200 characters. */
 const stateMaxCharacters = 2_000;
 
 /**
@@ -17,7 +17,7 @@ export function keepToOneself(
     const owner = owners.get(clientId);
     const isOwn = (owner ?? user.id) === user.id && (client.awarenessId ?? clientId) === clientId;
     const cursor = isOwn ? (state.cursor ?? null) : null;
-    // Hocuspocus adds an empty state, of no one, to every message.
+    // Hocuspocus adds an empty anonymous state to every message.
     const isEmpty = Object.keys(state).length === 0;
     if (isEmpty || !isOwn || JSON.stringify(cursor).length > stateMaxCharacters) {
       states.delete(clientId);

@@ -1,9 +1,8 @@
 import type { TextEdit } from './text-edits.ts';
 
 /**
- * Edits of a text, carried over to what it has become meanwhile by other edits of the same text: ordered, and referring to
- * the text as it stands after `others`. What either side has inserted stays; what either has removed goes; what both have
- * done alike is done once.
+ * Rebases edits of a text onto concurrent edits of the same text. Returns them in order, with offsets into the text after
+ * `others`. Insertions and deletions of both sides are kept; identical edits are applied once.
  */
 export function carryEdits(edits: readonly TextEdit[], others: readonly TextEdit[], length: number): TextEdit[] {
   const known = new Set(others.map(keyOf));
@@ -13,7 +12,7 @@ export function carryEdits(edits: readonly TextEdit[], others: readonly TextEdit
 
 const keyOf = ({ from, to, insert }: TextEdit) => `${from} ${to} ${insert}`;
 
-/** The passage from `from` up to `to` of the older text, which stands at `at` now. */
+/** The range from `from` to `to` of the old text, which is at `at` now. */
 interface Kept {
   from: number;
   to: number;
@@ -48,7 +47,7 @@ function carry({ from, to, insert }: TextEdit, kept: readonly Kept[]): TextEdit[
   return [{ from: at, to: at, insert }, ...removals];
 }
 
-/** Where a place of the older text is now; within what has been removed, where that stood. */
+/** Maps an offset of the old text to the new one; within a deletion, to where that was. */
 function placeOf(place: number, kept: readonly Kept[]): number {
   const before = kept.findLast((passage) => passage.from <= place);
   if (!before) return 0;

@@ -18,7 +18,7 @@ const sync = { step1: 0, step2: 1, update: 2 };
 const authTokenMaxLength = 64;
 const statelessMaxLength = 256;
 const awarenessMaxBytes = 64 * 1024;
-/** The page, and what tells several editors of one client apart. */
+/** The page, and the key that distinguishes several editors of one client. */
 const address = /^[0-9a-f]{24}(\0[\w-]{1,64})?$/;
 
 /**

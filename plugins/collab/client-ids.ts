@@ -1,8 +1,8 @@
 import * as Y from 'yjs';
 
 /**
- * Which account the Yjs clients of a document belong to, as far as this process has seen them write. What a client writes
- * under the id of another one would stand in the way of what that one writes next.
+ * The accounts of a document's Yjs clients, as far as this process has seen them write. Writing under another client's id would
+ * block that client's next update.
  */
 export class ClientIds {
   readonly owners = new Map<number, string>();

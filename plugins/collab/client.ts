@@ -17,7 +17,7 @@ export interface Client {
   isSynced: boolean;
   /** The message that is being handled is left out. */
   isLeftOut: boolean;
-  /** The one id under which it tells of its cursor, once it has. */
+  /** The client id of its cursor, once it has sent one. */
   awarenessId: number | null;
   /** Confirmations that wait for all it had. */
   confirms: number[];

@@ -20,7 +20,7 @@ export interface CollabContext {
   log: FastifyInstance['log'];
   publishing: Publishing;
   now: () => Date;
-  /** Nothing more is begun: what is in the log is seen to by whoever comes next. */
+  /** Set when closing: nothing new is started; the log is left to the next process. */
   isClosing: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface OpenDocument {
   clients: ClientIds;
   /** The same text as Hocuspocus carries it. */
   document: Document;
-  /** Another incarnation has taken its place: it takes no one in, and goes when everyone has left it. */
+  /** Replaced by another incarnation: accepts no one, and is closed once everyone has left. */
   isRetired?: true;
   /** Where the page was, as those know who have it open. */
   seen?: string;

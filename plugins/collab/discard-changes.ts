@@ -11,7 +11,7 @@ import { noteClean } from './save-revision.ts';
 import { textEdits } from './text-edits.ts';
 import { remindAt } from './unpublished.ts';
 
-/** Whoever has edited within this time is taken to be writing. */
+/** An account that edited within this time counts as writing. */
 const inUseMs = 60_000;
 const keptMs = 30 * 24 * 60 * 60_000;
 

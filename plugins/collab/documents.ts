@@ -66,7 +66,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
     await followRevisions(context, live);
     context.open.set(documentName, { live, clients: new ClientIds(), document });
     await replicas.join(pageId, { live, document });
-    // What was written between the reading and the joining was told to no one here.
+    // Entries written between loading and joining weren't broadcast to this process.
     await live.inTurn(() => live.catchUp());
   }
 
@@ -151,7 +151,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
       if (context.publishing === 'done') await settle(context, live);
       else await saveRevision(context, live);
     } catch (error) {
-      // The text is in the log: the sweep, or whoever saves next, makes a revision of it, as when the page has arrived.
+      // The text is in the log: the sweep or the next save turns it into a revision.
       const { PageTooLarge, PageTextInvalid } = context.revisions.errors;
       const reason = reasonOf(context, error);
       const isOfText = error instanceof PageTooLarge || error instanceof PageTextInvalid;
@@ -165,7 +165,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
     maxDebounce: times.revisionEveryMs,
     onAuthenticate: (payload: onAuthenticatePayload<Client>) => admit(context, payload),
     onLoadDocument: (payload) => onLoadDocument(payload).catch((error) => giveUp(payload, error)),
-    // To Hocuspocus it would stay open after a failure, with a client that was told otherwise.
+    // After a failure Hocuspocus would keep it open although the client was disconnected.
     connected: (payload) => connected(payload).catch((error) => payload.connection.close(closingOf(context, error))),
     beforeSync: (payload) =>
       beforeSync(payload).catch((error) => {

@@ -12,8 +12,8 @@ import { textEdits } from './text-edits.ts';
 const stepsMost = 200;
 
 /**
- * Lets the live text stand on the page's current revision: of one that was made of this text that is only noted, one that
- * came over HTTP is folded in. Throws DocumentClosed when the page is gone, and what the store throws.
+ * Rebases the live text on the page's current revision: one made from this text is only recorded, one saved over HTTP is merged
+ * in. @throws DocumentClosed if the page is gone, and store errors
  */
 export function followRevisions(context: CollabContext, live: LiveDocument): Promise<void> {
   return live.inTurn(async () => {
@@ -44,7 +44,7 @@ function stepBack({ previousId, cause }: RevisionFacts): ObjectId | null {
   return (cause?.kind === 'tasks' && cause.supersedes) || previousId;
 }
 
-/** False when another replica was faster: then the way is looked for anew from where the text stands. */
+/** Returns false if another replica was faster; the caller then starts over from the current text. */
 async function takeStep({ revisions }: CollabContext, live: LiveDocument, id: ObjectId): Promise<boolean> {
   const from = live.head.revisionId;
   const [base, revision] = await Promise.all([revisions.readLight(from), revisions.readLight(id)]);
@@ -63,7 +63,7 @@ function stepOnto(live: LiveDocument, base: LightRevision | null, revision: Ligh
   const { live: point } = revision;
   const madeAt = point?.document.equals(head.document) ? point.seq : null;
   const isOfThisText = madeAt !== null && madeAt <= head.lastSeq;
-  // Without the text that theirs was made from nothing can be told of what they changed; theirs is in the history.
+  // Without its base, the changes of that revision are unknown; it stays in the history.
   const isFolded = !isOfThisText && base !== null;
   const update = isFolded ? foldIn(live, withLineFeeds(base.body), theirs) : null;
   const text = update ? textAfter(live.doc, update) : live.text();

@@ -1,8 +1,8 @@
 import * as Y from 'yjs';
 
 /**
- * Whether all that an update follows on, and all that it removes, is in the document or stands before it in the update.
- * Yjs keeps what comes too early for later, out of sight, and fails at what follows on itself.
+ * Returns whether everything an update depends on or deletes is in the document or earlier in the update. Yjs silently queues
+ * updates with missing dependencies, and fails on ones that depend on themselves.
  */
 export function hasNoGap(update: Uint8Array, doc: Y.Doc): boolean {
   const { structs, ds } = Y.decodeUpdate(update);

@@ -11,7 +11,7 @@ export interface Head {
   document: ObjectId;
   /** The number of the last entry. Entries are numbered without gaps from 1. */
   lastSeq: number;
-  /** By which whoever added the last entry knows it. Absent in records of earlier versions. */
+  /** Identifies the last entry to its writer. Absent in records of earlier versions. */
   lastEntry?: ObjectId;
   /** The stored state that has everything up to `stateSeq`; the log has what came after it. */
   stateId: ObjectId;
@@ -19,7 +19,7 @@ export interface Head {
   stateBytes: number;
   /** How often states of this page were taken for stray ones; none from before leads from here any more. */
   sweeps?: number;
-  /** The revision of the page that the text stands on. */
+  /** The page revision the text is based on. */
   revisionId: ObjectId;
   /** The revision ends its lines with CRLF, and so will the next ones; the live text has line feeds only. */
   hasCrlf: boolean;
@@ -49,7 +49,7 @@ export interface Discarded {
   at: Date;
 }
 
-/** One change of the text, or the word that it stands on another revision now, or both. */
+/** A change of the text, of the revision it is based on, or both. */
 export interface LogEntry {
   seq: number;
   update?: Binary;

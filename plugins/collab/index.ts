@@ -21,7 +21,7 @@ export type Publishing = 'done' | 'pause';
 export interface CollabOptions extends Partial<DocumentTimes> {
   /** Default: `pause`. */
   publishing?: Publishing;
-  /** How often this replica looks for what it was not told. Default: 10 seconds. */
+  /** How often this replica polls for missed messages. Default: 10 seconds. */
   catchUpEveryMs?: number;
   /** The clock; the machine's by default. */
   now?: () => Date;

@@ -13,10 +13,10 @@ const logMaxBytes = 32 * 1024;
 /** Above this no more is taken in: a record of the store holds 16 MiB. */
 const stateMaxBytes = 12 * 1024 * 1024;
 
-/** Who made a change, as Yjs tells its listeners. */
+/** The origin of a change, as passed to Yjs listeners. */
 export type Origin = object;
 
-/** What came from the log was written by someone else; Hocuspocus passes it on and leaves keeping it to them. */
+/** The origin of changes read from the log: Hocuspocus broadcasts them, and they aren't stored again. */
 const fromLog = { source: 'redis' } as const;
 
 interface Pending {
@@ -34,7 +34,7 @@ export interface LiveDocumentOptions {
   now: () => Date;
   /** An entry was written here; other replicas want to know. */
   onWritten: (written: Written) => void;
-  /** The text stands on another revision now, or is exactly that revision. */
+  /** Called when the text is based on another revision, or equals its revision. */
   onRevision: () => void;
   /** Changes whose writers had been reminded of them were published or discarded here. */
   onSettled: (since: Date) => void;
@@ -110,8 +110,8 @@ export class LiveDocument {
   }
 
   /**
-   * Writes an entry that is made for the text as it stands, and anew as often as another replica was faster; `make` gives
-   * null when there is nothing left to write. To be called in turn.
+   * Writes an entry made for the current text, and makes it again whenever another replica was faster; `make` returns null if
+   * nothing is left to write. Call within `inTurn`.
    */
   async add(make: () => NextEntry | null, apply?: (update: Uint8Array) => void): Promise<void> {
     for (;;) {
@@ -134,7 +134,7 @@ export class LiveDocument {
     }
   }
 
-  /** Takes over an entry that another replica tells of. */
+  /** Applies an entry received from another replica. */
   async receive({ document, seq, change, update }: Written): Promise<void> {
     await this.inTurn(async () => {
       if (document.equals(this.head.document) && seq <= this.head.lastSeq) return;
@@ -144,7 +144,7 @@ export class LiveDocument {
     });
   }
 
-  /** Sees to it that the text has an entry that another replica tells of without bringing it along. */
+  /** Ensures that the text has an entry that another replica announced without its content. */
   async reach({ document, seq }: Pick<Written, 'document' | 'seq'>): Promise<void> {
     await this.inTurn(async () => {
       if (!document.equals(this.head.document) || seq > this.head.lastSeq) await this.catchUp();
@@ -210,7 +210,7 @@ export class LiveDocument {
     if (this.#logEntries >= logMaxEntries || this.#logBytes >= logMaxBytes) await this.#compact().catch(() => {});
   }
 
-  /** Lets one state stand for all entries so far. What fails here is tried again after the next entry. */
+  /** Compacts all entries so far into one state. Failures are retried after the next entry. */
   async #compact(): Promise<void> {
     const { store } = this.#options;
     const state = Y.encodeStateAsUpdate(this.doc);

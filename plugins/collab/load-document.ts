@@ -20,7 +20,7 @@ export async function loadDocument(context: CollabContext, pageId: ObjectId, doc
       if (lacking.has(stateId)) await giveUp(context, head);
       lacking.add(stateId);
     }
-    // Another replica has begun it, or another state has taken the place of this one: it is read anew.
+    // Another replica created the document or replaced its state: read again.
     if (!head || !state || !(await context.store.touch(head, context.now()))) continue;
     Y.applyUpdate(doc, state);
     for (const { update } of head.log) if (update) Y.applyUpdate(doc, toBytes(update));
@@ -28,7 +28,7 @@ export async function loadDocument(context: CollabContext, pageId: ObjectId, doc
   }
 }
 
-/** A text whose state is gone for good begins anew where no one has written in it; else it waits for who can tell. */
+/** A text whose state is lost is reset if it has no unpublished changes; otherwise it needs an administrator. */
 async function giveUp({ store, log }: CollabContext, head: Head): Promise<void> {
   if (head.lastSeq === 0) return void (await store.remove(head));
   log.error({ pageId: head._id, stateId: head.stateId }, 'the state of a live text is not there');

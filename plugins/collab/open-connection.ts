@@ -18,7 +18,7 @@ export function openConnection(carrier: Hocuspocus<Client>, connection: Realtime
     },
     close: (code = 1000) => connection.close(closeCodes[code] ?? 4400),
   };
-  // The handshake's headers and query are no one's business from here on.
+  // The handshake's headers and query aren't needed from here on.
   const request = new Request('http://wiki.invalid/collab');
   const client: Client = {
     realtime: connection,

@@ -21,7 +21,7 @@ export class RemoteCursors {
     this.#clients.delete(document);
   }
 
-  /** Takes away what came from replicas that have been silent since a time. `origin` is what listeners are told. */
+  /** Removes cursors of replicas that have been silent since a time. `origin` is passed to listeners. */
   removeSilent(since: number, origin: object): void {
     for (const [document, clients] of this.#clients) {
       const silent = [...clients]

@@ -8,14 +8,14 @@ import type { LiveDocument, Written } from './live-document.ts';
 import { RemoteCursors } from './remote-cursors.ts';
 import { toBytes } from './store.ts';
 
-/** A larger entry is not sent along: who is told of it reads it from the log. */
+/** Larger entries are announced without content; receivers read them from the log. */
 const updateMaxBytes = 64 * 1024;
 
 /** How often a replica says that it is there, and after which silence it counts as dead. */
 const aliveEveryMs = 3_000;
 const silentAfterMs = 10_000;
 
-/** What came from another replica is not told to it again. */
+/** The origin of changes from other replicas, which aren't sent back. */
 const elsewhere = { source: 'redis' } as const;
 
 interface Here {
@@ -34,7 +34,7 @@ type Needs = Pick<FastifyInstance, 'coordination' | 'background' | 'log'>;
 
 export type Replicas = ReturnType<typeof createReplicas>;
 
-/** How the replicas tell each other what has happened to a document. All of it may be lost: the log is the truth. */
+/** Messages between replicas about a document. They may be lost: the log is authoritative. */
 export function createReplicas({ coordination, background, log }: Needs) {
   const self = randomUUID();
   const cursors = new RemoteCursors();

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How often, and after which waits, a store that fails is tried again before who waits for it is told. */
+/** The delays before retries of a failed store operation. */
 const retryAfterMs = [100, 500, 2_000];
 
 /** Asks the store, again where it fails; what is asked for has to bear being done twice. Throws what the last try threw. */

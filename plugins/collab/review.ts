@@ -4,8 +4,8 @@ import { DocumentClosed } from './errors.ts';
 import { tellAll } from './tell.ts';
 
 /**
- * Looks at who has which document open here: whoever may not see it any more, or it has gone to the trash, leaves it at
- * once; whoever may only read, reads on. All who stay learn where the page is.
+ * Reviews the open documents of this process: accounts that lost access, or whose page was trashed, are disconnected;
+ * accounts that can only view become read-only. Everyone else gets the page's current path.
  */
 export async function reviewAll(context: CollabContext): Promise<void> {
   for (const open of [...context.open.values()]) {

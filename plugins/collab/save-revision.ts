@@ -8,9 +8,8 @@ import type { LiveDocument } from './live-document.ts';
 import { editorsOf } from './unpublished.ts';
 
 /**
- * Makes a revision of the live text as it stands, through the one road into a page, naming all who edited; nothing where
- * the page has this text already. Gives the revision that the text stands on then. Throws what `pages.save` throws, but
- * for stale revisions: those are folded in first.
+ * Saves the live text as a revision by all its editors, unless the page has this text already. Returns the revision the text
+ * is based on afterwards. Throws what `pages.save` throws, except for stale revisions, which are merged first.
  */
 export function saveRevision(
   context: CollabContext,
@@ -35,7 +34,7 @@ async function save(context: CollabContext, live: LiveDocument, savedBy: ObjectI
         pageId: live.pageId,
         body: withLineEnds(text, head.hasCrlf),
         baseRevisionId: head.revisionId,
-        // What someone has written while they were let is the page's, whatever they may do now.
+        // Text written while permitted belongs to the page, whatever the author's permissions are now.
         account: { user: { id: author.toHexString(), role: 'admin' } },
         contributors: [author, ...others],
         live: { document: head.document, seq: head.lastSeq },
@@ -64,7 +63,7 @@ async function isRevision({ revisions }: CollabContext, id: ObjectId, text: stri
   return revision !== null && withLineFeeds(revision.body) === text;
 }
 
-/** Records that nothing is unpublished, if the text is still `text`, that of the page. Returns the revision it stands on. */
+/** Marks the text as published if it is still `text`. Returns the revision it is based on. */
 export async function noteClean(live: LiveDocument, text: string): Promise<ObjectId> {
   await live.inTurn(() =>
     live.add(() =>
@@ -76,7 +75,7 @@ export async function noteClean(live: LiveDocument, text: string): Promise<Objec
   return live.head.revisionId;
 }
 
-/** Who saves first, then whoever edited, the latest first. */
+/** The saving account first, then the other editors, latest first. */
 async function authorsOf(
   { pages }: CollabContext,
   head: Head,

@@ -9,7 +9,7 @@ const duplicateKey = 11000;
 /** Of the head of a text with unpublished changes: since when there are some, and by whom. */
 export type UnpublishedHead = Pick<Head, '_id' | 'contributors'> & { dirtySince: Date };
 
-/** Where a list goes on: newest first. */
+/** The position in a list, newest first. */
 export interface ListPlace {
   since: Date;
   id: ObjectId;
@@ -88,11 +88,11 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       if (changesUnpublished(head, change)) await changes.record([head._id.toHexString()]);
       return true;
     },
-    /** Notes that it is in use. False when it has gone, or begun anew. */
+    /** Records that it is in use. Returns false if it is gone or was reset. */
     async touch({ _id, document }: Head, touchedAt: Date): Promise<boolean> {
       return (await heads.updateOne({ _id, document }, { $set: { touchedAt } })).matchedCount === 1;
     },
-    /** Lets a state stand for the entries up to `seq`. False when another one does by now, or it may be gone as stray. */
+    /** Replaces the entries up to `seq` by a state. Returns false if another state did, or it may have been swept. */
     async replaceState(
       head: Head,
       next: { stateId: ObjectId; stateSeq: number; stateBytes: number },
@@ -192,8 +192,8 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
       return new Set(found.map(({ _id }) => _id.toHexString()));
     },
     /**
-     * Removes states, some at a time, that nothing leads to, left by a process that died between two writes. One that was only stopped there finds
-     * its head changed when it goes on, and leads to nothing that is gone.
+     * Deletes unreferenced states in batches, left by a crash between two writes. A process that only stalled there finds its
+     * head changed when it continues.
      */
     async removeStrayStates(before: ObjectId, limit: number): Promise<number> {
       const old = await states

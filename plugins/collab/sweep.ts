@@ -9,7 +9,7 @@ import { withDocument } from './with-document.ts';
 const forgottenAfterMs = 60_000;
 /** How long a live text that is no more than its revision is kept for those who come back with changes of their own. */
 const keptUnusedMs = 30 * 24 * 60 * 60_000;
-/** What has grown larger by its past begins anew as soon as no one uses it. */
+/** Resets documents whose history has grown too large, once nobody uses them. */
 const large = { bytes: 4 * 1024 * 1024, unusedMs: 10 * 60_000 };
 const batchSize = 50;
 
@@ -33,7 +33,7 @@ export async function sweep(context: CarriedContext, signal?: AbortSignal): Prom
   await store.removeStrayStates(ObjectId.createFromTime(before(large.unusedMs).getTime() / 1000), batchSize);
 }
 
-/** Changes that no one has published for a day are brought to the mind of those who made them, once. */
+/** Reminds the authors of changes that were unpublished for a day, once. */
 async function remindWriters(context: CarriedContext, signal?: AbortSignal): Promise<void> {
   const { store, events, now } = context;
   for (const head of await store.toRemind(now(), batchSize)) {
@@ -77,7 +77,7 @@ async function saveForgotten(context: CarriedContext, pageId: ObjectId): Promise
   if (head) await context.store.touch(head, context.now());
 }
 
-/** Looks for what other replicas have told while they could not be heard, and for revisions that came another way. */
+/** Reads entries whose messages were missed, and revisions saved elsewhere. */
 export async function catchUpAll(context: CollabContext): Promise<void> {
   let failure: unknown;
   for (const { live, document } of [...context.open.values()]) {

@@ -5,7 +5,7 @@ import { LiveDocumentTooLarge, LiveUpdateInvalid } from './errors.ts';
 import { hasNoGap } from './has-no-gap.ts';
 import type { LiveDocument, Origin } from './live-document.ts';
 
-/** Twice what a page may hold: who pastes too much is told and can shorten it, and no one can fill the log with it. */
+/** Twice a page's limit: pasting too much gives an error and can be undone, and the log stays bounded. */
 const textMaxBytes = 4 * 1024 * 1024;
 
 export interface IncomingUpdate {

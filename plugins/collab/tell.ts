@@ -4,12 +4,12 @@ import type { Discarded } from './head.ts';
 import type { LiveDocument } from './live-document.ts';
 import type { ServerMessage } from './messages.ts';
 
-/** Tells everyone who has the document open here. */
+/** Broadcasts to everyone who has the document open here. */
 export function tellAll(document: Document, message: ServerMessage): void {
   document.broadcastStateless(JSON.stringify(message));
 }
 
-/** Tells them which revision the text stands on now. */
+/** Broadcasts the revision the text is based on. */
 export async function tellRevision(context: CollabContext, live: LiveDocument, document: Document): Promise<void> {
   const { revisionId, dirtySince } = live.head;
   const page = await context.pages.find(live.pageId).catch(() => null);

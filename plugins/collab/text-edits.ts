@@ -1,6 +1,6 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** In place of the characters from `from` up to `to` of the older text stands `insert`. */
+/** Replaces the range from `from` to `to` of the old text by `insert`. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -10,8 +10,8 @@ export interface TextEdit {
 /** Above this a changed passage is not looked at word by word. */
 const finelyMaxCharacters = 20_000;
 /**
- * How long two texts are compared, since everyone waits meanwhile. Lines that take longer count as changed from the
- * first difference to the last; passages whose words no one has come to by then, as a whole.
+ * Time limit for comparing two texts, since everyone waits meanwhile. Beyond it, lines count as changed from the first
+ * difference to the last, and passages as a whole.
  */
 const timeoutMs = 500;
 

@@ -15,7 +15,7 @@ export async function withDocument<T>(
     if (!open || open.isRetired) throw new DocumentClosed('unavailable');
     return await work(open);
   } finally {
-    // A revision is made when no one has typed for a while, as for everyone else.
+    // A revision is saved after a pause in typing, as for editors.
     await direct.disconnect({ unloadImmediately: context.open.get(name)?.isRetired ?? false });
   }
 }

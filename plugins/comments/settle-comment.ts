@@ -61,7 +61,7 @@ const giveUpAfterMs = 24 * 60 * 60_000;
 async function settle(context: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<void> {
   const { store, pages, attachments, now } = context;
   const { _id, pageId } = comment;
-  // Removed for good meanwhile: whoever tells of that may have come before.
+  // The page may have been purged before this write.
   if (!(await pages.find(pageId))) return void (await store.removeOfPage(pageId));
   await attachments.noteComment({ commentId: _id, pageId, text: comment.body });
   const isHeard = await tell(context, comment, event);

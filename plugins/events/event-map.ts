@@ -1,21 +1,21 @@
 /** Every event of the program. Payloads carry ids and times only: a listener reads the present state itself. */
 export interface EventMap {
   'account.created': { accountId: string };
-  /** What others see of someone, or what they may do. */
+  /** An account's public profile or role changed. */
   'account.changed': { accountId: string };
   /** A session has ended or a personal token was revoked; null: several or all of the account's. */
   'access-token.revoked': { accountId: string; tokenId: string | null };
   /** Who is in a group, or that there is one. */
   'group.changed': { groupId: string };
-  /** Someone was made a member of a group. Told until all could use it, for a day. */
+  /** An account was added to a group. Re-emitted for a day until all listeners succeed. */
   'group.member-added': { groupId: string; accountId: string; addedBy: string; at: string };
-  /** Someone has signed up by an invitation. Told until all could use it, for a day. */
+  /** An invitation was accepted. Re-emitted for a day until all listeners succeed. */
   'invitation.accepted': { accountId: string; invitedBy: string; at: string };
   'page.created': PageRevisionEvent;
   'page.saved': PageRevisionEvent;
-  /** No one has published, for a day, what these accounts have changed. Told again until all could use it. */
+  /** Changes of these accounts were unpublished for a day. Re-emitted until all listeners succeed. */
   'page.changes-resting': { pageId: string; accountIds: string[]; since: string; at: string };
-  /** What the writers of a page had been reminded of is unpublished no more. Told until all could use it. */
+  /** Changes that their authors were reminded of are settled. Re-emitted until all listeners succeed. */
   'page.changes-settled': { pageId: string; since: string };
   'page.purged': { pageId: string };
   /** Who may see or edit it, and what lies below it. */
@@ -34,11 +34,11 @@ export interface EventMap {
   };
   /** `mentions` are those that were not in the text before. */
   'comment.edited': CommentEvent;
-  /** By whoever `accountId` is; `at` is when. Told until all could use it, for a day. */
+  /** By `accountId`, at `at`. Re-emitted for a day until all listeners succeed. */
   'comment.deleted': PageEvent & { commentId: string; threadId: string };
-  /** Any change of what stands in a thread: a hint for screens. */
+  /** A thread changed: a hint for screens. */
   'comment.changed': { pageId: string; threadId: string };
-  /** Of the page that was moved with all that lies below it. Told until all could use it, for a day. */
+  /** A page was moved with its subpages. Re-emitted for a day until all listeners succeed. */
   'page.moved': PageEvent & { moveId: string; kind: 'rename' | 'trash' | 'restore' };
 }
 

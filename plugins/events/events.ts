@@ -3,22 +3,22 @@ import type { EventMap } from './event-map.ts';
 import { type Listener, Listeners } from './listeners.ts';
 
 export interface Events {
-  /** Adds a listener; its name stands in the log when it fails. Throws when the name already listens to the event. */
+  /** Adds a listener; `name` identifies it in the log. Throws if the name already listens to the event. */
   on<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
   /**
-   * Adds a listener to what any replica emits, this one too. It is told at most once, as a hint that no one waits for.
-   * Throws when the name already hears the event.
+   * Adds a listener to events of all replicas, this one included. Delivered at most once, as a hint that nothing waits for.
+   * Throws if the name already hears the event.
    */
   hear<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
   /**
-   * Adds a listener for both: `emit` waits for it in this process, and what other replicas emit is heard as a hint. It may be
-   * told of the same event twice.
+   * Adds a listener for both: awaited by `emit` in this process, and called with hints of other replicas. It may get the same
+   * event twice.
    */
   onEveryReplica<K extends keyof EventMap>(name: K, listenerName: string, listener: Listener<K>): void;
   /**
-   * Resolves when every listener of this process has finished, with whether all of them could use it: whoever keeps a
-   * mark of the event keeps it on if not, and tells all of them again. Never rejects: a listener's error is logged and
-   * stays its own. Other replicas hear of it once `ready` has settled.
+   * Resolves once every listener of this process has finished, to whether all succeeded; if not, the emitter keeps the event
+   * pending and emits it again. Never rejects: listener errors are logged. Other replicas get the event once `ready` has
+   * settled.
    */
   emit<K extends keyof EventMap>(name: K, payload: EventMap[K], ready?: Promise<unknown>): Promise<boolean>;
 }

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What happened, told to whoever listens in this process and, as a hint, in any other; no one can fail the one who tells. */
+/** Emits events to listeners of this process and, as hints, of other replicas. Listeners can't fail the emitter. */
 export default fp(
   async (fastify) => {
     const events = createEvents(fastify.coordination, fastify.log);

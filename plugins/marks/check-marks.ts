@@ -4,7 +4,7 @@ import type { MarksContext } from './context.ts';
 
 const batchSize = 500;
 
-/** That what someone has marked is there, and so are they. */
+/** Checks that marked pages and their accounts exist. */
 export function marksCheck({ store, pages, accounts }: MarksContext): Check {
   return {
     name: 'marks',

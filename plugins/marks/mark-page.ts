@@ -52,7 +52,7 @@ export async function requireVisible({ pages }: MarksContext, pageId: ObjectId, 
   if (!(await pages.findVisible(pageId, asker))) throw new pages.errors.PageNotFound();
 }
 
-/** Removed for good meanwhile: whoever tells of that may have come before the mark. */
+/** Removes the mark if the page was purged before it was written. */
 async function forgetIfGone({ pages, store }: MarksContext, pageId: ObjectId): Promise<void> {
   if (!(await pages.find(pageId))) await store.removeOf(pageId);
 }

@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 
-/** What someone may have with a page. */
+/** The kinds of marks. */
 export type MarkKind = 'star' | 'like' | 'view';
 
 /** A mark as stored in the collection `marks`: one at most of a kind, an account and a page. */
@@ -16,5 +16,5 @@ export interface MarkRecord {
 /** So many marks of each kind an account has at most: a star too many is refused, the oldest views go. */
 export const marksMax = { star: 1000, like: 10_000, view: 200 } as const satisfies Record<MarkKind, number>;
 
-/** A page that is looked at again within this time is not written down anew. */
+/** Repeated views within this time are recorded once. */
 export const viewPauseMs = 60_000;

@@ -4,7 +4,7 @@ import type { Asker, MarksContext } from './context.ts';
 import { requireVisible } from './mark-page.ts';
 import { likedByMax, type Marks } from './schema.ts';
 
-/** What a page is marked with, as an account that may see it is told. Throws PageNotFound. */
+/** Returns a page's marks for an account that can see it. @throws PageNotFound */
 export async function readMarks(context: MarksContext, pageId: ObjectId, asker: Asker): Promise<Static<typeof Marks>> {
   await requireVisible(context, pageId, asker);
   const { store, accounts } = context;

@@ -14,7 +14,7 @@ const config = { access: 'bearer' } as const;
 const tags = ['marks'];
 const Done = Type.Null({ description: 'Done.' });
 
-/** The marks of whoever asks, and who likes a page. */
+/** The caller's marks, and the accounts that like a page. */
 export function markRoutes(context: MarksContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getMarks(fastify, context);

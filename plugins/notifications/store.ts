@@ -6,7 +6,7 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 
 type Unread = Pick<NotificationRecord, 'kind' | 'pageId' | 'groupId'> & { openKey: string };
 
-/** Where a list goes on: newest first. */
+/** The position in a list, newest first. */
 export interface ListPlace {
   at: Date;
   id: ObjectId;

@@ -5,8 +5,8 @@ import { isSame, noTags } from './page-tags.ts';
 import { readTags, type Tag } from './tag.ts';
 
 /**
- * Follows a new text of a page: nothing more is read or written where it names the tags that are known. May be told late,
- * of a text that is not the last one: only what the current text names is ever written.
+ * Updates a page's tags after a new text; unchanged tags cost nothing more. Late events of older texts are harmless: only the
+ * tags of the current text are ever written.
  */
 export async function followText(context: TagsContext, event: EventMap['page.saved']): Promise<void> {
   const { pages, renderer, store } = context;

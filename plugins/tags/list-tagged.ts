@@ -12,9 +12,8 @@ const batchSize = 500;
 export const readMax = 2000;
 
 /**
- * The live pages with a tag that an account may see, the last made first, and how the tag is written there. It costs a
- * look-up for each page, also for those that are read past; where these are many, the answer is shorter than was asked for,
- * or empty, and its cursor goes on from there.
+ * Returns the visible live pages with a tag, newest first, with the tag's spelling there. Costs one lookup per page, hidden
+ * ones included; if those are many, the page of results is short or empty, and its cursor continues from there.
  */
 export async function listTagged(
   { store, pages }: TagsContext,

@@ -25,16 +25,16 @@ interface Counted {
   isDone: boolean;
 }
 
-/** Where the list goes on: behind a tag or, with `last`, in the middle of its pages, of which none could be seen yet. */
+/** The position in the list: after a tag or, with `last`, within its pages, none of which were visible so far. */
 interface Place {
   key: string;
   last: ObjectId | null;
 }
 
 /**
- * The tags of live pages that an account may see, and how many of these each has, up to 100. It costs a look-up for each
- * tag and for each page that is counted; what may not be seen is read past and told of by nothing. That is bounded: where
- * too much of it comes together, the answer is shorter than was asked for, or empty, and its cursor goes on from there.
+ * Returns the tags of visible live pages with their page counts, up to 100. Costs one lookup per tag and counted page; hidden
+ * pages are skipped without a trace. Bounded: if too many are hidden, the page of results is short or empty, and its cursor
+ * continues from there.
  */
 export async function listTags(
   context: TagsContext,

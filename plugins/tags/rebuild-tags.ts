@@ -25,8 +25,8 @@ export interface TagsRebuilding {
 const batchSize = 100;
 
 /**
- * Reads the tags of all texts anew and writes down what is not as it should be; those by hand stay. May be stopped and run
- * again at any time, by several at once, while the wiki serves.
+ * Rereads the tags of all texts and corrects what differs; tags set by hand stay. Can be stopped and rerun at any time, also
+ * concurrently, while the wiki serves.
  */
 export async function rebuildTags(context: TagsContext, options: TagsRebuildOptions = {}): Promise<TagsRebuilding> {
   const { isDryRun = false, signal, onProgress = () => {} } = options;

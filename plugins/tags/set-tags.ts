@@ -26,7 +26,7 @@ export async function setTags(
     return isSame(now.hand, hand) ? null : { ...now, hand };
   });
   await context.events.emit('page.tags-changed', { pageId: pageId.toHexString() });
-  // Removed for good meanwhile: whoever tells of that may have come before.
+  // The page may have been purged before this write.
   if (!(await pages.find(pageId))) await store.forget([pageId]);
   return present(tags);
 }

@@ -39,7 +39,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
     }
   }
 
-  /** After the pages that have them: whoever takes a tag out that seemed unused looks again. */
+  /** Called after the pages are written; removals of seemingly unused tags check again. */
   async function addKnown(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return;
     const upserts = keys.map((_id) => ({

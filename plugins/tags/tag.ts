@@ -1,6 +1,6 @@
 import { pageTagsMax } from './schema.ts';
 
-/** A tag as someone wrote it, and what it is known by: two that differ in upper and lower case only are one. */
+/** A tag as written, and its key: tags that differ only in case are the same. */
 export interface Tag {
   tag: string;
   key: string;

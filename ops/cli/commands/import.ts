@@ -48,7 +48,7 @@ With --json: one line of JSON for each page and attachment, then {"summary": …
 const unit = { show: (value: number, total: number) => `${value}/${total}`, announce: () => '' };
 
 const words = {
-  first: 'Stopping after the files under way. Ctrl-C again stops at once.',
+  first: 'Stopping after the request and the files under way. Ctrl-C again stops at once.',
   second: 'Stopped at once; files under way may or may not be written.',
 };
 
@@ -59,7 +59,7 @@ export function addImport(program: Command): void {
     .option('--format <name>', 'what it is, when it is not to be found out')
     .option('--dry-run', 'tell what would be done, and write nothing')
     .option('--keep-existing', 'leave pages that already exist as they are')
-    .option('--concurrency <n>', 'files at a time, 1 to 32', toConcurrency, 4)
+    .option('--concurrency <n>', 'pages to update or bring files at a time, 1 to 32', toConcurrency, 4)
     .addHelpText('after', help)
     .addHelpText(
       'after',
