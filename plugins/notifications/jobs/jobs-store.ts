@@ -40,11 +40,13 @@ export async function openJobsStore(db: Db, together: Together) {
     /** Leases the jobs that have been due longest to `owner` until `until`. Returns those that no other owner took first. */
     async take(owner: string, now: Date, until: Date, limit: number): Promise<JobRecord[]> {
       const isDue = { dueAt: { $lte: now } };
-      const due = await jobs.find(isDue, { sort: { dueAt: 1 }, limit, projection: { _id: 1 } }).toArray();
+      const due = await jobs.find(isDue, { sort: { dueAt: 1 }, limit }).toArray();
       if (due.length === 0) return [];
       const ids = { $in: due.map(({ _id }) => _id) };
-      await jobs.updateMany({ _id: ids, ...isDue }, { $set: { owner, dueAt: until } });
-      const taken = await jobs.find({ _id: ids, owner, dueAt: until }).toArray();
+      const lease = { owner, dueAt: until };
+      const { matchedCount } = await jobs.updateMany({ _id: ids, ...isDue }, { $set: lease });
+      if (matchedCount === due.length) return due.map((job) => ({ ...job, ...lease }));
+      const taken = await jobs.find({ _id: ids, ...lease }).toArray();
       const mine = new Map(taken.map((job) => [job._id, job]));
       return due.flatMap(({ _id }) => mine.get(_id) ?? []);
     },
