@@ -21,13 +21,22 @@ const maxTogether = 200;
 /** The deadline of a combined command, like that of single ones (`command-bounds.ts`). */
 const deadlineMs = 15_000;
 
-type Batch<K, V> = (keys: readonly K[]) => Promise<readonly (V | Error)[]>;
+interface Batching<K, V> {
+  /** Runs a call that is alone in its turn. */
+  one(key: K): Promise<V>;
+  /** Runs the calls of one turn; returns a result or an error for each. */
+  many(keys: readonly K[]): Promise<readonly (V | Error)[]>;
+}
 
-function joinTurn<K, V>(batch: Batch<K, V>): (key: K) => Promise<V> {
+function joinTurn<K, V>({ one, many }: Batching<K, V>): (key: K) => Promise<V> {
   // Boxed, because a loader refuses undefined as a key.
-  const loader = new DataLoader<{ key: K }, V>((boxes) => batch(boxes.map(({ key }) => key)), {
-    ...{ cache: false, maxBatchSize: maxTogether, batchScheduleFn: setImmediate },
-  });
+  const loader = new DataLoader<{ key: K }, V>(
+    async ([first, ...others]) => {
+      if (!first) return [];
+      return others.length === 0 ? [await one(first.key)] : many([first, ...others].map(({ key }) => key));
+    },
+    { cache: false, maxBatchSize: maxTogether, batchScheduleFn: setImmediate },
+  );
   return (key) => loader.load({ key });
 }
 
@@ -35,27 +44,23 @@ function joinTurn<K, V>(batch: Batch<K, V>): (key: K) => Promise<V> {
 function insert<T extends Document>(
   collection: Collection<T>,
 ): (document: OptionalUnlessRequiredId<T>) => Promise<void> {
-  return joinTurn(async (documents) => {
-    const [first] = documents;
-    if (documents.length > 1 || !first) {
+  return joinTurn<OptionalUnlessRequiredId<T>, void>({
+    one: async (document) => void (await collection.insertOne(document)),
+    many(documents) {
       const inserted = collection.insertMany([...documents], { ordered: false });
       return outcomes(documents.length, within(inserted, deadlineMs, 'insertMany'));
-    }
-    await collection.insertOne(first);
-    return [undefined];
+    },
   });
 }
 
 /** Returns a function that runs one write, unordered. Rejects with the MongoServerError of its own write. */
 function write<T extends Document>(collection: Collection<T>): (write: OneWrite<T>) => Promise<void> {
-  return joinTurn(async (writes) => {
-    const [first] = writes;
-    if (writes.length > 1 || !first) {
+  return joinTurn<OneWrite<T>, void>({
+    one: (write) => writeOne(collection, write),
+    many(writes) {
       const written = collection.bulkWrite([...writes], { ordered: false });
       return outcomes(writes.length, within(written, deadlineMs, 'bulkWrite'));
-    }
-    await writeOne(collection, first);
-    return [undefined];
+    },
   });
 }
 
@@ -70,9 +75,10 @@ export interface TracedUpdate<T extends Document> extends UpdateOneModel<T> {
  * as after an update whose answer was lost.
  */
 function update<T extends Document>(collection: Collection<T>): (update: TracedUpdate<T>) => Promise<boolean> {
-  return joinTurn(async (updates) => {
-    const [first] = updates;
-    if (updates.length > 1 || !first) {
+  return joinTurn<TracedUpdate<T>, boolean>({
+    one: async ({ filter, update, trace, ...options }) =>
+      (await collection.updateOne(filter, update, options)).matchedCount === 1,
+    async many(updates) {
       const writes = updates.map(({ trace, ...updateOne }) => ({ updateOne }));
       const written = collection.bulkWrite(writes, { ordered: false });
       const { matchedCount } = await within(written, deadlineMs, 'bulkWrite');
@@ -83,9 +89,7 @@ function update<T extends Document>(collection: Collection<T>): (update: TracedU
       const ids = updates.map(({ filter }) => String(filter._id));
       // Of two updates of one document, nobody knows which one left its trace.
       return ids.map((id) => matched.has(id) && ids.indexOf(id) === ids.lastIndexOf(id));
-    }
-    const { filter, update, trace, ...options } = first;
-    return [(await collection.updateOne(filter, update, options)).matchedCount === 1];
+    },
   });
 }
 
@@ -127,24 +131,22 @@ function find<T extends Document, K>(
   projection: Partial<Record<keyof T, 0>> = {},
 ): (value: K) => Promise<WithId<T> | null> {
   const having = (condition: unknown) => ({ ...among, [field]: condition }) as Filter<T>;
-  return joinTurn(async (values) => {
+  const one = (value: K) => collection.findOne(having(value), { projection });
+  const many = async (values: readonly K[]) => {
     const distinct = [...new Map(values.map((value) => [String(value), value])).values()];
-    if (distinct.length === 1) {
-      const found = await collection.findOne(having(distinct[0]), { projection });
-      return values.map(() => found);
-    }
     const reading = collection.find(having({ $in: distinct }), { projection }).toArray();
     const found = await within(reading, deadlineMs, 'find');
     const byValue = new Map(
       found.flatMap((document) => [document[field]].flat().map((value) => [String(value), document])),
     );
     return values.map((value) => byValue.get(String(value)) ?? null);
-  });
+  };
+  return joinTurn({ one, many });
 }
 
 /** Returns a function that runs `ask` once for equal calls of one turn. Results are shared and must not be modified. */
 function read<K, V>(ask: (asked: K) => Promise<V>, nameOf: (asked: K) => string): (asked: K) => Promise<V> {
-  return joinTurn((all) => {
+  const many = (all: readonly K[]) => {
     const readings = new Map<string, Promise<V | Error>>();
     const once = (asked: K) => {
       const name = nameOf(asked);
@@ -153,7 +155,8 @@ function read<K, V>(ask: (asked: K) => Promise<V>, nameOf: (asked: K) => string)
       return reading;
     };
     return Promise.all(all.map(once));
-  });
+  };
+  return joinTurn({ one: ask, many });
 }
 
 const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
