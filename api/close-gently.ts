@@ -12,9 +12,9 @@ export interface ClosingOptions {
 }
 
 /**
- * Closes in the order in which no one loses anything: readiness goes, and whoever watches it sends no more requests; no
- * new connections are accepted; sockets are closed and reconnect to another replica; requests and background work finish;
- * live texts are stored; the stores are closed. Resolves with the exit code: 0, or 1 when something had to be cut off.
+ * Closes without losing anything: becomes not ready, so that load balancers stop sending requests; accepts no new connections;
+ * closes sockets, which reconnect to another replica; finishes requests and background work; stores live texts; closes the
+ * stores. Resolves to the exit code: 0, or 1 if something had to be cut off.
  */
 export async function closeGently(app: FastifyInstance, options: ClosingOptions): Promise<0 | 1> {
   const { drainDelayMs, closeTimeoutMs, hurry } = options;

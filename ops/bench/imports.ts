@@ -11,7 +11,7 @@ interface BenchPage {
   body: string;
 }
 
-/** Creates pages, a hundred in a request and one in a request, until all is told of them. `name` tells the store. */
+/** Measures creating pages, a hundred or one per request, including all notifications. `name` is that of the store. */
 export async function benchImports(app: FastifyInstance, accessToken: string, name: string): Promise<Row[]> {
   const headers = { authorization: `Bearer ${accessToken}` };
   const post = async (url: string, payload: object) => {

@@ -9,7 +9,7 @@ async function open(t: Test) {
   return { wiki, cli: await testCli(t, { WIKI_URL: wiki.url, WIKI_TOKEN: fakeToken }) };
 }
 
-// What stands there already is told by the route that creates pages, and stays as it is.
+// The import route also returns existing pages, without changing them.
 const writes = (requests: string[]) => requests.filter((line) => /^(POST|PUT)/.test(line) && !line.endsWith('/import'));
 
 t.test('images and other files come along, and a second import writes nothing', async (t) => {

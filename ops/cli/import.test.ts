@@ -14,7 +14,7 @@ async function open(t: Test) {
   return { wiki, cli: await testCli(t, { WIKI_URL: wiki.url, WIKI_TOKEN: fakeToken }) };
 }
 
-// What stands there already is told by the route that creates pages, and stays as it is.
+// The import route also returns existing pages, without changing them.
 const writes = (requests: string[]) => requests.filter((line) => /^(POST|PUT)/.test(line) && !line.endsWith('/import'));
 const revisions = (wiki: FakeWiki) => [...wiki.pages.values()].map(({ revisionId }) => revisionId);
 

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/index.ts';
 import type { LinksContext } from './context.ts';
 import type { Flow } from './flow.ts';
 
-/** The code of a refusal that someone can be told; null for what went wrong on our side. */
+/** Returns the code of an error that can be shown to the person; null for internal errors. */
 export function refusalCode(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return null;
   const isTold = Number(error.statusCode) < 500 || ('isForClients' in error && error.isForClients === true);

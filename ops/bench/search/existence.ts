@@ -11,7 +11,7 @@ export interface Existence {
   slower: number;
 }
 
-/** Whether someone who may not see some pages can tell by the time that a word stands on one of them. */
+/** Measures whether response times reveal that a word is on a hidden page. */
 export async function compareExistence(dataDir: string): Promise<Existence> {
   const bodies = Array.from({ length: pagesOfEach }, (_, i) => `# Page ${i}\n\nWords of page ${i}.\n`);
   const wiki = await openFilledWiki(dataDir, [

@@ -89,7 +89,7 @@ export class LivePage {
     this.#provider.sendStateless(JSON.stringify(message));
   }
 
-  /** What someone else than the socket was told: everything until now has been taken. */
+  /** Marks changes as acknowledged that the server confirmed by another connection. */
   acknowledge(changes: readonly (() => void)[]): void {
     const done = new Set(changes);
     this.#unacknowledged = this.#unacknowledged.filter((change) => !done.has(change));

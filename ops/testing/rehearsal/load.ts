@@ -31,7 +31,7 @@ export interface Acknowledged {
   faults: string[];
 }
 
-/** Asks whoever serves at the moment; null when no one knows what has become of it. */
+/** Sends a request to a serving replica; null if its outcome is unknown. */
 export async function ask<T>(
   traffic: Traffic,
   accessToken: string,

@@ -18,7 +18,7 @@ function pixels(length = ''): number {
   return number >= 1 ? whole(number) : 0;
 }
 
-// No one draws at such a size, and whoever reserves room for a picture must be able to.
+// No image is displayed at such a size, and layouts must be able to reserve space for it.
 function whole(side: number): number {
   return Math.min(Math.round(side), 1_000_000);
 }

@@ -24,7 +24,7 @@ export async function checkObjects(verification: VerifyContext, total: number): 
     for (const { object, kind } of strays) {
       const isLeft = verification.isDryRun || isKept;
       if (isKept && kind === 'orphan') orphansKept++;
-      // A record stands before its first byte, so nothing can have become someone's since it was looked up.
+      // Records are written before their first byte, so an object without one is still unowned.
       if (!isLeft) await verification.storage.remove(object.key, { keepObject: kind === 'unfinished' });
       await verification.report({ kind, key: object.key, detail: `${object.size} bytes`, isMended: !isLeft });
     }
