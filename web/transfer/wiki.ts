@@ -17,7 +17,7 @@ export interface NewPage {
   origin: Origin | null;
 }
 
-/** A page that was to be created: it, or the one that stood at its path already. */
+/** A created page, or the existing one at its path. */
 export interface CreatedPage {
   isNew: boolean;
   page: WikiPage;
@@ -87,7 +87,7 @@ export interface Upload {
 export interface Wiki {
   /** The page at a path; null when there is none. */
   findPage(path: string): Promise<WikiPage | null>;
-  /** Creates pages, and tells for each of them, in their order, what became of it. */
+  /** Creates pages. Returns a result or an error for each, in order. */
   createPages(pages: NewPage[]): Promise<(CreatedPage | TransferError)[]>;
   /** Throws `stale_revision` when the page was saved since. */
   updatePage(id: string, update: PageUpdate): Promise<WikiPage>;

@@ -82,7 +82,7 @@ export function createClient(connection: Connection) {
       }
     },
     createPage: (path: string, body: string): Promise<Page> => page('POST', '/api/pages', { path, body }),
-    /** Creates pages, and tells for each of them, in their order, what became of it. */
+    /** Creates pages. Returns a result or an error for each, in order. */
     async createPages(pages: NewPage[]): Promise<(CreatedPage | ApiError)[]> {
       const sent = pages.map(({ path, body, origin }) => ({ path, body, ...(origin && { origin }) }));
       const answer = await call('POST', '/api/pages/import', { pages: sent });

@@ -34,7 +34,7 @@ export function readPage(value: unknown): Page | null {
   return { id, path, revisionId, updatedAt, title: textOrNull(value.title), body: textOrNull(value.body) };
 }
 
-/** What became of a page that was to be created with a text. */
+/** Reads the result of creating a page with text `body`. */
 export function readCreatedPage(value: unknown, body: string | null): CreatedPage | ApiError | null {
   if (!isObject(value)) return null;
   if (value.result === 'refused' && isObject(value.problem)) {

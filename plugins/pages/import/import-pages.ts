@@ -11,7 +11,7 @@ import type { NewPage } from '../schema.ts';
 
 type Wanted = Static<typeof NewPage>;
 
-/** What became of a page that was to be created. */
+/** The result of importing a page. */
 export type Imported =
   | { result: 'created'; page: PageRecord }
   /** The account can see a page at this path already. */
@@ -79,7 +79,7 @@ async function findExisting(context: PagesContext, path: string, account: Asker)
   return { result: 'exists', page: seen.page, body: revision?.body ?? null };
 }
 
-/** Whether it is about the moment and not about the page. */
+/** Whether an error is temporary. */
 function isPassing(error: Error): boolean {
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
   return status === 429 || status >= 500;
@@ -91,7 +91,7 @@ interface MeetingPlace {
   leave(): void;
 }
 
-/** Where texts that are rendered one after the other wait for each other, to be written together. */
+/** A barrier at which pages wait until all are rendered, so that they are written together. */
 function createMeeting(expected: number) {
   let missing = expected;
   let end = () => {};

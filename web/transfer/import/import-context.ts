@@ -7,7 +7,7 @@ import type { FileReport } from './report.ts';
 export interface ImportOptions {
   /** Where in the wiki: the path of a page; `/` is the top. */
   under: string;
-  /** How many pages are brought their files, or another text, at a time. */
+  /** How many pages are updated or get their files at a time. */
   concurrency: number;
   isDryRun: boolean;
   keepsExisting: boolean;
@@ -25,7 +25,7 @@ export interface ImportContext {
   options: ImportOptions;
   report(report: FileReport): void;
   createPage(page: NewPage): Promise<CreatedPage>;
-  /** Does what is done for so many pages at a time only. */
+  /** Runs `work` for at most `concurrency` pages at a time. */
   limit<T>(work: () => Promise<T>): Promise<T>;
   /** What may be uploaded; asked for once, and only when there is something to upload. */
   policy(): Promise<UploadPolicy>;

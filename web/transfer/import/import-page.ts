@@ -41,14 +41,16 @@ interface Brought {
   notes: Note[];
 }
 
-/** What stands there already is compared, so that a second import writes nothing. */
+/** Creates the page, or compares the existing one, so that a second import writes nothing. */
 async function bring(context: ImportContext, page: PlannedPage, rewriting: Rewriting): Promise<Brought> {
   const { wiki, options, limit } = context;
   if (options.isDryRun) {
-    const found = await limit(() => wiki.findPage(page.path));
-    return limit(() => (found ? bringThere(context, page, rewriting, found) : tellNew(context, page, rewriting)));
+    return limit(async () => {
+      const found = await wiki.findPage(page.path);
+      return found ? bringThere(context, page, rewriting, found) : tellNew(context, page, rewriting);
+    });
   }
-  // Attachments belong to a page, so it comes first, with its references as they are; then the text that refers to them.
+  // Attachments belong to a page, so the page is created first, with its references unchanged.
   const draft = rewriting.bodyWith(new Map());
   const created = await context.createPage({ path: page.path, body: draft, origin: page.source.origin });
   return limit(() =>

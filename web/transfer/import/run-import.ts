@@ -8,7 +8,7 @@ import { nextTask } from './next-task.ts';
 import { type PlannedPage, planPages } from './plan-pages.ts';
 import { addToSummary, emptySummary, type FileReport, failuresIn, type PageReport, type Summary } from './report.ts';
 
-/** As many as one request creates, and as many again that gather meanwhile. */
+/** The pages of one request, and as many that gather meanwhile. */
 const pagesAtOnce = 200;
 
 const interrupted = 'it was interrupted.';
@@ -45,7 +45,7 @@ export async function runImport(wiki: Wiki, source: Source, options: ImportOptio
         const known = error instanceof TransferError ? error : new TransferError('unexpected', `unexpected: ${error}`);
         if (known.code === 'not_sent') summary.ended ??= interrupted;
         const isEnd = known.code === 'not_sent' || wiki.isEnd(known);
-        // What ends the import is told of the first page that meets it.
+        // Only the first page reports what ends the import.
         if (isEnd && summary.ended) {
           summary.notTried++;
           continue;
