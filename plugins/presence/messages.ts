@@ -13,7 +13,7 @@ export interface Visitor {
 export type ServerMessage =
   | { kind: 'people'; pageId: string; people: Visitor[] }
   | { kind: 'gone'; pageId: string }
-  /** The page has this revision now. */
+  /** The page's current revision; sent after entering and after each save. */
   | { kind: 'saved'; pageId: string; revisionId: string }
   /** Something has changed in its comments. */
   | { kind: 'commented'; pageId: string };

@@ -65,9 +65,10 @@ t.test('whoever enters where they are is told again who is there, and nobody els
   const [adas, mels] = [await openWindow(t, wiki, wiki.ada), await openWindow(t, wiki, wiki.mel)];
   for (const window of [adas, mels]) window.enter(home);
   await Promise.all([adas, mels].map((window) => window.sees(home, 'Ada reading', 'Mel reading')));
-  const [before, melsBefore] = [adas.told.length, mels.told.length];
+  const listsIn = ({ told }: typeof adas) => told.filter(({ kind }) => kind === 'people').length;
+  const [before, melsBefore] = [listsIn(adas), mels.told.length];
   adas.enter(home);
-  await eventually(() => adas.told.length > before, 'an answer');
+  await eventually(() => listsIn(adas) > before, 'an answer');
   t.equal(mels.told.length, melsBefore);
 });
 
@@ -93,10 +94,13 @@ t.test('a page that one may not see is entered by nobody, and none is there for 
     mels.told.map(({ kind }) => kind),
     ['gone', 'gone'],
   );
-  t.same(adas.told.length, 1);
+  t.notOk(
+    adas.told.some(({ people }) => people?.some(({ id }) => id === wiki.mel.user.id)),
+    'Mel is not shown there',
+  );
 });
 
-t.test('those who are on a page learn that it has another text, and nobody else does', async (t) => {
+t.test('those who are on a page learn which revision it has, and each new one, and no one else does', async (t) => {
   const wiki = await openWiki(t);
   const { app, ada, mel } = wiki;
   const [home, other] = [await createPage(wiki, ada, '/home'), await createPage(wiki, ada, '/other')];
@@ -109,12 +113,19 @@ t.test('those who are on a page learn that it has another text, and nobody else 
   const { revisionId } = (await app.inject({ url: `/api/pages/${home}`, headers })).json();
   const payload = { body: 'new', baseRevisionId: revisionId };
   const saved = (await app.inject({ method: 'PUT', url: `/api/pages/${home}`, headers, payload })).json();
-  await eventually(() => adas.told.some(({ kind }) => kind === 'saved'), 'it is told');
+  const savedIn = ({ told }: typeof adas) => told.filter(({ kind }) => kind === 'saved');
+  await eventually(() => savedIn(adas).length === 2, 'it is told');
+  t.same(savedIn(adas), [
+    { kind: 'saved', pageId: home, revisionId },
+    { kind: 'saved', pageId: home, revisionId: saved.revisionId },
+  ]);
   t.same(
-    adas.told.filter(({ kind }) => kind === 'saved'),
-    [{ kind: 'saved', pageId: home, revisionId: saved.revisionId }],
+    savedIn(mels).map(({ pageId }) => pageId),
+    [other],
   );
-  t.notOk(mels.told.some(({ kind }) => kind === 'saved'));
+  mels.enter(home);
+  await eventually(() => savedIn(mels).length === 2, 'an answer');
+  t.equal(savedIn(mels).at(-1)?.revisionId, saved.revisionId, 'whoever comes later learns it as well');
 });
 
 t.test('who is on a page learns that it was commented on, and nobody else', async (t) => {

@@ -30,18 +30,21 @@ interface VisitsNeeds {
 export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) {
   const wanted = new Map<RealtimeConnection, Map<string, Wish>>();
 
-  async function admit({ connection, pageId }: Visit): Promise<void> {
+  /** Lets a visit in, or ends it. Returns the page's revision once the visit is in, else null. */
+  async function admit({ connection, pageId }: Visit): Promise<string | null> {
     const findWish = () => wanted.get(connection)?.get(pageId);
     const wish = findWish();
-    if (!wish) return;
+    if (!wish) return null;
     const page = await pages.findVisible(new ObjectId(pageId), connection.account);
     // They may have left meanwhile, or asked anew: then what was found is not the answer, and who asked anew gets one.
-    if (findWish() !== wish) return;
-    if (page) rooms.enter(pageId, connection, page.canEdit ? wish.activity : 'reading');
-    else {
-      leave(connection, pageId);
-      connection.send(say({ kind: 'gone', pageId }));
+    if (findWish() !== wish) return null;
+    if (page) {
+      rooms.enter(pageId, connection, page.canEdit ? wish.activity : 'reading');
+      return page.revisionId.toHexString();
     }
+    leave(connection, pageId);
+    connection.send(say({ kind: 'gone', pageId }));
+    return null;
   }
 
   function enter(connection: RealtimeConnection, { pageId, activity }: ClientMessage & { kind: 'enter' }): void {
@@ -53,7 +56,10 @@ export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) 
     }
     own.set(pageId, { activity });
     const letIn = async () => {
-      await admit({ connection, pageId });
+      const revisionId = await admit({ connection, pageId });
+      if (revisionId === null) return;
+      // The page may have been saved after the client loaded it, or while its connection was away.
+      connection.send(say({ kind: 'saved', pageId, revisionId }));
       // A client that enters where it is already asks whether its connection lives.
       rooms.tellAgain(pageId, connection);
     };

@@ -96,6 +96,7 @@ t.test('what a page was given while it is shown is known until it is left', asyn
   connect();
   channel().onMessage({ kind: 'saved', pageId: 'p', revisionId: 'r2' });
   channel().onMessage({ kind: 'saved', pageId: 'elsewhere', revisionId: 'r3' });
+  channel().onMessage({ kind: 'saved', pageId: 'p', revisionId: 'r1' });
   channel().onMessage({ kind: 'saved', pageId: 'p' });
   t.same(presence.state.saved, { p: 'r2' });
   for (const pageId of ['p', 'elsewhere', 'p', 7]) channel().onMessage({ kind: 'commented', pageId });

@@ -31,7 +31,7 @@ type Rooms = Readonly<Record<string, readonly PersonHere[]>>;
 
 interface PresenceState {
   rooms: Rooms;
-  /** The revisions that pages were given while they were shown, the last of each. */
+  /** The latest known revision of each page that is shown. */
   saved: Readonly<Record<string, string>>;
   /** How often the comments of pages have changed while they were shown. */
   commented: Readonly<Record<string, number>>;
@@ -112,7 +112,11 @@ export class Presence extends Observable<PresenceState> {
         gone: this.#without(message.pageId),
       });
     } else if (isSaved(message) && this.#entered.has(message.pageId)) {
-      this.change({ saved: { ...this.state.saved, [message.pageId]: message.revisionId } });
+      const { saved } = this.state;
+      // Entering may be answered with a revision that a save has replaced meanwhile.
+      if (message.revisionId > (saved[message.pageId] ?? '')) {
+        this.change({ saved: { ...saved, [message.pageId]: message.revisionId } });
+      }
     } else if (isCommented(message) && this.#entered.has(message.pageId)) {
       const { commented } = this.state;
       this.change({ commented: { ...commented, [message.pageId]: (commented[message.pageId] ?? 0) + 1 } });
