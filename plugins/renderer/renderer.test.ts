@@ -140,14 +140,13 @@ t.test('accounts take turns, and one may have eight long texts waiting', async (
   const done: string[] = [];
   const render = (accountId: string | undefined, isBounded = true) =>
     pool.render(long, { ...(accountId && { accountId }), isBounded }).then(() => done.push(accountId ?? 'none'));
-  const asked = [render('mal')];
-  while (pool.status().waiting > 0) await setTimeout(10);
-  for (let sent = 0; sent < 8; sent += 1) asked.push(render('mal'));
+  // The process is starting, so all of these wait.
+  const asked = Array.from({ length: 8 }, () => render('mal'));
   await t.rejects(render('mal'), { code: 'TOO_MANY_TEXTS', statusCode: 429, members: { retryAfterSeconds: 5 } });
   asked.push(render('ada'), render('mal', false), render(undefined), render('ada'));
   t.match(await pool.render('# Short', { accountId: 'mal', isBounded: true }), '"title":"Short"');
   await Promise.all(asked);
-  t.equal(done.length, 13);
+  t.equal(done.length, 12);
   t.ok(done.indexOf('ada') <= 2 && done.lastIndexOf('ada') <= 4 && done.indexOf('none') <= 3, done.join(' '));
   t.equal(done.at(-1), 'mal');
 });
