@@ -18,6 +18,6 @@ function leavesOf(command: Command, words: string[] = []): string[] {
   return command.commands.flatMap((one) => leavesOf(one, [...words, one.name()]));
 }
 
-t.test('of every command it has been decided whether it stands in the audit log', async (t) => {
+t.test('every command is classified as audited or not', async (t) => {
   t.same(leavesOf(await createProgram()).sort(), [...changing, ...reading].sort());
 });

@@ -14,7 +14,7 @@ import { testAdmin } from './test-admin.ts';
 // Some of the commands are processes of their own, and the machine may be busy.
 t.setTimeout(300_000);
 
-t.test('a wiki is backed up while it serves, and restored; whoever is killed leaves nothing half', async (t) => {
+t.test('a running wiki is backed up and restored; a kill leaves nothing half done', async (t) => {
   const config = await testConfig(t);
   const app = await buildApp(config, pino({ level: 'silent' }));
   t.teardown(async () => {

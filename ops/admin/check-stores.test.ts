@@ -224,7 +224,7 @@ t.test('a wiki that nothing has happened to is as it has to be', async (t) => {
   });
 });
 
-t.test('whatever is wrong is told', async (t) => {
+t.test('every fault is reported', async (t) => {
   const ground = await prepare(t);
   const { wiki } = ground;
   const whole = await everything(wiki);
@@ -248,7 +248,7 @@ t.test('whatever is wrong is told', async (t) => {
   }
 });
 
-t.test('a move that stopped half way is told of once nobody can be at it any more', async (t) => {
+t.test('a move that stopped half way is reported once its lease has expired', async (t) => {
   const { wiki, tea } = await prepare(t);
   const { id } = (await wiki.post(`/api/pages/${tea.id}/rename`, { path: '/coffee', rewriteLinks: false })).json();
   await untilDone(wiki, id);

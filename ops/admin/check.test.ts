@@ -32,7 +32,7 @@ t.test('beside a wiki that is written to, what is only in motion is not reported
   t.match(run, { code: 0, stdout: /: all is well\.\n$/, stderr: /things to look at\n/ });
 });
 
-t.test('what is wrong is told with what mends it, and with exit code 1', async (t) => {
+t.test('faults are reported with the command that repairs them, and with exit code 1', async (t) => {
   const config = await testConfig(t);
   const app = await testApp(t, config);
   renderSimply(app);

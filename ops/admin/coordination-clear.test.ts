@@ -7,7 +7,7 @@ import { dropDatabase, testConfig } from '../../api/test-app.ts';
 import { hasRedisServer, noRedis, redisUrlFor } from '../../plugins/coordination/test-redis.ts';
 import { testAdmin } from './test-admin.ts';
 
-t.test('the store is cleared when nobody uses it', { skip: hasRedisServer ? false : noRedis }, async (t) => {
+t.test('the store is cleared when no one uses it', { skip: hasRedisServer ? false : noRedis }, async (t) => {
   const redisUrl = await redisUrlFor(t);
   const config = { ...(await testConfig(t)), redisUrl };
   const app = await buildApp(config, pino({ level: 'silent' }));

@@ -3,7 +3,7 @@ import { testApp, testConfig } from '../../api/test-app.ts';
 import { openSmtp } from '../../plugins/mail/test-smtp.ts';
 import { testAdmin } from './test-admin.ts';
 
-t.test('an administrator learns in words what the mail server says', async (t) => {
+t.test('an administrator sees the response of the mail server in words', async (t) => {
   const smtp = await openSmtp(t);
   const config = await testConfig(t);
   await testApp(t, config);

@@ -55,7 +55,7 @@ const commands: Commands = {
 /** Returns the command line for these arguments: the command that they name, or all of them for the help. */
 export async function createProgram(args: readonly string[] = []): Promise<Command> {
   const program = new Command('wiki-admin')
-    .description('Looks after a wiki on the machine that runs it, while it is serving or not.')
+    .description('Administers a wiki from its own machine, running or not.')
     .version(product.version, '--version', 'show the version')
     .addHelpText('after', help)
     // Set before the commands, which inherit it: 1 has another meaning here.
@@ -67,9 +67,9 @@ export async function createProgram(args: readonly string[] = []): Promise<Comma
 const help = `
 Environment:
   The api's own: WIKI_DATA_DIR, MONGODB_URI, MONGODB_DATABASE, REDIS_URL, WIKI_STORAGE_URL, SMTP_URL …
-  Give this program what the api is given, or it looks at another wiki.
+  Use the same values as the api, or you will administer another wiki.
 
-It ends with 0 when all is well or mended, 1 when something is left for you to do,
-2 when the command is not understood or could not do its work, and 130 when it was stopped with Ctrl-C.
+Exit codes: 0 all well or repaired; 1 something is left for you to do; 2 wrong usage, or the command
+could not do its work; 130 stopped with Ctrl-C.
 
 \`wiki-admin <command> --help\` has examples.`;

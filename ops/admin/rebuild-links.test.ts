@@ -3,7 +3,7 @@ import { testApp, testConfig } from '../../api/test-app.ts';
 import { openFullWiki } from '../../plugins/pages/test-wiki.ts';
 import { testAdmin } from './test-admin.ts';
 
-t.test('links are read anew beside a wiki that serves, and are as they should be afterwards', async (t) => {
+t.test('links are rebuilt beside a running wiki, and are right afterwards', async (t) => {
   const config = await testConfig(t);
   const wiki = await openFullWiki(t, await testApp(t, config));
   const admin = testAdmin(t, { ...config, mongodbDatabase: wiki.app.mongo.db.databaseName });

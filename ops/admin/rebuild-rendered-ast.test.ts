@@ -10,7 +10,7 @@ t.setTimeout(180_000);
 
 const rebuild = ['rebuild', 'rendered-ast'];
 
-t.test('killed in the middle it goes on where it stopped, until there are 0 targets', async (t) => {
+t.test('killed in the middle it continues where it stopped, until there are 0 targets', async (t) => {
   const { config, wiki } = await open(t);
   const many = 400;
   const { body: first } = await wiki.create('/0', '# Tea\n\n$x^2$\n');

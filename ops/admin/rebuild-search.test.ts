@@ -4,7 +4,7 @@ import { openWiki } from '../../plugins/pages/test-wiki.ts';
 import { pathsOf } from '../../plugins/search/test-search.ts';
 import { testAdmin } from './test-admin.ts';
 
-t.test('the replicas that serve build their indexes anew', async (t) => {
+t.test('the running replicas rebuild their indexes', async (t) => {
   const config = await testConfig(t);
   const wiki = await openWiki(t, await testApp(t, config));
   const admin = testAdmin(t, { ...config, mongodbDatabase: wiki.app.mongo.db.databaseName });

@@ -3,7 +3,7 @@ import { testApp, testConfig } from '../../api/test-app.ts';
 import { openWiki } from '../../plugins/pages/test-wiki.ts';
 import { testAdmin } from './test-admin.ts';
 
-t.test('tags are read anew beside a wiki that serves, and those by hand stay', async (t) => {
+t.test('tags are rebuilt beside a running wiki, and those added by hand stay', async (t) => {
   const config = await testConfig(t);
   const wiki = await openWiki(t, await testApp(t, config));
   const admin = testAdmin(t, { ...config, mongodbDatabase: wiki.app.mongo.db.databaseName });

@@ -57,7 +57,7 @@ export async function runLong(
       await audited(wiki, { action: 'admin.command', details: { command: command.command } });
     }
     const { isSomethingLeft } = await work({ wiki, progress, onProgress, signal: interrupt.signal, print });
-    // What is told of the work that is left is told anew.
+    // Update what is left.
     if (command && !command.isDryRun && wiki.hasDecorator('fleet')) await wiki.fleet.recountWork();
     if (isSomethingLeft) process.exitCode = exitCodes.left;
   } catch (error) {

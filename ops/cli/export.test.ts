@@ -133,7 +133,7 @@ t.test('HTML is a site of files: index, pages, styles and fonts, with nothing fr
   t.notMatch(styles, /https?:\/\/|@import/);
 });
 
-t.test('what stands there already is not overwritten, and a path without a page is told', async (t) => {
+t.test('existing files are not overwritten, and a path without a page is an error', async (t) => {
   const taken = join(folder, 'taken.zip');
   await writeFile(taken, 'mine');
   const done = await cli.run(['export', '/hb', '-o', taken]);
@@ -146,7 +146,7 @@ t.test('what stands there already is not overwritten, and a path without a page 
   t.match((await cli.run(['export', '/hb', '-o', join(folder, 'not/there.zip')])).stderr, 'cannot be written');
 });
 
-t.test('a file that cannot be had is told, the rest is there, and the command ends with 1', async (t) => {
+t.test('a file that cannot be downloaded is reported, the rest is exported, and the command ends with 1', async (t) => {
   const page = await create('/broken', 'a');
   await attach(page.id, 'kept.txt', 'kept');
   const { key } = await attach(page.id, 'lost.txt', 'lost');

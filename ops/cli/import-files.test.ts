@@ -55,7 +55,7 @@ t.test('images and other files come along, and a second import writes nothing', 
   t.match(wiki.pages.get('/hb')?.body, '![logo *a*](/api/attachments/f4 "t")');
 });
 
-t.test('--dry-run tells, --keep-existing leaves, and neither uploads', async (t) => {
+t.test('--dry-run reports, --keep-existing keeps, and neither uploads', async (t) => {
   const { wiki, cli } = await open(t);
   const folder = t.testdir({ 'a.md': '![x](a.png)', 'b.md': '![x](a.png)', 'a.png': 'png' });
   await cli.run(['page', 'put', '/u/a'], { input: 'edited in the wiki' });

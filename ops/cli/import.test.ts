@@ -44,7 +44,7 @@ t.test('a folder becomes a tree with working links, and a second import writes n
   t.same([writes(wiki.requests), revisions(wiki)], [[], before]);
 });
 
-t.test('a zip archive is imported where it lies, and one file by itself', async (t) => {
+t.test('a zip archive is imported in place, and so is a single file', async (t) => {
   const { wiki, cli } = await open(t);
   const zip = zipOf([
     { name: 'メモ/README.md', content: '[次](設定.md) ![図](図.png)' },
@@ -79,7 +79,7 @@ t.test('a zip archive is imported where it lies, and one file by itself', async 
   ]);
 });
 
-t.test('a page that differs is updated; --keep-existing leaves it; --dry-run tells and writes nothing', async (t) => {
+t.test('a page that differs is updated; --keep-existing keeps it; --dry-run reports and writes nothing', async (t) => {
   const { wiki, cli } = await open(t);
   const folder = t.testdir({ 'a.md': 'from the file', 'b.md': 'new' });
   await cli.run(['page', 'put', '/u/a'], { input: 'edited in the wiki' });
@@ -171,7 +171,7 @@ t.test('a write whose answer was lost is not counted as a failure', async (t) =>
   t.equal(wiki.pages.get('/u/a')?.body, 'a');
 });
 
-t.test('a token that ends meanwhile ends the import, and tells what was not tried', async (t) => {
+t.test('a token that expires meanwhile ends the import, which reports what was not tried', async (t) => {
   const { wiki, cli } = await open(t);
   const folder = t.testdir(Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`p${i}.md`, 'x'])));
   wiki.intercept = (_request, response) => {

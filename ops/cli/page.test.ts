@@ -93,7 +93,7 @@ t.test('ls lists a level, or everything below', async (t) => {
   t.match(json[1], { path: '/b', pageId: null, hasChildren: true });
 });
 
-t.test('help tells of the environment, and a wrong command ends with 1', async (t) => {
+t.test('help lists the environment, and a wrong command ends with 1', async (t) => {
   const cli = await testCli(t);
   const help = await cli.run(['--help']);
   t.equal(help.code, 0);

@@ -41,11 +41,11 @@ export async function createProgram(args: readonly string[] = []): Promise<Comma
 
 const help = `
 Environment:
-  WIKI_URL         the wiki's address, before the one signed in to last
-  WIKI_TOKEN       an access token, before the stored one
-  XDG_CONFIG_HOME  where wiki/credentials.json is kept (default: ~/.config)
+  WIKI_URL         the wiki's address (default: the one of the last login)
+  WIKI_TOKEN       an access token (default: the stored one)
+  XDG_CONFIG_HOME  the folder of wiki/credentials.json (default: ~/.config)
 
 Every command takes --json: JSON on standard output, messages on standard error.
-It ends with 0 when all went well, 1 when not and 130 when it was stopped with Ctrl-C.
+Exit codes: 0 success; 1 failure; 130 stopped with Ctrl-C.
 
 \`wiki <command> --help\` has examples.`;

@@ -77,7 +77,7 @@ t.test('the command line and the real api understand each other', async (t) => {
     { tag: 'to stay', source: 'hand' },
   ]);
   const ofText = await cli.run(['tag', 'remove', '/tagged', 'tea']);
-  t.match([ofText.code, ofText.stderr], [1, 'tea stands in the text of /tagged']);
+  t.match([ofText.code, ofText.stderr], [1, 'tea is in the text of /tagged']);
   t.same((await run(['star', '/tagged', '--json'])).json(), [{ path: '/tagged', starred: true }]);
   t.equal((await run(['star', '/tagged', '--remove'])).stdout, '/tagged is not starred any more.\n');
 
@@ -130,7 +130,7 @@ t.test('the command line and the real api understand each other', async (t) => {
   t.match((await cli.run(['whoami', '--url', url])).stderr, 'You are not signed in');
 });
 
-t.test('a session that was ended elsewhere is told as such', async (t) => {
+t.test('a session that was ended elsewhere is reported as such', async (t) => {
   const app = await testApp(t);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

@@ -22,12 +22,12 @@ type Run = (args: string[], options?: { input?: string | Uint8Array; env?: Recor
 export interface Cli {
   configFolder: string;
   run: Run;
-  /** The same as a process of its own. */
+  /** The same in its own process. */
   runProcess: Run;
   start(args: string[], env?: Record<string, string>): ChildProcess;
 }
 
-/** The real command with its own configuration folder, run in this process or as one of its own. */
+/** The real command with its own configuration folder, run in this process or in its own. */
 export async function testCli(t: Test, env: Record<string, string> = {}): Promise<Cli> {
   const configFolder = await mkdtemp(join(tmpdir(), 'wiki-cli-'));
   t.teardown(() => rm(configFolder, { recursive: true, force: true }));

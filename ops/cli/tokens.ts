@@ -11,7 +11,7 @@ import {
 import { CliError } from './errors.ts';
 import { OAuthError, refresh } from './http/oauth.ts';
 
-/** A token is made anew when it has so little time left. */
+/** A token is renewed when it has less time left. */
 const marginMs = 5 * 60_000;
 /** Who has held the lock for so long has ended without giving it back. */
 const abandonedMs = 90_000;
@@ -19,7 +19,7 @@ const abandonedMs = 90_000;
 /** The token to send to a wiki: the stored one, or a new one in its place shortly before it expires. */
 export async function freshToken(url: string, credential: Credential, env: NodeJS.ProcessEnv): Promise<string> {
   if (isFresh(credential)) return credential.token;
-  // A refresh token holds once: of several commands at the same moment one makes it anew, the others wait and read.
+  // A refresh token works once: of several commands at the same moment one renews it, the others wait and read.
   return withLock(`${credentialsFile(env)}.lock`, async () => {
     const { current, wikis } = await readCredentials(env);
     const stored = wikis[url];

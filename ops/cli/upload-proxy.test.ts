@@ -59,7 +59,7 @@ t.test('a proxy that refuses in the middle of a body without a length is named',
   t.equal(wiki.attachments.stored.length, 0);
 });
 
-t.test('the refusal of the wiki itself is told as its own', async (t) => {
+t.test('a refusal of the wiki itself is reported as its own', async (t) => {
   const wiki = await startFakeWiki(t);
   const cli = await testCli(t, { WIKI_URL: wiki.url, WIKI_TOKEN: fakeToken });
   await cli.run(['page', 'put', '/hb'], { input: 'x' });

@@ -223,7 +223,7 @@ t.test('Ctrl-C breaks the upload off, and nothing is attached', async (t) => {
   t.equal(uploads(wiki.requests), 1);
 });
 
-t.test('a token that ends meanwhile is told once for each file, without sending them', async (t) => {
+t.test('a token that expires meanwhile is reported once per file, without sending them', async (t) => {
   const { wiki, cli } = await open(t);
   const folder = t.testdir({ a: 'a', b: 'b' });
   wiki.intercept = (request, response) => {

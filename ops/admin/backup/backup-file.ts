@@ -14,7 +14,7 @@ export interface NewFile {
   discard(): Promise<void>;
 }
 
-/** Standard input and output, where a file's name stands otherwise. */
+/** The name that means standard input or output. */
 export const isPipe = (file: string): boolean => file === '-';
 
 /**

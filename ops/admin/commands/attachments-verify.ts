@@ -10,16 +10,16 @@ interface Options {
 }
 
 const help = `
-Reads the bytes of every attachment and holds them against its record:
-  missing, damaged  recorded, so that nobody is served wrong bytes; bring them back from a backup and run this again
-  recovered         missing or damaged before, and in order again
-  unreadable        the disk or the connection fails in the middle of them
-  abandoned         an upload that never ended; taken back
-  orphan            bytes that belong to no attachment; removed
-  unfinished        what an interrupted write left; removed
+Compares the bytes of every attachment with its record:
+  missing, damaged  marked, so that no one gets wrong bytes; restore them from a backup and run this again
+  recovered         missing or damaged before, now intact
+  unreadable        reading fails, because of the disk or the connection
+  abandoned         an upload that never finished; removed
+  orphan            bytes without an attachment; removed
+  unfinished        left by an interrupted write; removed
 
-May be run, stopped and run again at any time, also while the wiki is serving.
-With --json: one line of JSON for each finding, and a last one with the counts.
+Safe to run, stop and run again at any time, also while the wiki is running.
+With --json: one line of JSON per finding, then one with the counts.
 
 Examples:
   wiki-admin attachments verify --dry-run
@@ -28,10 +28,10 @@ Examples:
 export function addAttachmentsVerify(attachments: Command): void {
   attachments
     .command('verify')
-    .description('hold the bytes of attachments against their records, and mend what can be mended')
+    .description('compare the bytes of attachments with their records, and repair what can be repaired')
     .option('--dry-run', 'change nothing')
-    .option('--json', 'answer in JSON, for scripts')
-    .option('--remove-many-orphans', 'remove orphans even if they are most of what is stored')
+    .option('--json', 'print JSON, for scripts')
+    .option('--remove-many-orphans', 'remove orphans even if most of the stored bytes are orphans')
     .addHelpText('after', help)
     .action((options: Options) => run(() => verify(options)));
 }

@@ -16,8 +16,8 @@ interface Options {
 type Entry = Awaited<ReturnType<FastifyInstance['audit']['list']>>['items'][number];
 
 const help = `
-Sign-ins, changes of accounts, groups, tokens and of who may see a page, deletions, and the commands of this program,
-the newest first. --since takes a time, a day, or how long ago: 2026-03-01T09:30:00Z, 2026-03-01, 12h, 30d.
+Sign-ins, changes of accounts, groups, tokens and permissions, deletions, and the commands of this program, newest first.
+--since takes a time, a day or an age: 2026-03-01T09:30:00Z, 2026-03-01, 12h, 30d.
 
 Actions:
   ${auditActions
@@ -37,11 +37,11 @@ const batchSize = 100;
 export function addAudit(program: Command): void {
   program
     .command('audit')
-    .description('list who did what that administrators want to know of')
-    .option('--since <time>', 'only what happened then or later')
-    .option('--action <action>', 'only this')
-    .option('--person <email>', 'only what this account did, or was done to it')
-    .option('--json', 'one line of JSON for each entry')
+    .description('list security events: who did what')
+    .option('--since <time>', 'only entries of that time or later')
+    .option('--action <action>', 'only this action')
+    .option('--person <email>', 'only entries by or about this account')
+    .option('--json', 'one line of JSON per entry')
     .addHelpText('after', help)
     .action((options: Options) => run(() => withWiki((wiki) => list(wiki, options))));
 }

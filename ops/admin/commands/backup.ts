@@ -13,13 +13,13 @@ interface Options {
 }
 
 const help = `
-Everything but what can be made anew: accounts, pages with their histories, comments, files … as they all are at one
-moment, while the wiki is being served and written. Passwords and tokens are in it as hashes; keep it as you keep them.
+Contains everything that cannot be rebuilt: accounts, pages with their histories, comments, files … as of one moment,
+while the wiki is running and in use. Passwords and tokens are stored as hashes; keep the file as safe as the wiki.
 
-FILE is readable by you only, and is not there before it is whole; "-" is standard output. Meanwhile all documents need
-room in its folder (or, for "-", in the temporary one), or where --temp says.
+Only you can read FILE, and it appears once it is complete; "-" is standard output. Until then its folder (for "-" the
+temporary folder, or --temp) needs room for all documents.
 
-It ends with 1 when bytes of an attachment were missing or damaged in the storage: they are not in the backup.
+The exit code is 1 if bytes of an attachment are missing or damaged in the storage: they are not in the backup.
 
 Examples:
   wiki-admin backup /backups/wiki-$(date +%F).tar.gz --verify
@@ -28,11 +28,11 @@ Examples:
 export function addBackup(program: Command): void {
   program
     .command('backup <file>')
-    .description('write the whole wiki into a file, while it is being served')
-    .option('--verify', 'read the file again when it is written, and check everything in it')
-    .option('--overwrite', 'replace a file that is there')
-    .option('--temp <folder>', 'where there is room for all documents meanwhile')
-    .option('--json', 'answer in JSON, for scripts')
+    .description('write the whole wiki to a file, also while it is running')
+    .option('--verify', 'read the finished file again, and check everything in it')
+    .option('--overwrite', 'replace an existing file')
+    .option('--temp <folder>', 'a folder with room for all documents')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((file: string, options: Options) => run(() => backup(file, options)));
 }

@@ -5,12 +5,12 @@ import { runLong } from '../run-long.ts';
 
 const help = `
 Reads everything and changes nothing: accounts, tokens, groups, pages with their histories, the tree, moves, old
-addresses, links, attachments. The bytes of attachments are looked after by \`wiki-admin attachments verify\`.
+addresses, links, attachments. \`wiki-admin attachments verify\` checks the bytes of attachments.
 
-A violation is something that must not be; a notice, shown in brackets, is worth knowing and no harm. Beside a wiki
-that serves, what is only in motion is not reported: every finding is looked at again before it is believed.
-With --json: one line of JSON for each finding, and a last one with the counts.
-It ends with 1 when there is a violation, and names the commands that mend what was found.
+A violation is an error; a notice, shown in brackets, is harmless but worth knowing. While the wiki is running, each
+finding is checked again before it is reported, so that changes in progress are not mistaken for errors.
+With --json: one line of JSON per finding, then one with the counts.
+The exit code is 1 if there is a violation. The report names the commands that repair what was found.
 
 Examples:
   wiki-admin check
@@ -19,8 +19,8 @@ Examples:
 export function addCheck(program: Command): void {
   program
     .command('check')
-    .description('hold everything that is stored against what has to be true of it')
-    .option('--json', 'answer in JSON, for scripts')
+    .description('check the consistency of everything that is stored')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action(({ json = false }: { json?: boolean }) => run(() => check(json)));
 }

@@ -14,12 +14,12 @@ interface Options {
 }
 
 const help = `
-Before another Redis takes the place of this one: stop all replicas, clear the old one, name the new one to the replicas
-and start them. What is removed are one-time tokens, leases, counters of limits and lists of who is there, of this wiki
-(MONGODB_DATABASE) and of no other on the server. Nothing of it is worth keeping; nothing of pages is there.
+Before you replace Redis with another one: stop all replicas, clear the old Redis, configure the new one and start the
+replicas. This removes one-time tokens, leases, rate limit counters and presence of this wiki (MONGODB_DATABASE), and
+nothing of other wikis on the server. No page and no account is stored there.
 
-It refuses while replicas use the old one. --force clears it all the same: they go on, limits begin anew,
-and what they hold a lease of may be begun twice.
+Refuses while replicas use the store. With --force it clears the store anyway: they continue, limits start over, and
+work under a lease may be done twice.
 
 Examples:
   wiki-admin coordination clear --dry-run
@@ -28,11 +28,11 @@ Examples:
 export function addCoordinationClear(coordination: Command): void {
   coordination
     .command('clear')
-    .description('forget what the coordination store holds, before another one takes its place')
+    .description('clear the coordination store before replacing it')
     .option('--url <address>', 'the store to clear; default: REDIS_URL')
-    .option('--force', 'also while replicas use it')
+    .option('--force', 'even if replicas are using it')
     .option('--dry-run', 'only count')
-    .option('--json', 'answer in JSON, for scripts')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((options: Options) => run(() => clear(options)));
 }

@@ -18,16 +18,16 @@ const longSeconds = 75;
 const shortSeconds = 5;
 
 const help = `
-Goes through the public origin as a browser and as a script do, and says what is wrong with the way to the wiki, on which
-leg, and the line to change in nginx and in Caddy: where every address leads, WebSockets, the headers of attachments,
-cookies and Authorization, the real body limit, X-Forwarded-*, timeouts, CLIENT_URL. Run it where your users are, or on
-the machine of the proxy; it needs the stores of the wiki and an api that is serving, and leaves nothing behind.
+Calls the public origin as a browser and as a script would, and reports what is wrong with the proxies, on which leg, and
+the line to change in nginx and in Caddy: routing of every address, WebSockets, headers of attachments, cookies and
+Authorization, the real body limit, X-Forwarded-*, timeouts, CLIENT_URL. Run it where your users are, or on the machine
+of the proxy; it needs the stores of the wiki and a running api, and leaves nothing behind.
 
-Silent connections are held for ${shortSeconds} seconds; --long takes ${longSeconds}, and finds what cuts them after a minute. To see the whole hour
-that a WebSocket may be silent for: --idle 3600.
-With --json: one line of JSON for each finding, and a last one with the counts and what was measured.
+It keeps connections silent for ${shortSeconds} seconds; --long takes ${longSeconds} seconds, and finds what cuts them after a minute. For
+the whole hour that a WebSocket may be silent: --idle 3600.
+With --json: one line of JSON per finding, then one with the counts and what was measured.
 
-It ends with 1 when there is a fault, with ${exitCodes.warned} when there are only warnings.
+The exit code is 1 if there is a fault, ${exitCodes.warned} if there are only warnings.
 
 Examples:
   wiki-admin doctor --origin https://wiki.example
@@ -37,13 +37,13 @@ Examples:
 export function addDoctor(program: Command): void {
   program
     .command('doctor')
-    .description('examine the way through the proxy, and name what is wrong with it')
-    .option('--origin <url>', 'the address that people open the wiki at (default: CLIENT_URL or WIKI_PUBLIC_URL)')
+    .description('check the proxies in front of the wiki, and report what is wrong')
+    .option('--origin <url>', 'the address of the wiki for its users (default: CLIENT_URL or WIKI_PUBLIC_URL)')
     .addOption(new Option('--idle <seconds>', 'hold silent connections for so long').argParser(seconds(7200)))
     .addOption(new Option('--long', `the same as --idle ${longSeconds}`).conflicts('idle'))
     .addOption(new Option('--timeout <seconds>', 'wait so long for an answer').argParser(seconds(600)).default(15))
-    .option('--no-color', 'without colours, which only a terminal is shown')
-    .option('--json', 'answer in JSON, for scripts')
+    .option('--no-color', 'no colours (they appear on terminals only)')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((options: Options) => run(() => examine(options)));
 }

@@ -5,8 +5,8 @@ import { printer } from '../print.ts';
 import { AdminError, exitCodes, run } from '../run.ts';
 
 const help = `
-Hands one mail to the server that SMTP_URL names, as the wiki would, and says what the server answered.
-Give it the SMTP_URL, MAIL_FROM and WIKI_PUBLIC_URL that the api is given.
+Sends one email through SMTP_URL, as the wiki does, and shows the response of the server.
+Needs the same SMTP_URL, MAIL_FROM and WIKI_PUBLIC_URL as the api.
 
 Examples:
   wiki-admin mail test you@example.com
@@ -15,8 +15,8 @@ Examples:
 export function addMailTest(mail: Command): void {
   mail
     .command('test <address>')
-    .description('send a mail and tell what the server says')
-    .option('--json', 'answer in JSON, for scripts')
+    .description('send a test email and show the response of the server')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((address: string, { json = false }: { json?: boolean }) =>
       run(() => withWiki((wiki) => sendTest(wiki, address, json))),

@@ -10,15 +10,15 @@ interface Options {
 }
 
 const help = `
-Moves that nobody works on any more are taken to their end. Pages that are on their way without a recorded move, as
-replicas of an older version leave them beside newer ones, are finished or undone one by one:
+Finishes moves whose process died. Pages in transit without a recorded move, which replicas of an older version leave
+beside newer ones, are finished or undone one by one:
   finished   the page is at its new address
-  undone     the page is where it was
-  displaced  somebody else has the address; the page has a free one beside it
+  undone     the page is at its old address
+  displaced  another page has the address; the page got a free one next to it
 
-May be run, stopped and run again at any time, also while the wiki is serving: what a replica works on is left alone.
+Safe to run, stop and run again at any time, also while the wiki is running: moves in progress are left alone.
 Replace all replicas of the older version first.
-With --json: one line of JSON for each finding, and a last one with the counts.
+With --json: one line of JSON per finding, then one with the counts.
 
 Examples:
   wiki-admin page-history repair --transitions --dry-run
@@ -27,10 +27,10 @@ Examples:
 export function addPageHistoryRepair(pageHistory: Command): void {
   pageHistory
     .command('repair')
-    .description('set right what an interrupted change has left')
+    .description('repair what interrupted changes have left')
     .requiredOption('--transitions', 'moves, and pages that are on their way')
     .option('--dry-run', 'change nothing')
-    .option('--json', 'answer in JSON, for scripts')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((options: Options) => run(() => repair(options)));
 }

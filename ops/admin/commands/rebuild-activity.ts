@@ -9,11 +9,11 @@ interface Options {
 }
 
 const help = `
-Who has done what is written down when it happens, and of the time before in the background. This makes it anew from
-the histories of all pages and from their moves, takes away what tells of pages that are gone, and leaves what is told
-of comments as it is. Run it when \`wiki-admin check\` says so.
+The activity log is written as things happen, and backfilled for the time before in the background. This rebuilds it from
+the histories of all pages and from their moves, and removes entries of deleted pages; entries about comments stay as
+they are. Run it when \`wiki-admin check\` suggests it.
 
-May be run, stopped and run again at any time, also while the wiki is serving.
+Safe to run, stop and run again at any time, also while the wiki is running.
 
 Examples:
   wiki-admin rebuild activity --dry-run
@@ -22,9 +22,9 @@ Examples:
 export function addRebuildActivity(rebuild: Command): void {
   rebuild
     .command('activity')
-    .description('make what is told of the doings in the wiki what the histories of pages demand')
+    .description('rebuild the activity log')
     .option('--dry-run', 'only count')
-    .option('--json', 'answer in JSON, for scripts')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((options: Options) => run(() => rebuildActivity(options)));
 }

@@ -9,12 +9,12 @@ interface Options {
 }
 
 const help = `
-Where each page leads is written down when it is saved and when it moves; backlinks, links to missing pages and the
-links that a move changes are found by it. Run this after an upgrade during which replicas of an older version still
-wrote, or when \`wiki-admin check\` says so.
+The links of each page are recorded when it is saved and when it moves. Backlinks, links to missing pages and the links
+that a move changes depend on them. Run this after an upgrade during which replicas of an older version still wrote, or
+when \`wiki-admin check\` suggests it.
 
-Pages of the trash are looked at too. May be run, stopped and run again at any time, also while the wiki is serving.
-With --json: one line of JSON for each page that could not be read, and a last one with the counts.
+Includes trashed pages. Safe to run, stop and run again at any time, also while the wiki is running.
+With --json: one line of JSON per unreadable page, then one with the counts.
 
 Examples:
   wiki-admin rebuild links --dry-run
@@ -23,9 +23,9 @@ Examples:
 export function addRebuildLinks(rebuild: Command): void {
   rebuild
     .command('links')
-    .description('read the links of all pages anew, and write down what is not as it should be')
+    .description('rebuild the links of all pages')
     .option('--dry-run', 'only count')
-    .option('--json', 'answer in JSON, for scripts')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((options: Options) => run(() => rebuildLinks(options)));
 }

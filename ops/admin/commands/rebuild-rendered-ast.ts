@@ -11,14 +11,14 @@ interface Options {
 }
 
 const help = `
-A stored result is used only when its renderer version is exactly the running one; any other page is rendered for
-each view. After an upgrade that raises the version:
+A stored result is used only if it is of exactly the running renderer version; any other page is rendered for each view.
+After an upgrade that raises the version:
   1. right after the deployment: wiki-admin rebuild rendered-ast
-  2. once all replicas run the new version: the same once more, until it reports 0 targets
+  2. once all replicas run the new version: again, until it reports 0 targets
 
-Pages of the trash are rebuilt too, and comments; older revisions only with --all-revisions.
-May be run, stopped and run again at any time, also while the wiki is serving and older replicas still write.
-With --json: one line of JSON for each page to look at, and a last one with the counts.
+Includes trashed pages and comments; older revisions only with --all-revisions.
+Safe to run, stop and run again at any time, also while the wiki is running and older replicas still write.
+With --json: one line of JSON per page that needs attention, then one with the counts.
 
 Examples:
   wiki-admin rebuild rendered-ast --dry-run
@@ -27,10 +27,10 @@ Examples:
 export function addRebuildRenderedAst(rebuild: Command): void {
   rebuild
     .command('rendered-ast')
-    .description('render pages anew that another renderer version has rendered')
+    .description('render again what another renderer version has rendered')
     .option('--dry-run', 'only count them')
     .option('--all-revisions', 'older revisions too')
-    .option('--json', 'answer in JSON, for scripts')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((options: Options) => run(() => rebuildRenderedAst(options)));
 }
@@ -78,7 +78,7 @@ function summaryOf(
   return `${looked}; ${parts.join(', ')}, ${left} left.`;
 }
 
-/** A line of its own, where there are any to look at. */
+/** The line about pages that need attention, if there are any. */
 function commentsSummaryOf({ comments, targets, rebuilt, left }: CommentsRebuilding, isDryRun: boolean): string {
   if (targets === 0) return '';
   const looked = `\n${comments} ${comments === 1 ? 'comment' : 'comments'}: ${targets} ${targets === 1 ? 'target' : 'targets'}`;

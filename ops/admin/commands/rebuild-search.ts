@@ -8,12 +8,12 @@ interface Options {
 }
 
 const help = `
-Each replica finds pages by an index of its own, which follows the pages by itself, and is held against all of them every
-quarter of an hour. This has every replica that serves build a new one from the texts of all pages, beside the one that
-goes on serving, and change over when it is complete. Run it when \`wiki-admin check\` says so.
+Each replica has its own search index, which follows changes and is compared with all pages regularly. This makes every
+running replica build a new index from the texts of all pages, and switch to it once it is complete; searching works
+meanwhile. Run it when \`wiki-admin check\` suggests it.
 
-While it is under way, a second run watches the first. May be stopped at any time: the replicas go on. A replica that is
-not running does it when it starts, and so does a wiki that is not being served.
+A second run shows the progress of the first. Safe to stop at any time: the replicas continue. A replica that is not
+running rebuilds its index when it starts.
 
 Examples:
   wiki-admin rebuild search
@@ -22,8 +22,8 @@ Examples:
 export function addRebuildSearch(rebuild: Command): void {
   rebuild
     .command('search')
-    .description('have all replicas build their search indexes anew, while they serve')
-    .option('--json', 'answer in JSON, for scripts')
+    .description('rebuild the search indexes of all replicas')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((options: Options) => run(() => rebuildSearch(options)));
 }

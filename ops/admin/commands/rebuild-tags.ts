@@ -9,11 +9,11 @@ interface Options {
 }
 
 const help = `
-The tags that texts name in their front matter are written down with each save; lists, counts and templates are found
-by them. Run this after an upgrade during which replicas of an older version still wrote, or when \`wiki-admin check\`
-says so. Tags by hand stay.
+The tags in the front matter of texts are recorded with each save; lists, counts and templates depend on them. Run this
+after an upgrade during which replicas of an older version still wrote, or when \`wiki-admin check\` suggests it. Tags
+added by hand stay.
 
-Pages of the trash are looked at too. May be run, stopped and run again at any time, also while the wiki is serving.
+Includes trashed pages. Safe to run, stop and run again at any time, also while the wiki is running.
 
 Examples:
   wiki-admin rebuild tags --dry-run
@@ -22,9 +22,9 @@ Examples:
 export function addRebuildTags(rebuild: Command): void {
   rebuild
     .command('tags')
-    .description('read the tags of all texts anew, and write down what is not as it should be')
+    .description('rebuild the tags of all pages')
     .option('--dry-run', 'only count')
-    .option('--json', 'answer in JSON, for scripts')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((options: Options) => run(() => rebuildTags(options)));
 }

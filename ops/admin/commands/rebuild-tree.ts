@@ -3,8 +3,8 @@ import { run } from '../run.ts';
 import { runLong } from '../run-long.ts';
 
 const help = `
-The tree of pages is kept beside the pages themselves. \`wiki-admin check\` tells when the two differ; this mends it.
-May be run, stopped and run again at any time, also while the wiki is serving.
+The page tree is stored beside the pages. Run this when \`wiki-admin check\` reports that the two differ.
+Safe to run, stop and run again at any time, also while the wiki is running.
 
 Examples:
   wiki-admin rebuild tree
@@ -13,8 +13,8 @@ Examples:
 export function addRebuildTree(rebuild: Command): void {
   rebuild
     .command('tree')
-    .description('make the tree of pages what the pages demand')
-    .option('--json', 'answer in JSON, for scripts')
+    .description('rebuild the page tree')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action(({ json = false }: { json?: boolean }) => run(() => rebuildTree(json)));
 }

@@ -20,15 +20,15 @@ const goneMs = 12_000;
 const defaultWaitSeconds = 30;
 
 const help = `
-Asks each replica itself, before traffic comes to it: give the addresses of the replicas, not that of the load balancer,
-which leads to another one each time. Each has to answer ${prefixes.current}/openapi.json with 200 and ${prefixes.former}/openapi.json with
-404, and all have to be of one version, renderer version and schema version. With --rollback, for a way back to a
-release before the prefix was renamed, it is the other way round.
+Asks each replica directly, before it gets traffic: give the addresses of the replicas, not of the load balancer. Each
+has to answer ${prefixes.current}/openapi.json with 200 and ${prefixes.former}/openapi.json with 404, and all must have the same
+version, renderer version and schema version. With --rollback, for returning to a release before the prefix was renamed,
+the two answers are swapped.
 
-Replicas that do not answer yet are waited for: they may be starting.
+Waits for replicas that do not answer yet: they may be starting.
 
-It needs nothing but the addresses. It ends with 1 and names the replica when something is not so.
-With --json: one line of JSON for each replica and each finding, and a last one with the counts.
+Needs nothing but the addresses. The exit code is 1 if a check fails; the report names the replica.
+With --json: one line of JSON per replica and per finding, then one with the counts.
 
 Examples:
   wiki-admin replicas check http://10.0.0.11:3000 http://10.0.0.12:3000
@@ -38,11 +38,11 @@ Examples:
 export function addReplicasCheck(replicas: Command): void {
   replicas
     .command('check <url...>')
-    .description('ask each replica itself whether it has switched to the new version, and all to the same')
-    .option('--rollback', 'they are to be of a release with the former prefix')
-    .option('--expect <version>', 'the version that all are to have')
-    .option('--wait <seconds>', 'how long replicas that do not answer are waited for', `${defaultWaitSeconds}`)
-    .option('--json', 'answer in JSON, for scripts')
+    .description('check that all replicas run the same, new version')
+    .option('--rollback', 'expect a release with the former prefix')
+    .option('--expect <version>', 'the version to expect')
+    .option('--wait <seconds>', 'how long to wait for replicas that do not answer', `${defaultWaitSeconds}`)
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((urls: string[], options: Options) => run(() => checkReplicas(urls, options)));
 }
@@ -65,7 +65,7 @@ async function checkReplicas(given: string[], { rollback: isRollback = false, ex
     all = await ask();
   }
   let findings = judge();
-  // Whoever was killed a moment ago is still counted for some seconds.
+  // A replica killed a moment ago still counts for some seconds.
   for (let time = 0; time < goneMs && isMixOnly(findings); time += askAgainMs) {
     await sleep(askAgainMs);
     all = await ask();

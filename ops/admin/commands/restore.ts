@@ -25,15 +25,15 @@ interface Options {
 }
 
 const help = `
-Into the stores that the environment names: the embedded ones, MongoDB, files or S3, whichever the backup came from. Stop
-every replica first. Everything is written beside what there is and takes its place when it is whole and proven, so
-whenever this is stopped there is the old wiki or the new one; run it again to go on, or give it up with --abandon.
+Restores into the configured stores: embedded, MongoDB, files or S3, whichever the backup came from. Stop every replica
+first. The restored data replaces the current data only once it is complete and verified: if this is stopped, you have
+either the old wiki or the new one. Run it again to continue, or discard it with --abandon.
 
-Everybody has to sign in again, unless --keep-sessions, for a wiki that only moves. "-" is standard input.
+Everyone has to sign in again, unless you move a wiki with --keep-sessions. "-" is standard input.
 
---verify restores nothing: it reads the backup to its end and checks every digest, and that all files belong to records
-and are what was uploaded. With --compare it also holds each record and file against those in the stores; it ends with 1
-where they differ, as they do once somebody has written in the wiki.
+--verify restores nothing: it reads the whole backup and checks every digest, and that every file has a record and is
+what was uploaded. --compare also compares each record and file with those in the stores; the exit code is 1 if they
+differ, which they do once someone has changed the wiki.
 
 Examples:
   wiki-admin restore wiki.tar.gz --verify
@@ -43,15 +43,15 @@ Examples:
 export function addRestore(program: Command): void {
   program
     .command('restore [file]')
-    .description('put what a backup holds into an empty wiki, or in the place of one')
-    .option('--replace', 'replace the wiki that there is')
+    .description('restore a backup into an empty wiki, or in place of one')
+    .option('--replace', 'replace the existing wiki')
     .option('--yes', 'do not ask before replacing it')
-    .option('--keep-sessions', 'whoever was signed in stays so')
+    .option('--keep-sessions', 'keep everyone signed in')
     .option('--verify', 'check the backup, and restore nothing')
     .option('--compare', 'with --verify: compare it with what is stored')
-    .option('--abandon', 'take back a restore that was stopped')
-    .option('--temp <folder>', 'where there is room for a list of all attachments meanwhile')
-    .option('--json', 'answer in JSON, for scripts')
+    .option('--abandon', 'discard an interrupted restore')
+    .option('--temp <folder>', 'a folder with room for a list of all attachments')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((file: string | undefined, options: Options) => run(() => restore(file, options)));
 }
@@ -62,7 +62,7 @@ async function restore(file: string | undefined, options: Options): Promise<void
   if (file === undefined) throw new AdminError('Name the file of a backup, or "-" for standard input.');
   const source = await openBackupSource(file);
   if (options.verify || options.compare) {
-    // A backup alone is looked at without any stores, which would be made where there are none.
+    // Verifying needs no stores, and opening them would create them.
     const open = options.compare ? openStores : async () => fastify();
     return runLong({ ...long, onInterrupt: 'Stopping.', open }, (context) => verify(context, source, options));
   }

@@ -14,8 +14,8 @@ interface Options extends PasswordOptions {
 }
 
 const help = `
-Whatever WIKI_REGISTRATION says. The first account of a wiki is its administrator.
-A password is made and shown once, unless --password-stdin gives one of 10 to 200 characters.
+Works whatever WIKI_REGISTRATION is. The first account of a wiki is its administrator.
+Generates a password and shows it once, unless --password-stdin provides one of 10 to 200 characters.
 
 Examples:
   wiki-admin user create eve@example.com --name "Eve Example"
@@ -24,11 +24,11 @@ Examples:
 export function addUserCreate(user: Command): void {
   user
     .command('create <email>')
-    .description('make an account for somebody')
+    .description('create an account')
     .requiredOption('--name <name>', 'as shown to others')
     .option('--admin', 'make it an administrator')
     .option('--password-stdin', 'read the password from standard input')
-    .option('--json', 'answer in JSON, for scripts')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((email: string, options: Options) => run(() => withWiki((wiki) => create(wiki, email, options))));
 }

@@ -7,7 +7,7 @@ import { run } from '../run.ts';
 import { describeAccount } from '../users/change-accounts.ts';
 
 const help = `
-In the order of sign-up: address, role, since when, name.
+In the order of sign-up: address, role, date, name.
 
 Examples:
   wiki-admin user list
@@ -19,7 +19,7 @@ export function addUserList(user: Command): void {
   user
     .command('list')
     .description('list all accounts')
-    .option('--json', 'answer in JSON, for scripts')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action(({ json = false }: { json?: boolean }) => run(() => withWiki((wiki) => list(wiki, json))));
 }

@@ -14,9 +14,9 @@ interface Options extends PasswordOptions {
 }
 
 const help = `
-A password is made and shown once, unless --password-stdin gives one of 10 to 200 characters.
+Generates a password and shows it once, unless --password-stdin provides one of 10 to 200 characters.
 All sessions and personal tokens of the account end at once, or within 5 seconds without Redis.
---keep-personal-tokens ends only the sessions, so that the scripts of somebody who forgot their password keep working.
+--keep-personal-tokens ends only the sessions, so that the account's scripts keep working.
 
 Examples:
   wiki-admin user reset-password eve@example.com
@@ -25,10 +25,10 @@ Examples:
 export function addUserResetPassword(user: Command): void {
   user
     .command('reset-password <email>')
-    .description('give somebody a new password, and end what they are signed in with')
+    .description('set a new password and end all sessions')
     .option('--password-stdin', 'read the password from standard input')
     .option('--keep-personal-tokens', 'end the sessions only')
-    .option('--json', 'answer in JSON, for scripts')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((email: string, options: Options) => run(() => withWiki((wiki) => reset(wiki, email, options))));
 }

@@ -8,8 +8,9 @@ import { targetOf } from '../users/change-accounts.ts';
 import { findAccounts } from '../users/find-accounts.ts';
 
 const help = `
-For somebody who has lost their device and their recovery codes: the authenticator app, the passkeys and the recovery codes of
-the account are removed. They sign in with their password alone then, and are told by mail. Make sure who is asking.
+For people who have lost their device and their recovery codes. Removes the authenticator app, the passkeys and the
+recovery codes of the account. They can then sign in with their password alone, and get an email about it. Make sure who
+is asking.
 
 Example:
   wiki-admin user reset-second-factor eve@example.com`;
@@ -17,8 +18,8 @@ Example:
 export function addUserResetSecondFactor(user: Command): void {
   user
     .command('reset-second-factor <email>')
-    .description('take the second factor of somebody away who has lost it')
-    .option('--json', 'answer in JSON, for scripts')
+    .description('reset the second factor of an account')
+    .option('--json', 'print JSON, for scripts')
     .addHelpText('after', help)
     .action((email: string, { json = false }: { json?: boolean }) =>
       run(() => withWiki((wiki) => reset(wiki, email, json))),

@@ -35,8 +35,8 @@ const standings: Standing[] = [
     apply: (accounts, id) => accounts.suspend(id),
     now: 'is suspended now',
     already: 'was suspended already',
-    help: `Takes effect at once, or within 5 seconds without Redis: their sessions and tokens stop working, and nobody can sign
-in with the account. What they wrote stays. The last administrator who can sign in cannot be suspended.`,
+    help: `Takes effect at once, or within 5 seconds without Redis: the account's sessions and tokens stop working, and it cannot
+sign in. Its pages stay. The last administrator who can sign in cannot be suspended.`,
   },
   {
     name: 'reinstate',
@@ -55,7 +55,7 @@ export function addUserStanding(user: Command): void {
     user
       .command(`${name} <email...>`)
       .description(description)
-      .option('--json', 'answer in JSON, for scripts')
+      .option('--json', 'print JSON, for scripts')
       .addHelpText('after', `\n${help}\n\nExamples:\n  ${examplesOf(name).join('\n  ')}`)
       .action((emails: string[], { json = false }: { json?: boolean }) =>
         run(() => changeAccounts(emails, json, change)),

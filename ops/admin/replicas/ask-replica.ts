@@ -10,7 +10,7 @@ export interface Asked {
   version: string | null;
   rendererVersion: string | null;
   schemaVersion: number | null;
-  /** How far its clock is ahead of the database's; null where it does not say. */
+  /** How far its clock is ahead of the database's, in milliseconds; null if it does not report it. */
   clockAheadMs: number | null;
   /** Whether the replica itself sees replicas of several versions, and which. */
   fleet: { isMixed: boolean; versions: string[] } | null;
@@ -23,7 +23,7 @@ const timeoutMs = 10_000;
 /** A balancer that takes turns is seen at the second, one that draws lots is missed once in a hundred times. */
 const askings = 8;
 
-/** Asks one replica by its own address, each time over a connection of its own, which a balancer may lead elsewhere. */
+/** Asks one replica by its address, over a new connection each time, since a balancer may lead it elsewhere. */
 export async function askReplica(url: string, infoPrefix: string): Promise<Asked> {
   const asked: Asked = {
     ...{ url, failure: null, statuses: {}, ids: [] },

@@ -8,7 +8,7 @@ export interface PasswordOptions {
 
 export interface ChosenPassword {
   password: string;
-  /** Made here, so that it has to be told; one that was given is never repeated. */
+  /** Generated here, so that it has to be shown; one that was given is never repeated. */
   isMade: boolean;
 }
 

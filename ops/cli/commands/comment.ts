@@ -16,14 +16,14 @@ interface ResolveOptions extends CommonOptions {
   reopen?: boolean;
 }
 
-const textHelp = '\nWithout FILE, or with -, the text is read from standard input. It is Markdown, at most 16 KiB.';
+const textHelp = '\nReads the text, Markdown of at most 16 KiB, from standard input if FILE is missing or -.';
 
 /** Adds what can be done with the comments of a page. */
 export function addComment(comment: Command): void {
   withCommonOptions(comment.command('list <path>'))
     .description('list its threads')
     .addOption(new Option('--state <state>', 'which threads').choices(['open', 'resolved', 'all']).default('open'))
-    .addHelpText('after', '\nWith --json: one line of JSON for each thread, with all its comments.')
+    .addHelpText('after', '\nWith --json: one line of JSON per thread, with all its comments.')
     .addHelpText(
       'after',
       examples('wiki comment list /handbook/onboarding', 'wiki comment list /handbook/onboarding --state all --json'),
@@ -38,9 +38,9 @@ export function addComment(comment: Command): void {
       }),
     );
   withCommonOptions(comment.command('add <path> [file]'))
-    .description('begin a thread')
+    .description('start a thread')
     .addHelpText('after', textHelp)
-    .addHelpText('after', examples("echo 'Is this still so?' | wiki comment add /handbook/onboarding"))
+    .addHelpText('after', examples("echo 'Is this still true?' | wiki comment add /handbook/onboarding"))
     .action((path: string, file: string | undefined, options: CommonOptions) =>
       run(options, async (output) => {
         const body = await readBody(file);
@@ -50,7 +50,7 @@ export function addComment(comment: Command): void {
     );
   withCommonOptions(comment.command('reply <path> <comment> [file]'))
     .description('answer in the thread of a comment')
-    .addHelpText('after', `${textHelp}\nIt opens a thread that was resolved.`)
+    .addHelpText('after', `${textHelp}\nA reply reopens a resolved thread.`)
     .addHelpText('after', examples('wiki comment reply /handbook/onboarding 66f2c7d1a9b3e4f5a6b7c8d9 answer.md'))
     .action((path: string, id: string, file: string | undefined, options: CommonOptions) =>
       run(options, async (output) => {

@@ -7,7 +7,7 @@ export interface CommonOptions {
 
 /** The options that every command takes. */
 export function withCommonOptions(command: Command): Command {
-  return command.option('--url <url>', 'address of the wiki').option('--json', 'answer in JSON, for scripts');
+  return command.option('--url <url>', 'address of the wiki').option('--json', 'print JSON, for scripts');
 }
 
 /** The end of a command's help. Each is run by the test of `ops/docs/commands`. */

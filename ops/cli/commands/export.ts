@@ -27,13 +27,13 @@ interface ExportOptions extends CommonOptions {
 const formats = ['markdown', 'html'] as const;
 
 const help = `
-Pages become files in folders as in the tree, with their attachments beside them and links between
-them relative. What you may not see is not in it.
+Exports pages as files in folders like the tree, with their attachments and relative links. Pages you
+can't see are left out.
 
-Markdown can be imported again without a loss: wiki-export.json knows how everything stood.
-HTML is a site to read without a server: begin at index.html.
+Markdown can be imported again without loss, with the help of its wiki-export.json.
+HTML is a site that needs no server: start at index.html.
 
-With --json: one line of JSON for each failure, then {"summary": …}.`;
+With --json: one line of JSON per failure, then {"summary": …}.`;
 
 const unit = {
   show: (value: number, total: number) => `${value}/${total}`,
@@ -44,10 +44,10 @@ const words = { first: 'Stopping. Nothing is left behind.', second: 'Stopped at 
 
 export function addExport(program: Command): void {
   withCommonOptions(program.command('export <path>'))
-    .description('write a page and all below it to files')
-    .option('-o, --output <place>', 'a file that ends in .zip, or a folder (default: the name of the page and .zip)')
+    .description('export a page and all pages below it')
+    .option('-o, --output <place>', 'a .zip file or a folder (default: the name of the page with .zip)')
     .addOption(new Option('--format <format>', 'of the files').choices(formats).default('markdown'))
-    .option('--no-descendants', 'this page alone')
+    .option('--no-descendants', 'only this page')
     .addHelpText('after', help)
     .addHelpText(
       'after',

@@ -27,23 +27,23 @@ interface ImportOptions extends CommonOptions {
 }
 
 const help = `
-Reads a folder, a zip archive or one file, such as the export of another wiki, and tells which kind
-it took it for; --format says it instead. The kinds are:
+Reads a folder, a zip archive or one file, such as the export of another wiki. Detects its format and
+shows it; --format sets it. The formats:
 
 ${formats.map(({ name, title }) => `  ${name.padEnd(12)}${title}`).join('\n')}
 
-What a wiki like this one has exported goes back to where it stood, unless --under says where; for
-all other kinds --under has to be given.
+Exports of this wiki go to their original paths, unless you give --under. All other formats need
+--under.
 
 Folders become the tree; README.md or index.md becomes its folder's page; other files become
-pages named as they are, without .md. Links between the files are rewritten to work in the wiki.
-Images and other files that a page refers to are attached to that page.
+pages with the name of the file, without .md. Links between the files are rewritten for the wiki.
+Images and other files that a page links to are attached to that page.
 
-A page that already exists and has another text is updated from its file; its earlier text stays
-in its history. With --keep-existing such pages are left alone. Pages with the same text are not
-written, so an import can be repeated. Pages whose file is gone are not removed.
+If a page already exists with another text, it is updated from its file; its history keeps the
+earlier text. With --keep-existing it stays as it is. Pages with the same text are not written, so
+an import can be repeated. Pages are never removed.
 
-With --json: one line of JSON for each page and attachment, then {"summary": …}.`;
+With --json: one line of JSON per page and attachment, then {"summary": …}.`;
 
 const unit = { show: (value: number, total: number) => `${value}/${total}`, announce: () => '' };
 
@@ -55,11 +55,11 @@ const words = {
 export function addImport(program: Command): void {
   withCommonOptions(program.command('import <source>'))
     .description('import a folder, a zip archive or the export of another wiki')
-    .option('--under <path>', 'where in the wiki; / is the top')
-    .option('--format <name>', 'what it is, when it is not to be found out')
-    .option('--dry-run', 'tell what would be done, and write nothing')
-    .option('--keep-existing', 'leave pages that already exist as they are')
-    .option('--concurrency <n>', 'pages to update or bring files at a time, 1 to 32', toConcurrency, 4)
+    .option('--under <path>', 'the parent page; / is the top')
+    .option('--format <name>', 'the format, instead of detecting it')
+    .option('--dry-run', 'show what would change, and write nothing')
+    .option('--keep-existing', 'keep existing pages as they are')
+    .option('--concurrency <n>', 'parallel updates and uploads, 1 to 32', toConcurrency, 4)
     .addHelpText('after', help)
     .addHelpText(
       'after',
@@ -132,7 +132,7 @@ function chosenUnder({ under, format }: ImportOptions): string | null {
   return path;
 }
 
-/** Where what a wiki has exported stood there. */
+/** The path of an exported page in its own wiki. */
 function rootOf({ root }: Source): string {
   const path = root === undefined ? null : readUnder(root);
   if (!path) throw underMissing();

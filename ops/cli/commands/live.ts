@@ -13,8 +13,8 @@ interface DiscardOptions extends CommonOptions {
 /** Adds what can be done with the changes of a page that are not published yet. */
 export function addLive(live: Command): void {
   withCommonOptions(live.command('get <path>'))
-    .description('print the text as it is being written, with its unpublished changes')
-    .addHelpText('after', '\nWith --json the answer says since when there are unpublished changes, and by whom.')
+    .description('print the text including unpublished changes')
+    .addHelpText('after', '\nWith --json: also since when there are unpublished changes, and by whom.')
     .addHelpText('after', examples('wiki live get /handbook/onboarding', 'wiki live get /status --json'))
     .action((path: string, options: CommonOptions) =>
       run(options, async (output) => {
@@ -43,8 +43,8 @@ export function addLive(live: Command): void {
 
   withCommonOptions(live.command('discard <path>'))
     .description('discard the unpublished changes')
-    .option('--force', 'discard also what others have written within the last minute')
-    .addHelpText('after', '\nThe changes are kept for 30 days; the id in the answer restores them.')
+    .option('--force', 'also discard what others wrote within the last minute')
+    .addHelpText('after', '\nThe changes are kept for 30 days; restore them with the id that is printed.')
     .addHelpText('after', examples('wiki live discard /handbook/onboarding'))
     .action((path: string, options: DiscardOptions) =>
       run(options, async (output) => {
@@ -66,7 +66,7 @@ export function addLive(live: Command): void {
 
   withCommonOptions(live.command('restore <path> <id>'))
     .description('restore discarded changes')
-    .addHelpText('after', '\nThey are made to the text as it is now, and are unpublished again.')
+    .addHelpText('after', '\nApplies them to the current text; they are unpublished again.')
     .addHelpText('after', examples('wiki live restore /handbook/onboarding 66f2d0e4a9b3e4f5a6b7c8d9'))
     .action((path: string, id: string, options: CommonOptions) =>
       run(options, async (output) => {

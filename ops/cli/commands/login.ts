@@ -19,13 +19,13 @@ interface LoginOptions extends CommonOptions {
 
 export function addLogin(program: Command): void {
   withCommonOptions(program.command('login'))
-    .description('sign in and remember it')
-    .option('--email <email>', 'sign in with a password in place of a browser')
-    .option('--token [token]', 'use a personal access token; asked for when its value is not given')
+    .description('sign in, and store the token')
+    .option('--email <email>', 'sign in with a password instead of a browser')
+    .option('--token [token]', 'use a personal access token; prompts for it without a value')
     .addHelpText(
       'after',
-      '\nAt a terminal it shows an address to open in a browser, and waits until you have let it in. With --email it asks for\n' +
-        'the password instead. Without a terminal the password or token is the first line of standard input.',
+      '\nOn a terminal: shows an address to open in a browser, and waits for your approval. With --email: asks for the\n' +
+        'password instead. Without a terminal: reads the password or token from the first line of standard input.',
     )
     .addHelpText('after', examples('wiki login --url https://wiki.example.com --email ada@example.com < password.txt'))
     .action((options: LoginOptions) =>
@@ -61,7 +61,7 @@ async function signIn(url: string, givenEmail: string | undefined, note: (text: 
   return { token: accessToken, kind: 'session', email: user.email, expiresAt };
 }
 
-/** Goes on where the password is right and not enough. A passkey cannot be asked here. */
+/** Continues after a correct password that is not enough. Passkeys do not work on the command line. */
 async function askCode(client: Client, error: unknown): Promise<SignedIn> {
   if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
   if (!process.stdin.isTTY) {

@@ -7,7 +7,7 @@ import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 
 export function addLogout(program: Command): void {
   withCommonOptions(program.command('logout'))
-    .description('end the session and forget it; a personal access token is forgotten, not revoked')
+    .description('end the session and remove the stored token; does not revoke a personal access token')
     .addHelpText('after', examples('wiki logout'))
     .action((options: CommonOptions) =>
       run(options, async (output) => {

@@ -13,8 +13,8 @@ interface GetOptions extends CommonOptions {
 export function addPageGet(page: Command): void {
   withCommonOptions(page.command('get <path>'))
     .description("print a page's Markdown")
-    .option('-o, --output <file>', 'write it to a file')
-    .addHelpText('after', '\nWith --json the answer has revisionId, to be given to `wiki page put --base` later.')
+    .option('-o, --output <file>', 'write to a file')
+    .addHelpText('after', '\nWith --json: also revisionId, for `wiki page put --base`.')
     .addHelpText(
       'after',
       examples('wiki page get /handbook/onboarding', 'wiki page get /handbook/onboarding -o onboarding.md'),

@@ -12,9 +12,9 @@ interface ListOptions extends CommonOptions {
 
 export function addPageLs(page: Command): void {
   withCommonOptions(page.command('ls [path]'))
-    .description('list what stands below a path (default: the top)')
-    .option('-r, --recursive', 'also everything below that')
-    .addHelpText('after', '\nA line ending in / is a folder without a page. With --json: one line of JSON for each.')
+    .description('list the pages below a path (default: the top)')
+    .option('-r, --recursive', 'include all levels below')
+    .addHelpText('after', '\nA line ending in / is a folder without a page. With --json: one line of JSON per page.')
     .addHelpText('after', examples('wiki page ls', 'wiki page ls /handbook --recursive --json | jq -r .path'))
     .action((path: string | undefined, options: ListOptions) =>
       run(options, async (output) => {

@@ -14,17 +14,17 @@ interface PutOptions extends CommonOptions {
 }
 
 const help = `
-Without FILE, or with -, the text is read from standard input.
+Reads the text from standard input if FILE is missing or -.
 
-Without --base the page is replaced as it stands now. To keep an edit that someone else made
-since you read the page, give --base the revisionId that \`wiki page get --json\` showed: if the
-page has changed since, nothing is written. The history keeps every earlier text in any case.`;
+Without --base it replaces the current text. To avoid overwriting a change made since you read the
+page, pass the revisionId of \`wiki page get --json\` as --base: if the page has changed, nothing is
+written. The history keeps every earlier text in any case.`;
 
 export function addPagePut(page: Command): void {
   withCommonOptions(page.command('put <path> [file]'))
     .description('create or update a page from a file')
-    .option('--base <revision>', 'write only if this is still the current revision')
-    .option('--force', 'overwrite also what was changed in the meantime')
+    .option('--base <revision>', 'write only if this is the current revision')
+    .option('--force', 'overwrite changes made in the meantime')
     .option('--allow-empty', 'write an empty page')
     .addHelpText('after', help)
     .addHelpText(

@@ -10,8 +10,8 @@ interface StarOptions extends CommonOptions {
 
 export function addStar(program: Command): void {
   withCommonOptions(program.command('star <path>'))
-    .description('put a page among your starred pages')
-    .option('--remove', 'take the star away')
+    .description('star a page')
+    .option('--remove', 'unstar it')
     .addHelpText('after', examples('wiki star /handbook/onboarding', 'wiki star /handbook/onboarding --remove'))
     .action((path: string, options: StarOptions) =>
       run(options, async (output) => {

@@ -7,15 +7,15 @@ import { run } from '../output.ts';
 import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 import { findPage } from './find-page.ts';
 
-const help = '\nEach answers with the tags that the page has then. With --json: one line of JSON for each.';
+const help = '\nPrints the tags of the page afterwards. With --json: one line of JSON per tag.';
 
-/** Adds what can be done with the tags of a page. */
+/** Adds the commands for the tags of a page. */
 export function addTag(tag: Command): void {
-  add(tag, 'list <path>', 'list them', 'wiki tag list /handbook/onboarding', async (client, id) => client.tags(id));
+  add(tag, 'list <path>', 'list its tags', 'wiki tag list /handbook/onboarding', async (client, id) => client.tags(id));
   add(
     tag,
     'add <path> <tags...>',
-    'give it more, beside its text',
+    'add tags that are not in its text',
     'wiki tag add /handbook/onboarding people start',
     async (client, id, given) => {
       const byHand = handOf(await client.tags(id));
@@ -25,14 +25,14 @@ export function addTag(tag: Command): void {
   add(
     tag,
     'remove <path> <tags...>',
-    'take some away that were given beside its text',
+    'remove tags that are not in its text',
     'wiki tag remove /handbook/onboarding start',
     async (client, id, given, path) => {
       const tags = await client.tags(id);
       const gone = new Set(given.map(keyOf));
       const ofText = tags.find(({ tag, source }) => source === 'text' && gone.has(keyOf(tag)));
       if (ofText) {
-        throw new CliError('tag_in_text', `${ofText.tag} stands in the text of ${path}; nothing was changed.`);
+        throw new CliError('tag_in_text', `${ofText.tag} is in the text of ${path}; nothing was changed.`);
       }
       return client.setTags(
         id,

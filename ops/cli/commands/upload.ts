@@ -17,14 +17,14 @@ interface UploadOptions extends CommonOptions {
 }
 
 const help = `
-Prints for each file the reference to paste into a page. Whoever may see the page may see the file.
+Prints the Markdown to paste into a page for each file. Everyone who can see the page can see them.
 
-A name of - uploads standard input, under the name that --name gives.
+- uploads standard input; --name gives it a name.
 
-What is larger than the wiki takes is refused before anything is sent. An upload is sent again
-when the connection breaks or the wiki is busy, and never in a way that could attach it twice.
+Files above the limit of the wiki are refused before they are sent. An upload is retried when the
+connection breaks or the wiki is busy, and is never attached twice.
 
-With --json: one line of JSON for each file.`;
+With --json: one line of JSON per file.`;
 
 const unit = {
   show: (value: number, total: number) => `${mebibytes(value)}${total > 0 ? ` of ${mebibytes(total)}` : ''}`,
@@ -41,7 +41,7 @@ export function addUpload(program: Command): void {
   withCommonOptions(program.command('upload <file...>'))
     .description('attach files to a page')
     .requiredOption('--page <path>', 'the page')
-    .option('--name <name>', 'call it this in the wiki; for one file')
+    .option('--name <name>', 'its name in the wiki, for one file')
     .addHelpText('after', help)
     .addHelpText(
       'after',

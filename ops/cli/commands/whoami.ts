@@ -7,7 +7,7 @@ import { type CommonOptions, examples, withCommonOptions } from './common.ts';
 
 export function addWhoami(program: Command): void {
   withCommonOptions(program.command('whoami'))
-    .description('tell who is signed in, and where')
+    .description('show who is signed in, and where')
     .addHelpText('after', examples('wiki whoami', 'wiki whoami --json | jq -r .email'))
     .action((options: CommonOptions) =>
       run(options, async (output) => {

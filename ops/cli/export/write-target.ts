@@ -7,7 +7,7 @@ import { writeZip } from '../../../web/transfer/export/write-zip.ts';
 import { CliError } from '../errors.ts';
 import { writeFolder } from './write-folder.ts';
 
-/** Refuses a place where something stands already; an empty folder may be filled. */
+/** Refuses a place that is taken; an empty folder may be filled. */
 export async function requireFree(target: string): Promise<void> {
   const found = await lstat(target).catch(() => null);
   const isEmptyFolder = found?.isDirectory() && !isZip(target) && (await readdir(target)).length === 0;

@@ -128,7 +128,7 @@ export function createClient(connection: Connection) {
       return expected(readThread(await call('POST', path)), connection.url);
     },
 
-    /** What stands directly below a path. */
+    /** The pages directly below a path. */
     children: (path: string): AsyncGenerator<WikiChild> =>
       list(`/api/pages/children?path=${encodeURIComponent(path)}`, readChild),
 

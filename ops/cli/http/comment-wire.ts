@@ -29,7 +29,7 @@ export interface NewComment {
   clientId: string;
 }
 
-/** A comment as it was written, and who of those it mentions is not told of it. */
+/** A comment as stored, and the mentioned people who will not be notified of it. */
 export interface WrittenComment {
   comment: Comment;
   unreached: string[];

@@ -23,7 +23,7 @@ export function createForm(fields: Record<string, string>, file: FormFile): Form
     text += `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   }
   text += `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${quoted(file.name)}"\r\n`;
-  // What it is, the wiki decides by itself.
+  // The wiki detects the type itself.
   const head = Buffer.from(`${text}Content-Type: application/octet-stream\r\n\r\n`);
   const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
   return {

@@ -44,7 +44,7 @@ export async function beginDevice(url: string, scope: string): Promise<DeviceBeg
 export const redeemDevice = (url: string, deviceCode: string): Promise<OAuthTokens> =>
   token(url, { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: deviceCode });
 
-/** New tokens for an old one, which holds no more. @throws OAuthError */
+/** Exchanges a refresh token for new tokens; the old one expires. @throws OAuthError */
 export const refresh = (url: string, refreshToken: string): Promise<OAuthTokens> =>
   token(url, { grant_type: 'refresh_token', refresh_token: refreshToken });
 

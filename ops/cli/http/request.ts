@@ -11,7 +11,7 @@ export interface Connection {
   attempts?: number;
   /** Aborted: no further attempt is made; a request under way is finished. */
   signal?: AbortSignal;
-  /** Told before waiting for the next attempt. */
+  /** Called before waiting for the next attempt. */
   onRetry?: (error: CliError, waitMs: number) => void;
 }
 

@@ -39,7 +39,7 @@ export async function sendForm(
     const incoming = await answerTo(outgoing, form, progress);
     return readAnswer(url, toResponse(incoming), await text(incoming));
   } catch (error) {
-    // The file's own faults, and what the wiki said, are told as they are.
+    // Problems with the file, and the wiki's response, are reported as they are.
     if (error instanceof CliError) throw error;
     throw progress.isConnected ? new ConnectionLostError(url, error, progress) : new ConnectionError(url, error);
   } finally {

@@ -16,7 +16,7 @@ export interface Source {
   read(): AsyncIterable<Uint8Array>;
 }
 
-/** A file of this machine, looked at but not yet read. Throws a CliError whose message is the reason. */
+/** A local file, checked but not yet read. @throws CliError whose message is the reason */
 export async function findFile(path: string): Promise<Source & { size: number }> {
   const found = await inspect(path);
   return { label: path, name: basename(path), size: found.size, read: () => readSame(path, found) };

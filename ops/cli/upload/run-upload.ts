@@ -21,7 +21,7 @@ export interface UploadRun {
   files: string[];
   /** The name in the wiki, when there is only one file. */
   name: string | undefined;
-  /** Told the bytes that will be sent, before any is. */
+  /** Called with the number of bytes to send, before any is sent. */
   onStart(totalBytes: number): void;
   onBytes(sentBytes: number, file: string): void;
   onFile(report: UploadReport): void;

@@ -76,7 +76,7 @@ function watched(source: Source, policy: UploadPolicy, onBytes: (bytes: number) 
   };
 }
 
-/** Whether the wiki may have taken the file in although no answer of its own came. */
+/** Whether the wiki may have attached the file although it did not answer itself. */
 function mayHaveArrived(error: CliError): boolean {
   if (error instanceof ConnectionLostError) return error.isWhole;
   if (error instanceof ConnectionError) return false;

@@ -16,7 +16,7 @@ t.test('the pages are what the programs say of themselves', async (t) => {
   }
 });
 
-t.test('--help of the real programs is what stands there, and ends with 0', async (t) => {
+t.test('the docs show the --help of the real programs, which ends with 0', async (t) => {
   for (const [entry, name] of [
     ['ops/cli/wiki', 'wiki'],
     ['ops/admin/wiki-admin', 'wiki-admin'],

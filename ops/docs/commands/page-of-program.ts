@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 export interface ProgramFacts {
-  /** What stands below the heading: what the program is for, and where to read on. */
+  /** The introduction: what the program is for, and where to read on. */
   intro: string;
   /** What each exit code means. */
   exitCodes: [code: number, meaning: string][];

@@ -14,7 +14,7 @@ interface Token {
   isOperator: boolean;
 }
 
-/** Words, with quotes taken off, and the operators between them; `$(…)` stands for one word. */
+/** Returns the words without their quotes, and the operators between them; `$(…)` counts as one word. */
 function tokensOf(line: string): Token[] {
   const parts = line.matchAll(/(?<operator>[|<>;])|(?<word>(?:\$\([^)]*\)|'[^']*'|"[^"]*"|[^\s|<>;'"])+)/g);
   return [...parts].map(({ groups = {} }) => ({

@@ -41,7 +41,7 @@ function run(own) {
   process.exit(status ?? 1);
 }
 
-/** What runs already with the image that is wanted goes on; of another image it is replaced. */
+/** Keeps what already runs with the wanted image; replaces what runs with another one. */
 async function up() {
   const running = readRunning();
   if (running.some((one) => one.version !== version || !isAlive(one.pid))) await stop();
