@@ -14,7 +14,7 @@ const slowMaxMs = 2 * 60 * 60_000;
 /** Set by a probe, to see whether and how it arrives. It means nothing, and is gone after a second. */
 export const probeCookie = 'wiki.doctor=1; Max-Age=1; Path=/; HttpOnly; SameSite=Lax';
 
-/** What the api answers to the probes that arrive. Each tells what arrived, but for those that show an attachment. */
+/** Answers the probes that arrive. Each answer says what arrived, except those that deliver an attachment. */
 export function answerProbes(fastify: FastifyInstance, own: OwnFacts): { facts: () => Facts } {
   const { probes, realtime, attachments, uploads, coordination, background, parseCookie } = fastify;
   const replica = randomUUID();

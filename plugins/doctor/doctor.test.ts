@@ -71,7 +71,7 @@ t.test('samples come with the headers of real attachments, whole and in part', a
   t.equal(await part.text(), '%PDF');
 });
 
-t.test('an origin where nobody listens, or somebody else, is told of in one finding', async (t) => {
+t.test('an origin without an answer, or with a foreign one, is one finding', async (t) => {
   const { app } = await wiki;
   t.same(kindsOf(await app.doctor.examine({ origin: 'http://localhost:1' })), ['unreachable']);
   const other = createServer((_request, response) => response.writeHead(404).end('nothing')).listen(0, '127.0.0.1');
@@ -86,14 +86,14 @@ t.test('an origin where nobody listens, or somebody else, is told of in one find
   t.equal(facts, null);
 });
 
-t.test('the api alone is a wiki without its web process, which no proxy stands before', async (t) => {
+t.test('the api alone is a wiki without its web process, behind no proxy', async (t) => {
   const { app, origin } = await wiki;
   const kinds = kindsOf(await app.doctor.examine({ origin, idleMs: 10 }));
   const forwarded = ['forwarded_for_missing', 'forwarded_for_unchecked', 'went_to_api', 'forwarded_proto'];
   t.same(kinds, ['went_to_api', ...forwarded, 'public_url_unset']);
 });
 
-t.test('CLIENT_URL that names another origin is told of, and another wiki', async (t) => {
+t.test('CLIENT_URL of another origin is reported, and another wiki', async (t) => {
   const { app, origin } = await start(t, { clientUrl: 'https://other.example', publicUrl: 'https://third.example' });
   const { findings } = await app.doctor.examine({ origin, idleMs: 10 });
   const found = findings.find(({ kind }) => kind === 'client_url');
@@ -132,7 +132,7 @@ t.test('what a browser saw is judged for administrators, once for each plan', as
   t.match((await post('/api/doctor/examination', ada.headers, body)).json(), { status: 409, code: 'examination_over' });
 });
 
-t.test('the api goes nowhere but to its own origins, whoever asks it to', async (t) => {
+t.test('the api requests only its own origins, whatever it is asked for', async (t) => {
   const { app, ada } = await wiki;
   const asked: string[] = [];
   const inner = createServer((request, response) => {

@@ -27,8 +27,9 @@ export interface FromPage {
 }
 
 /**
- * What a browser has seen and what the api sees when it goes the same way itself, together. The browser’s word counts
- * where both can tell: it really is one. Throws OriginForeign.
+ * Combines the findings of the browser with those of the api, which makes the same requests. Where both can judge,
+ * those of the browser count.
+ * @throws OriginForeign
  */
 export async function examineForPage(needs: Needs, { origin, answers, idleMs }: FromPage): Promise<Examination> {
   if (!isOrigin(origin)) throw new OriginForeign();
@@ -57,7 +58,7 @@ export async function examineForPage(needs: Needs, { origin, answers, idleMs }: 
 
 const explaining: ReadonlySet<Finding['kind']> = new Set([...(['upgrade_dropped', 'http_1_0', 'token_lost'] as const)]);
 
-/** Both tell of the same faults; what is told twice is told once, with all that was tried. */
+/** Merges the findings of both: a fault that both report appears once, with everything that was tried. */
 function merge(first: readonly Finding[], second: readonly Finding[]): Finding[] {
   const keyOf = ({ kind, leg, params, severity }: Finding) => `${kind} ${leg} ${severity} ${params.header ?? ''}`;
   const known = new Set(first.map(keyOf));

@@ -22,7 +22,7 @@ export interface ExamineOptions {
   signal?: AbortSignal;
 }
 
-/** Told how many of the probes have been answered. */
+/** Called with the number of probes answered so far. */
 export type Report = (done: number, total: number) => void;
 
 type Needs = Pick<FastifyInstance, 'probes' | 'attachments'>;
@@ -159,7 +159,7 @@ async function reachOrigin(origin: string, timeoutMs: number): Promise<Reach> {
     params: { origin, reason: offered.refusal ?? '' },
     got: offered.refusal ?? '',
     nginx: 'ssl_certificate …;  # the whole chain, for this very name\nssl_certificate_key …;',
-    caddy: 'tls …  # or none: Caddy gets a certificate by itself',
+    caddy: 'tls …  # or none: Caddy gets a certificate automatically',
   };
   return { found: offered.refusal === null ? [] : [invalid], isUnreachable: false, http: offered.http };
 }

@@ -10,9 +10,9 @@ interface Needs {
 }
 
 /**
- * Tells whether the api may examine an origin for someone who asks over the network: one that it was configured with,
- * or one that leads back to this very wiki. Of any other it asks a single address, and tells no one what came of it, so
- * that nothing of a network can be learnt through the api.
+ * Whether the api may examine an origin for a client on the network: only one it was configured with, or one that leads
+ * back to this very wiki. Of any other it requests a single address and reveals nothing of the result, so that the api
+ * cannot be used to scan a network.
  */
 export function createIsOwn({ probes, configured }: Needs) {
   return async function isOwn(origin: string): Promise<boolean> {

@@ -43,13 +43,12 @@ export const toWeb: Remedy = {
 
 export const upgrades: Remedy = {
   nginx: `${connectionMap}\n${upgradeLines}  # in location ~ ^/(collab|presence|notifications)(/|\\z)`,
-  caddy:
-    'reverse_proxy @api api:3000  # passes upgrades by itself: take away header_up Upgrade and header_up Connection',
+  caddy: 'reverse_proxy @api api:3000  # passes upgrades on: remove header_up Upgrade and header_up Connection',
 };
 
 export const http11: Remedy = {
   nginx: 'proxy_http_version 1.1;',
-  caddy: 'reverse_proxy @api api:3000  # speaks HTTP/1.1 by itself: take away transport http { versions … }',
+  caddy: 'reverse_proxy @api api:3000  # uses HTTP/1.1: remove transport http { versions … }',
 };
 
 export const untouchedPath: Remedy = {
@@ -58,8 +57,8 @@ export const untouchedPath: Remedy = {
 };
 
 export const responseHeader = (header: string): Remedy => ({
-  nginx: `# take away, for /api/attachments/ and /files/: proxy_hide_header ${header}; add_header ${header} …; more_set_headers …`,
-  caddy: `# take away, for /api/attachments/* and /files/*: header -${header}, header ${header} … and header_down ${header} …`,
+  nginx: `# remove, for /api/attachments/ and /files/: proxy_hide_header ${header}; add_header ${header} …; more_set_headers …`,
+  caddy: `# remove, for /api/attachments/* and /files/*: header -${header}, header ${header} … and header_down ${header} …`,
 });
 
 export const unpacked: Remedy = {
@@ -69,17 +68,17 @@ export const unpacked: Remedy = {
 
 export const ranges: Remedy = {
   nginx: 'proxy_force_ranges off;  # and without proxy_cache, slice and proxy_set_header Range for /api/attachments/',
-  caddy: '# take away header_up -Range and header_up -If-Range',
+  caddy: '# remove header_up -Range and header_up -If-Range',
 };
 
 export const requestHeader = (header: string): Remedy => ({
-  nginx: `# take away: proxy_set_header ${header} …;  (or say: proxy_set_header ${header} $http_${header.toLowerCase()};)`,
-  caddy: `# take away: header_up -${header} and header_up ${header} … (request_header likewise)`,
+  nginx: `# remove: proxy_set_header ${header} …;  (or: proxy_set_header ${header} $http_${header.toLowerCase()};)`,
+  caddy: `# remove: header_up -${header} and header_up ${header} … (request_header likewise)`,
 });
 
 export const setCookie: Remedy = {
-  nginx: '# take away: proxy_hide_header Set-Cookie; proxy_cookie_domain …; proxy_cookie_path …; proxy_cookie_flags …;',
-  caddy: '# take away: header -Set-Cookie, header Set-Cookie … and header_down Set-Cookie …',
+  nginx: '# remove: proxy_hide_header Set-Cookie; proxy_cookie_domain …; proxy_cookie_path …; proxy_cookie_flags …;',
+  caddy: '# remove: header -Set-Cookie, header Set-Cookie … and header_down Set-Cookie …',
 };
 
 export const bodyLimit = (raise: number): Remedy => ({
@@ -89,13 +88,13 @@ export const bodyLimit = (raise: number): Remedy => ({
 
 export const passUploadsOn: Remedy = {
   nginx: 'proxy_request_buffering off;  # in location ~ ^/api/',
-  caddy: '# take away request_buffers in reverse_proxy',
+  caddy: '# remove request_buffers in reverse_proxy',
 };
 
 export const idle: Remedy = {
   nginx:
     'proxy_read_timeout 3600s;\nproxy_send_timeout 3600s;  # in location ~ ^/(collab|presence|notifications)(/|\\z)',
-  caddy: '# take away stream_timeout in reverse_proxy, and read_timeout and write_timeout in its transport http',
+  caddy: '# remove stream_timeout in reverse_proxy, and read_timeout and write_timeout in its transport http',
 };
 
 export const slow: Remedy = {
@@ -105,18 +104,18 @@ export const slow: Remedy = {
 
 export const forwardedFor: Remedy = {
   nginx: 'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
-  caddy: '# Caddy sends it by itself: take away header_up -X-Forwarded-For and header_up X-Forwarded-For …',
+  caddy: '# Caddy sends it: remove header_up -X-Forwarded-For and header_up X-Forwarded-For …',
 };
 
 export const forwardedProto: Remedy = {
   nginx: 'proxy_set_header X-Forwarded-Proto $scheme;',
   caddy:
-    '# Caddy sends it by itself: take away header_up X-Forwarded-Proto …; behind another proxy: servers { trusted_proxies static private_ranges }',
+    '# Caddy sends it: remove header_up X-Forwarded-Proto …; behind another proxy: servers { trusted_proxies static private_ranges }',
 };
 
 export const host: Remedy = {
   nginx: 'proxy_set_header Host $http_host;\nproxy_set_header X-Forwarded-Host $http_host;',
-  caddy: '# Caddy passes it by itself: take away header_up Host … and header_up X-Forwarded-Host …',
+  caddy: '# Caddy passes it on: remove header_up Host … and header_up X-Forwarded-Host …',
 };
 
 export const upstream: Remedy = {

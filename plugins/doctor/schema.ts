@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 const nullable = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()]);
 const text = (maxLength = 2048) => Type.String({ maxLength });
 
-/** What the api knows of itself, told with every echo. */
+/** What the api knows of itself, sent with every echo. */
 export const Facts = Type.Object({
   version: text(),
   replica: Type.String({ maxLength: 100, description: 'Another one for each running process.' }),
@@ -76,7 +76,7 @@ export const Answer = Type.Object({
   status: Type.Integer({ description: '0 where no answer came.' }),
   error: nullable(text()),
   mark: Type.Union([Type.Literal('api'), Type.Literal('web'), Type.Null()], {
-    description: 'The process that says it has answered; null for a proxy, or nobody.',
+    description: 'The process that says it has answered; null for a proxy, or if nothing answered.',
   }),
   headers: Type.Record(Type.String({ maxLength: 200 }), text(8192)),
   echo: nullable(Echo),
@@ -134,7 +134,7 @@ export const Finding = Type.Object({
   ),
   text: Type.String({ description: 'What is wrong, and what comes of it.' }),
   params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
-    description: 'What the text tells, for who words it anew.',
+    description: 'The values in the text, to word or translate it differently.',
   }),
   tried: Type.Array(Type.String(), { description: 'What was asked.' }),
   got: Type.String({ description: 'What came back.' }),

@@ -1,14 +1,14 @@
 /** A line of nginx.conf that someone has got wrong, and what the doctor has to make of it. */
 export interface Fault {
   name: string;
-  /** What stands in the file. All of its occurrences are changed. */
+  /** A text of the file. All of its occurrences are changed. */
   from: string;
   to: string;
   /** Every finding, as `kind leg`, with the header or the direction where the kind alone does not say it. */
   finds: string[];
   /** What the advice for nginx has to say. */
   mend: RegExp;
-  /** Something of what the finding tells. */
+  /** A part of the finding's message. */
   tells: RegExp;
   /** How long silence has to last for the fault to show, in milliseconds. */
   idleMs?: number;
@@ -98,7 +98,7 @@ export const faults: Fault[] = [
     to: 'client_max_body_size 1m;',
     finds: ['body_limit_low client-proxy'],
     mend: /^client_max_body_size 5m;/,
-    tells: /takes 1 MiB at most, and the wiki 4 MiB/,
+    tells: /accepts at most 1 MiB, the wiki 4 MiB/,
   },
   {
     name: 'the body limit equals the wiki’s own',
@@ -106,7 +106,7 @@ export const faults: Fault[] = [
     to: 'client_max_body_size 4m;',
     finds: ['body_limit_tight client-proxy'],
     mend: /^client_max_body_size 5m;/,
-    tells: /takes 4 MiB at most.*HTTP 413 neither/s,
+    tells: /accepts at most 4 MiB.*HTTP 413 neither/s,
   },
   {
     name: 'uploads are collected',
@@ -244,7 +244,7 @@ export const faults: Fault[] = [
     to: `location ^~ /api/pages/ { proxy_pass http://api_process/; }\n    ${api}`,
     finds: ['path_changed proxy-api'],
     mend: /no path and no slash/,
-    tells: /\/api\/pages\/doctor-probe was asked for, and \/doctor-probe arrived/,
+    tells: /\/api\/pages\/doctor-probe was requested, but \/doctor-probe arrived/,
   },
   {
     name: 'the query of handshakes is lost',

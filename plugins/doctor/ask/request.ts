@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { Answer, Echo } from '../schema.ts';
 
-/** How much of an answer is looked at. */
+/** How much of an answer is read. */
 const bodyMaxBytes = 512 * 1024;
 const kept = 64 * 1024;
 
@@ -63,7 +63,7 @@ export function noAnswer(id: string, error: NodeJS.ErrnoException | null): Answe
   };
 }
 
-/** Reads an answer to its end, as far as it is looked at. */
+/** Reads an answer to its end or to the limit. */
 export async function read(id: string, response: IncomingMessage): Promise<Answer> {
   const hash = createHash('sha256');
   const head: Buffer[] = [];

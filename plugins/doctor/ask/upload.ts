@@ -2,7 +2,7 @@ import type { ClientRequest } from 'node:http';
 
 const zeros = Buffer.alloc(256 * 1024);
 
-/** Sends a body of so many bytes, no faster than they are taken, and no more once it has been answered. */
+/** Sends a body of so many bytes, no faster than they are accepted, and stops once it is answered. */
 export function sendZeros(bytes: number): (request: ClientRequest) => void {
   return (request) => {
     let left = bytes;

@@ -4,7 +4,7 @@ import * as remedy from '../remedies.ts';
 import type { Echo } from '../schema.ts';
 import type { Evidence, Result } from './evidence.ts';
 
-/** Who asked, for which host and how, as the api is told. */
+/** The address, host and scheme of the client as the api sees them. */
 export function judgeForwarded({ results }: Evidence): Found[] {
   const seen = results.flatMap((result) => (result.answer.echo ? [{ result, echo: result.answer.echo }] : []));
   // Another origin of the api is asked by its own name.

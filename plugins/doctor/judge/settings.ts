@@ -2,7 +2,7 @@ import type { Found } from '../present.ts';
 import * as remedy from '../remedies.ts';
 import { type Evidence, factsIn } from './evidence.ts';
 
-/** What the processes were told when they were started: CLIENT_URL and its like, and what replicas share. */
+/** The settings of the processes: CLIENT_URL and the like, and what replicas share. */
 export function judgeSettings({ results, origin, isBrowser }: Evidence): Found[] {
   const facts = factsIn(results);
   const refused = results.find(
@@ -65,7 +65,7 @@ export function judgeSettings({ results, origin, isBrowser }: Evidence): Found[]
           got: 'no encryption',
         },
         nginx: 'listen 443 ssl;\nssl_certificate …;\nssl_certificate_key …;',
-        caddy: `${new URL(origin).hostname} { … }  # a name without http:// gets a certificate by itself`,
+        caddy: `${new URL(origin).hostname} { … }  # a name without http:// gets a certificate automatically`,
       },
   ];
   return found.filter((one) => one !== false);

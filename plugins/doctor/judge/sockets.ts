@@ -13,7 +13,7 @@ export function judgeSockets({ results, idleMs }: Evidence): Found[] {
   const refused = sockets.filter(({ answer }) => answer.mark === 'api' && !answer.echo && !answer.socket);
   const opened = sockets.filter(({ answer }) => answer.socket && answer.echo);
   const mute = sockets.filter(({ answer }) => answer.socket && !answer.echo);
-  // What leads astray without a wish for an upgrade too is told of where ways are judged.
+  // What is misrouted without an upgrade too is reported with the routes.
   const lostWay = new Set(
     results
       .filter(({ probe, answer }) => probe.topic === 'way' && answer.mark !== 'api')

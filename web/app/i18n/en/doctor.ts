@@ -36,61 +36,60 @@ export const doctor = {
   kinds: {
     unreachable: 'Nothing answers at {{origin}}: {{reason}}.',
     tls_invalid: 'Browsers refuse the certificate of {{origin}}: {{reason}}.',
-    plain_http:
-      '{{origin}} is not encrypted: passwords can be read on the way, and browsers withhold some of their features.',
+    plain_http: '{{origin}} is not encrypted: passwords can be intercepted, and browsers disable some features.',
     unknown_wiki:
-      'The api that answers does not know this examination: it uses another database, is of an older version, or a proxy takes the header Wiki-Doctor away.',
-    own_way: 'The api does not reach {{origin}} itself ({{reason}}), so only what this browser could ask was examined.',
-    went_to_web: 'These addresses are the api’s, and went to the web process.',
-    went_to_api: 'These addresses are the web process’s, and went to the api.',
+      'The api that answers does not know this check: it uses another database, runs an older version, or a proxy removes the Wiki-Doctor header.',
+    own_way: 'The api cannot reach {{origin}} itself ({{reason}}), so only what this browser can request was checked.',
+    went_to_web: 'These addresses belong to the api, but reach the web process.',
+    went_to_api: 'These addresses belong to the web process, but reach the api.',
     redirected_to_slash:
-      'The proxy redirects these addresses to the same with a slash behind. A WebSocket does not follow, and falls back silently.',
+      'The proxy redirects these addresses to the same with a trailing slash. WebSockets do not follow redirects, and fall back silently.',
     redirected: 'The proxy redirects these addresses to {{location}}.',
     no_upstream: 'The proxy does not reach the {{process}} process (HTTP {{status}}).',
-    answered_by_proxy: 'Neither process answered at these addresses, but the proxy itself (HTTP {{status}}).',
-    path_changed: '{{sent}} was asked for, and {{arrived}} arrived at the api.',
-    http_1_0: 'The proxy speaks HTTP/1.0 to the api, in which no WebSocket is opened.',
+    answered_by_proxy: 'The proxy itself answered at these addresses, not one of the processes (HTTP {{status}}).',
+    path_changed: '{{sent}} was requested, but {{arrived}} arrived at the api.',
+    http_1_0: 'The proxy uses HTTP/1.0 to the api, which has no WebSockets.',
     upgrade_dropped:
-      'The wish for a WebSocket arrived at the api without its Upgrade and Connection: the proxy does not pass them on. Live editing, presence and the bell fall back silently.',
-    upgrade_failed: 'No WebSocket was opened at these addresses, though they lead to the api.',
-    token_lost: 'The api refused the WebSocket for its token: the query does not arrive as it was sent.',
+      'WebSocket requests arrive at the api without Upgrade and Connection: the proxy does not pass these headers on. Live editing, presence and the bell fall back silently.',
+    upgrade_failed: 'No WebSocket could be opened at these addresses, although they lead to the api.',
+    token_lost: 'The api refused the token of a WebSocket: the query does not arrive as sent.',
     client_url:
-      'CLIENT_URL of the api is {{clientUrl}}, and browsers are at {{origin}}: WebSockets are refused to them. The two have to be the same, with scheme and port.',
+      'CLIENT_URL of the api is {{clientUrl}}, but browsers use {{origin}}: their WebSockets are refused. Both must be the same, including scheme and port.',
     delivery_header_lost:
-      '{{header}} of attachments does not arrive ({{files}}). What a browser may do with a stranger’s file is said by it.',
+      '{{header}} of attachments does not arrive ({{files}}). It limits what browsers do with untrusted files.',
     delivery_header_changed: '{{header}} of attachments arrives as “{{got}}” instead of “{{sent}}” ({{files}}).',
-    attachment_changed: 'Attachments do not arrive as they are sent ({{files}}): the proxy packs or rewrites them.',
+    attachment_changed: 'Attachments do not arrive as sent ({{files}}): the proxy compresses or rewrites them.',
     ranges_lost:
-      'A part of an attachment was asked for, and all of it came: films and broken-off downloads begin anew.',
-    cookie_lost: 'The proxy takes cookies away: pictures and downloads are refused to everybody.',
-    set_cookie_changed: 'Cookies that the api sets do not arrive as they were sent.',
+      'A part of an attachment was requested, but all of it was sent: videos cannot seek, and interrupted downloads start over.',
+    cookie_lost: 'The proxy removes cookies: images and downloads are refused to everyone.',
+    set_cookie_changed: 'Cookies from the api do not arrive as sent.',
     authorization_lost:
-      'The proxy takes the Authorization header away: nobody can sign in, neither with a browser nor with a script.',
+      'The proxy removes the Authorization header: no one can sign in, neither in a browser nor with a script.',
     body_limit_low:
-      'The proxy takes {{limit}} at most, and the wiki {{ours}}: uploads between the two fail without the wiki knowing of them.',
+      'The proxy accepts at most {{limit}}, the wiki {{ours}}: uploads in between fail without the wiki noticing.',
     body_limit_tight:
-      'The proxy takes {{limit}} at most. That is the wiki’s own limit of {{ours}} without the framing of an upload, so the largest files are refused.',
+      'The proxy accepts at most {{limit}}. That is the wiki’s limit of {{ours}} without the overhead of an upload, so the largest files are refused.',
     uploads_collected:
-      'The proxy collects an upload before it passes it on: progress and refusals come late, and its disk is filled.',
-    idle_cut: 'WebSockets in which nothing is said are cut after {{seconds}} s.',
-    slow_cut: 'An answer that took {{tried}} s did not arrive.',
+      'The proxy buffers uploads before passing them on: progress and refusals come late, and its disk fills up.',
+    idle_cut: 'Idle WebSockets are cut after {{seconds}} s.',
+    slow_cut: 'A response that took {{tried}} s did not arrive.',
     forwarded_for_missing:
-      'The api is not told who asks (X-Forwarded-For): everybody counts as one when passwords are guessed, and the log knows nobody.',
+      'The api does not see the addresses of clients (X-Forwarded-For): all of them share one limit for password attempts, and the log shows no addresses.',
     forwarded_for_unchecked:
-      'The proxy passes X-Forwarded-For on as it came: everybody chooses the address that they are counted by.',
-    forwarded_proto: 'The api is told {{got}} in X-Forwarded-Proto, and browsers use {{scheme}}.',
-    forwarded_host: 'The api is told {{got}} in X-Forwarded-Host, and browsers use {{host}}.',
-    host_changed: 'The api is asked as {{got}} (Host), and browsers use {{host}}.',
+      'The proxy passes X-Forwarded-For on as received: clients can fake their address and so evade limits.',
+    forwarded_proto: 'X-Forwarded-Proto is {{got}}, but browsers use {{scheme}}.',
+    forwarded_host: 'X-Forwarded-Host is {{got}}, but browsers use {{host}}.',
+    host_changed: 'The Host that arrives at the api is {{got}}, but browsers use {{host}}.',
     public_url:
       'WIKI_PUBLIC_URL of the api is {{publicUrl}}: links in emails, applications that sign in and passkeys lead there, not to {{origin}}.',
     public_url_unset:
       'The api’s public address is not set. Applications and agents can’t sign in, and passkeys can’t be added.',
     old_prefix:
-      'The prefix v2 below /api is answered (HTTP {{status}}). It has no successor under that name, and has to be 404.',
+      'The prefix v2 below /api answers (HTTP {{status}}). It has no successor of that name, and must return 404.',
     other_addresses:
-      'The web process sends browsers elsewhere: {{addresses}}. Behind one origin both stay unset; otherwise pictures and downloads do not work.',
+      'The web process sends browsers elsewhere: {{addresses}}. Behind one origin leave both unset; otherwise images and downloads do not work.',
     replicas_apart:
-      '{{replicas}} replicas answer, and they do not share a Redis: half of all WebSockets are refused, and people do not see each other.',
-    coordination_away: 'The api does not reach Redis: no WebSocket can be opened.',
+      '{{replicas}} replicas answer, but they do not share Redis: many WebSockets are refused, and people on different replicas do not see each other.',
+    coordination_away: 'The api cannot reach Redis: no WebSocket can be opened.',
   },
 } as const;
