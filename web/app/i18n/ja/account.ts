@@ -20,7 +20,7 @@ export const account = {
   setupAction: '管理者アカウントを作成',
   toSignUp: '初めての方はアカウントを作成',
   toSignIn: 'アカウントをお持ちの方はサインイン',
-  toForgotten: 'パスワードをお忘れですか?',
+  toForgotten: 'パスワードをお忘れですか？',
   forgottenTitle: '新しいパスワードの設定',
   forgottenText: 'メールアドレスにリンクを送ります。そのリンクから新しいパスワードを設定できます。',
   forgottenNoMailText: 'この Wiki はメールを送信しません。新しいパスワードを設定するリンクを管理者に依頼してください。',

@@ -78,7 +78,7 @@ export const importing = {
     links_too_intricate: '複雑すぎるため、リンクは確認されていません。',
     name_changed: '{{from}} は「{{to}}」になりました。',
     name_reserved: '「{{from}}」は Wiki が使う名前のため、「{{to}}」になりました。',
-    tags_refused: 'タグを付けられませんでした: {{why}}',
+    tags_refused: 'タグを付けられませんでした：{{why}}',
   },
   reasons: {
     attachment_missing: 'エクスポートの中にこの添付ファイルがありません。',
@@ -94,7 +94,7 @@ export const importing = {
     file_descriptions_other: 'ファイルの説明ページ {{count}} 件は取り込まれません。',
     folder_loop: 'シンボリックリンクが循環しています。',
     folder_outside: 'シンボリックリンクがフォルダーの外を指しています。',
-    folder_unreadable: 'フォルダーを読めません: {{why}}',
+    folder_unreadable: 'フォルダーを読めません：{{why}}',
     manifest_invalid: 'このエクスポートのページ一覧が壊れています。',
     manifest_missing: 'このエクスポートにはページ一覧がありません。',
     name_outside: '名前がアーカイブの外を指しています。',

@@ -1,5 +1,5 @@
 export const presence = {
   title: 'このページにいる人',
-  here: '現在このページにいる人: {{names}}',
-  editing: '{{name}}(編集中)',
+  here: '現在このページにいる人：{{names}}',
+  editing: '{{name}}（編集中）',
 };

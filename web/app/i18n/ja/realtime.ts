@@ -11,10 +11,10 @@ export const realtime = {
     gateway: '次のアドレスについて、プロキシが api に接続できません。',
     astray: '次のアドレスは api ではなく、web プロセスにつながっているか、どこにもつながっていません。',
     astrayAll:
-      '次のアドレスはどれも api につながっていません。web プロセスのポート(4302)を直接開いている場合は、プロキシのアドレスを開いてください。そうでない場合は、プロキシが別のプロセスへ転送しています。',
+      '次のアドレスはどれも api につながっていません。web プロセスのポート（4302）を直接開いている場合は、プロキシのアドレスを開いてください。そうでない場合は、プロキシが別のプロセスへ転送しています。',
     origin:
       'api の CLIENT_URL は {{clientUrl}} ですが、このページは {{origin}} にあります。スキームとポートも含めて一致している必要があります。',
-    coordination: 'api が Redis(REDIS_URL)に接続できません。',
+    coordination: 'api が Redis（REDIS_URL）に接続できません。',
     headers:
       'プロキシは api に転送していますが、Upgrade と Connection のヘッダーを取り除いているか、HTTP/1.0 で接続しています。',
     unknown:

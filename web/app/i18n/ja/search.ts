@@ -8,7 +8,7 @@ export const search = {
   count_zero: 'ページは見つかりませんでした',
   count_other: '{{count}} ページ見つかりました',
   countSoFar_other: 'これまでに {{count}} ページ見つかりました。索引を作成しています。',
-  didYouMean: 'もしかして: {{query}}',
+  didYouMean: 'もしかして：{{query}}',
   filters: '絞り込み',
   removeFilter: '{{filter}} を外す',
   narrow: '絞り込む',
