@@ -106,7 +106,7 @@ export async function buildApp(
   return app;
 }
 
-/** What the api is made of. The order is meaning: each plugin needs only what stands above it. */
+/** The plugins of the api. The order matters: each plugin needs only those above it. */
 const partsOf = (config: Config): Part[] => [
   part(errors),
   part(cors, { clientUrl: config.clientUrl, allowLocalhost: config.isDevelopment }),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { stopAccepting } from './stop-accepting.ts';
 
 export interface ClosingOptions {
-  /** From when the replica says that it is not ready until it takes no more connections. */
+  /** The time from reporting "not ready" until the replica stops accepting connections. */
   drainDelayMs: number;
   /** From then on, until what has not ended is cut off. */
   closeTimeoutMs: number;

@@ -33,7 +33,7 @@ const corp = {
   WIKI_SIGN_IN_CORP_CLIENT_ID: 'wiki',
 };
 
-t.test('any number of sign-in providers, each by variables of its own', async (t) => {
+t.test('any number of sign-in providers, each with its own variables', async (t) => {
   const dir = t.testdir({ secret: 'a secret\n' });
   const { signInProviders } = readConfig({
     ...{ ...corp, WIKI_SIGN_IN_PROVIDERS: 'corp, git-hub,own', WIKI_PUBLIC_URL: 'https://wiki.example' },
@@ -104,7 +104,7 @@ t.test('what cannot be right is refused with a sentence that names the variable'
   for (const [env, message] of cases) t.throws(() => readConfig(env), { name: 'ConfigError', message });
 });
 
-t.test('mails lead to the address that is given for people, else to the one of the web app', async (t) => {
+t.test('emails link to the public address if there is one, else to that of the web app', async (t) => {
   const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'wiki@example.com', CLIENT_URL: 'https://web.example' };
   t.equal(readConfig(smtp).publicUrl, 'https://web.example');
   t.equal(readConfig({ ...smtp, WIKI_PUBLIC_URL: 'https://wiki.example/' }).publicUrl, 'https://wiki.example');

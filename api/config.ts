@@ -10,7 +10,7 @@ export { ConfigError } from './environment.ts';
 
 export type Registration = 'open' | 'invite' | 'domain' | 'closed';
 
-/** Everything the api is told from outside, validated. The README's configuration table lists the variables. */
+/** The api's validated configuration. The README's configuration table lists the variables. */
 export interface Config {
   isDevelopment: boolean;
   host: string;
@@ -20,7 +20,7 @@ export interface Config {
   /** Where Prometheus reads the metrics of this process; unset: there are none. */
   metricsPort: number | undefined;
   metricsHost: string;
-  /** How long requests are still taken after readiness has gone, so that whoever watches it sends no more. */
+  /** How long requests are accepted after readiness has ended, so that load balancers can stop sending them. */
   drainDelayMs: number;
   /** How long closing may take; what is left then is cut off. */
   closeTimeoutMs: number;

@@ -18,7 +18,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** What is asked every few seconds by whoever watches, and would bury the rest. */
+/** Routes that monitors poll every few seconds, which would bury the rest of the log. */
 const watched = new Set(['/api/app/info', '/api/app/ready']);
 
 /** One line for each request, when it has been answered. */

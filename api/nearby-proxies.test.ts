@@ -27,11 +27,11 @@ t.test('a client of a private network cannot choose its address, whatever it sen
   t.equal(await clientOf('127.0.0.1', '203.0.113.5, fd00::9'), 'fd00::9');
 });
 
-t.test('proxies on one machine may stand behind each other', async (t) => {
+t.test('proxies on one machine may be behind each other', async (t) => {
   t.equal(await clientOf('127.0.0.1', '203.0.113.5, 127.0.0.1'), '203.0.113.5');
   t.equal(await clientOf('127.0.0.1', '192.168.1.20, ::1'), '192.168.1.20');
 });
 
-t.test('what is no address is nobody to believe', async (t) => {
+t.test('an invalid address is never trusted', async (t) => {
   t.equal(await clientOf('127.0.0.1', '203.0.113.5, unknown'), 'unknown');
 });

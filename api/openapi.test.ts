@@ -18,7 +18,7 @@ const operationsOf = (description: Description) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
   );
 
-t.test('the description is valid OpenAPI 3.1 and tells of every route', async (t) => {
+t.test('the description is valid OpenAPI 3.1 and covers every route', async (t) => {
   const app = await testApp(t);
   const response = await app.inject('/api/openapi.json');
   t.equal(response.statusCode, 200);

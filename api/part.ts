@@ -22,7 +22,7 @@ export function part<O extends FastifyPluginOptions>(
 /** The parts of these names and those that they need, in their order. */
 export function withNeeds(parts: readonly Part[], names: readonly string[]): Part[] {
   const wanted = new Set(names);
-  // What a part needs stands above it.
+  // A part needs what is above it.
   for (const { name, needs } of parts.toReversed()) {
     if (wanted.has(name)) for (const need of needs) wanted.add(need);
   }

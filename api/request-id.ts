@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** What may stand in logs and in commands of the database as it is: no space, no quote, nothing long. */
+/** What is safe in logs and in database commands as it is: no space, no quote, nothing long. */
 const wellFormed = /^[\w.-]{8,64}$/;
 
 /** The id of a request: that of the proxy in front (`X-Request-Id`), if it is well-formed, else one of our own. */

@@ -5,7 +5,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 
 const exact = addFormats.default(new Ajv({ useDefaults: true, strict: false }));
 const coercing = addFormats.default(new Ajv({ useDefaults: true, strict: false, coerceTypes: 'array' }));
-// Routes share schemas, and so do the apps of one process: each schema is compiled once. Ajv remembers them by itself.
+// Routes share schemas, and so do the apps of one process: each schema is compiled once. Ajv caches them.
 const serializers = new WeakMap<object, (value: unknown) => string>();
 
 /**
@@ -26,7 +26,7 @@ export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpP
   return validate;
 };
 
-/** Writes answers, with no more in them than their schema names. A problem may have members of its own (RFC 9457). */
+/** Serialises answers with only what their schema names. A problem may have further members (RFC 9457). */
 export const serializerCompiler = ({ schema, contentType }: { schema: AnySchema; contentType?: string }) =>
   contentType === 'application/problem+json' ? JSON.stringify : (value: unknown) => serializerOf(schema)(value);
 

@@ -21,7 +21,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(signal));
   // Started by another process over IPC: no one is left to stop us when it is gone.
   process.on('disconnect', () => close('the parent process has gone'));
-  // Last: whoever sees it listen may end it.
+  // Last: once it listens, it may be stopped.
   await app.metrics.serve();
   await app.listen({ host: config.host, port: config.port });
 }

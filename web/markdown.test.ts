@@ -22,7 +22,7 @@ async function openWeb(t: Test) {
   return { ...wiki, web, get, authorization, cookie };
 }
 
-t.test('a script reads a page by its address, with a token of its own or by the cookie', async (t) => {
+t.test('a script reads a page by its address, with its own token or by the cookie', async (t) => {
   const { web, create, get, authorization, cookie } = await openWeb(t);
   const page = await create('/手引き/お茶 & more', '# お茶\n\nGreen.\n');
   const url = `${encodeURI('/手引き/お茶 & more')}`;
@@ -59,7 +59,7 @@ t.test('the page at the top has an ending, too', async (t) => {
   t.equal((await get('/', { accept: 'text/markdown' })).body, '# Home\n');
 });
 
-t.test('whoever may not read it is told so in a line of text', async (t) => {
+t.test('readers without permission get a line of text', async (t) => {
   const { web, get } = await openWeb(t);
   const stranger = await web.inject({ url: '/tea.md', headers: { accept: '*/*' } });
   t.match(stranger, { statusCode: 401, headers: { 'www-authenticate': /^Bearer/, 'content-type': /^text\/plain/ } });
@@ -83,7 +83,7 @@ t.test('a page whose own path has the ending comes first', async (t) => {
   t.match(shown.body, own.title);
 });
 
-t.test('a page that has moved is led to, and found by whoever follows', async (t) => {
+t.test('a page that has moved redirects, and is found by those who follow', async (t) => {
   const { app, ada, create, get } = await openWeb(t);
   const { id } = await create('/old', 'tea');
   const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>

@@ -86,7 +86,7 @@ async function openWeb(t: Test, apiUrl: string | null): Promise<FastifyInstance>
   return app;
 }
 
-t.test('a document holds no NUL, wherever characters of several bytes stand in it', async (t) => {
+t.test('a document contains no NUL, wherever it has characters of several bytes', async (t) => {
   const api = await openApi(t);
   const web = await openWeb(t, api.origin);
   for (let length = 300; length < 330; length++) {
@@ -160,7 +160,7 @@ t.test('a document asks the api once for the reader, the page, the titles above 
   t.match(body, 'Account menu of Ada');
 });
 
-t.test('a cached article is shown to nobody whom the api refuses', async (t) => {
+t.test('a cached article is shown to no one whom the api refuses', async (t) => {
   const api = await openApi(t);
   const web = await openWeb(t, api.origin);
   t.match((await web.inject({ url: '/notes/a', ...reader })).body, /The first text/);

@@ -25,7 +25,7 @@ function envOf(html: string): unknown {
   return window.__ENV;
 }
 
-t.test('every document has a policy with a nonce of its own, carried by every script', async (t) => {
+t.test('every document has a policy with a new nonce, carried by every script', async (t) => {
   const web = await openWeb(t);
   const nonces = new Set<string>();
   for (const url of ['/', '/some/page', '/sign-in']) {
@@ -72,7 +72,7 @@ t.test('one build serves any destination, named by the environment it runs in', 
   );
 });
 
-t.test('the settings stand before every other script, also where nothing is found', async (t) => {
+t.test('the settings come before every other script, also for missing pages', async (t) => {
   const { body } = await (await openWeb(t)).inject('/a%2Fb');
   t.ok(body.indexOf('window.__ENV') > 0);
   t.equal(body.indexOf('<script'), body.lastIndexOf('<script', body.indexOf('window.__ENV')));
@@ -269,7 +269,7 @@ t.test('a request keeps its id on the way to the api, and its log line knows no 
   t.match(own.headers['x-request-id'], /^[0-9a-f-]{36}$/, 'what cannot stand in a log is replaced');
 });
 
-t.test('metrics are on a port of their own, and tell of routes only', async (t) => {
+t.test('metrics are on a separate port, and name routes only', async (t) => {
   const lines: string[] = [];
   const logger = { ...loggerOptions('info'), stream: { write: (line: string) => void lines.push(line) } };
   const web = await buildWeb({ ...readWebConfig({}), metricsPort: 0 }, logger);

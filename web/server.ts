@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
   // Started by `npm start`, this process ends with its parent, however the parent ended.
   process.once('disconnect', stop);
-  // Last: whoever sees it listen may end it.
+  // Last: once it listens, it may be stopped.
   await app.listen({ host: config.host, port: config.port });
 }
 

@@ -162,7 +162,7 @@ function keepWriting(app: FastifyInstance, headers: Record<string, string>) {
   };
 }
 
-/** Runs a command of wiki-admin; tells its time and the peak of its memory. */
+/** Runs a command of wiki-admin; returns its time and its peak memory. */
 async function command(name: string, args: string[], env: Record<string, string | undefined>): Promise<void> {
   const began = performance.now();
   const child = spawn(process.execPath, [...entryOf('ops/admin/wiki-admin'), ...args], {

@@ -26,7 +26,7 @@ export async function childRunning(parent: number, program: string): Promise<num
   return undefined;
 }
 
-/** Returns how long a process has computed, in milliseconds; 0 where the system does not tell. */
+/** Returns the CPU time of a process in milliseconds; 0 if the system does not report it. */
 export async function cpuMs(pid: number): Promise<number> {
   // After the name, which may hold anything: state, ten numbers, then user and system time in hundredths (proc(5)).
   const fields = (await read(pid, 'stat')).replace(/^.*\) /, '').split(' ');

@@ -9,7 +9,7 @@ const readsBefore = 200;
 
 /**
  * Renames of 100, 1,000 and 10,000 pages, from the request to the end, and reads meanwhile of a page that moves and of one
- * that does not, one after the other. `name` tells the store.
+ * that does not, one after the other. `name` is that of the store.
  */
 export async function benchMoves(app: FastifyInstance, accessToken: string, name: string): Promise<Row[]> {
   const headers = { authorization: `Bearer ${accessToken}` };

@@ -7,7 +7,7 @@ const savesOfBout = 10;
 
 /**
  * Saves one after the other with all that listens to them and what is done of that beside, and, in turns, saves that no one
- * listens to: what they need themselves. `name` tells the store.
+ * listens to: what they need themselves. `name` is that of the store.
  */
 export async function benchSaves(app: FastifyInstance, accessToken: string, name: string): Promise<Row[]> {
   const page = await newSavedPage(app, { authorization: `Bearer ${accessToken}` }, '/saves');

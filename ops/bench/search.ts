@@ -25,7 +25,7 @@ const kinds: Record<string, (round: number) => string> = {
   'what is nowhere': (round) => `zzyzx${round}q`,
 };
 
-/** The engine of the search by itself, against a look through all the texts by SQL's `LIKE`, on the same machine. */
+/** The search engine alone, compared with SQL's `LIKE` over all texts on the same machine. */
 export async function benchSearch(folder: string): Promise<Row[]> {
   await mkdir(folder, { recursive: true });
   const indexes = await openIndexes(join(folder, 'index'));

@@ -114,7 +114,7 @@ t.test('MongoDB is a replica set of one, made by its own check', async (t) => {
   t.same(run(true), ['initiated', 'exit 0']);
 });
 
-t.test('every variable that the compose file gives the api is one that the README tells of', async (t) => {
+t.test('every variable that the compose file gives the api is in the README', async (t) => {
   const readme = read('README.md');
   for (const name of Object.keys({ ...api.environment, ...web.environment })) t.match(readme, `| \`${name}\` |`, name);
 });
@@ -131,7 +131,7 @@ t.test('what the images are built from exists, and both listen on 3000 without b
   }
 });
 
-t.test('the web image holds no address of an api; the container is told', async (t) => {
+t.test('the web image contains no address of an api; the container gets it', async (t) => {
   t.notMatch(read('ops/containers/web.Dockerfile'), /WIKI_API_URL|WEB_PUBLIC|http:\/\/api/);
   t.match(web.environment, { WIKI_API_URL: 'http://api:3000' });
 });

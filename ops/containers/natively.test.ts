@@ -84,7 +84,7 @@ t.test('the images’ own commands, users, environments and health checks make a
     t.equal(await api.exec(['sh', '-c', 'ls /data/*']), 0);
   });
 
-  await t.test('nobody is root, or can write anywhere else', async (t) => {
+  await t.test('no process is root, or can write anywhere else', async (t) => {
     for (const container of [redis, api, web, proxy]) {
       t.not(await container.exec(['sh', '-c', 'test "$(id -u)" = 0']), 0);
       for (const place of ['/', '/app', '/usr', '/etc']) {

@@ -50,7 +50,7 @@ export async function startCaddy(config: string, listen: string, folder: string,
     XDG_CONFIG_HOME: folder,
   };
   const args = ['run', '--config', file, '--adapter', 'caddyfile'];
-  // Caddy has no channel to learn from that we are gone; the kernel can tell it.
+  // Caddy has no channel that would close with this process; the kernel stops it.
   const [command, before] = hasSetpriv() ? ['setpriv', ['--pdeathsig', 'TERM', 'caddy']] : ['caddy', []];
   const caddy = spawn(command, [...before, ...args], { env, detached: true, stdio: ['ignore', log, log] });
   await once(caddy, 'spawn');

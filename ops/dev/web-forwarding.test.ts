@@ -67,7 +67,7 @@ t.test('no upgrade passes, on any path', async (t) => {
   }
 });
 
-t.test('the api is asked by its own name, and told who asked and for what', async (t) => {
+t.test('the api is called by its own name, with headers about the client', async (t) => {
   const api = createFakeUpstream('api');
   const apiPort = await listen(api);
   t.teardown(() => api.close().closeAllConnections());
@@ -115,7 +115,7 @@ t.test('an api behind TLS is asked over TLS, if its certificate is good', { skip
   t.match(seen, { bytes: 100_000, headers: { host: `localhost:${securePort}` } });
 });
 
-t.test('a build knows where it forwards to only when it was told', async (t) => {
+t.test('a build forwards only to an address given at build time', async (t) => {
   const built = t.testdir({});
   t.equal(readForwarding(built), null);
   await writeForwarding(built, 'https://api.example.com');

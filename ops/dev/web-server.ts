@@ -24,14 +24,14 @@ app.addHook('onRequest', (request, reply, done) => {
   if (isForwarded(request.raw.url)) done();
   else vite.middlewares(request.raw, reply.raw, done);
 });
-// Vite tells the browser of changes over a WebSocket on a port of its own; everything else of the policy stays as it is.
+// Vite announces changes over a WebSocket on its own port; the rest of the policy stays.
 app.addHook('onSend', async (_request, reply) => {
   const policy = reply.getHeader('Content-Security-Policy');
   if (typeof policy === 'string') {
     reply.header('Content-Security-Policy', policy.replace("connect-src 'self'", "connect-src 'self' ws:"));
   }
 });
-// Opened directly, at a port of its own, it works but for what is live (section 4.4).
+// Opened directly at its own port, everything works but live features (section 4.4).
 if (config.apiUrl) forwardToApi(app, config.apiUrl);
 const build = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild;
 app.all('/*', createRemixHandler(build, config, null, 'development'));

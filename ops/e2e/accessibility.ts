@@ -8,7 +8,7 @@ export const screens: Record<string, BrowserContextOptions> = {
   'a wide screen by day': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 };
 
-/** Axe finds nothing on the page as it stands, and nothing of it lies beyond the side of the screen. */
+/** Axe finds nothing on the page, and nothing extends beyond the side of the screen. */
 export async function checkAccessible(t: Test, page: Page, name: string): Promise<void> {
   await page.evaluate(untilStill);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);

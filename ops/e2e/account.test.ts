@@ -30,7 +30,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole('button', { name: 'Notifications' }).waitFor();
 }
 
-t.test('whoever has forgotten the password chooses another one by a mail, and signs in', async (t) => {
+t.test('a forgotten password is reset by an email, and then works', async (t) => {
   const bob = await createAccount(origin, 'Bob', await invitationOf(ada));
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   t.teardown(() => context.close());
@@ -96,7 +96,7 @@ t.test('a name and an address are changed in the settings', async (t) => {
   await checkAccessible(t, page, 'settings');
 });
 
-t.test('whoever is suspended with a page open is out at their next step; and comes back', async (t) => {
+t.test('a suspended person with an open page is signed out at the next step, and can return', async (t) => {
   const cee = await createAccount(origin, 'Cee', await invitationOf(ada));
   await callApi(origin, ada, 'POST', '/pages', { path: '/open', body: '# Open\n' });
   const open = await openSignedInTab(t, browser, origin, cee);
@@ -134,7 +134,7 @@ t.test('whoever is suspended with a page open is out at their next step; and com
   }
 });
 
-t.test('an invitation goes out by mail', async (t) => {
+t.test('an invitation is sent by email', async (t) => {
   const page = await openSignedInTab(t, browser, origin, ada);
   await page.goto('/settings/people');
   await page.getByRole('button', { name: 'Invite someone' }).click();

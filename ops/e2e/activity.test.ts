@@ -41,7 +41,7 @@ const openTab = (t: Test, who = ada, options = {}) => openSignedInTab(t, browser
 const entry = (page: Page, text: string | RegExp) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: text });
 
-t.test('what was done is read day by day, of everybody and of one person, and leads to the changes', async (t) => {
+t.test('activity is listed day by day, of everyone and of one person, and links to the changes', async (t) => {
   const page = await openTab(t);
   await page.goto('/');
   await page.getByRole('button', { name: 'Account menu of Ada' }).click();
@@ -64,7 +64,7 @@ t.test('what was done is read day by day, of everybody and of one person, and le
   t.equal(await entry(page, 'Gone').count(), 0);
 });
 
-t.test('a name leads to a person; a group tells administrators who is in it', async (t) => {
+t.test('a name links to a profile; a group shows administrators its members', async (t) => {
   const page = await openTab(t, grace);
   await page.goto('/-/activity');
   await entry(page, 'Ada created Tea').getByRole('link', { name: 'Ada', exact: true }).click();

@@ -19,7 +19,7 @@ export interface StoredFile {
 
 export type TabOptions = BrowserContextOptions & {
   account?: Account;
-  /** The origin to be signed in at, where a proxy stands before the stack. */
+  /** The origin to sign in at, if a proxy is in front of the stack. */
   at?: string;
 };
 
@@ -57,7 +57,7 @@ export async function startAttaching(t: Test) {
       t.teardown(() => context.close());
       const page = await context.newPage();
       page.on('pageerror', (error) => t.fail(`the page threw: ${error.message}`));
-      // Whoever listens only when a key is about to be pressed may come too late.
+      // A listener added when a key is about to be pressed may be too late.
       page.on('filechooser', () => {});
       return page;
     },

@@ -120,7 +120,7 @@ export async function nginxBefore(t: Test, stack: Stack, limit: string): Promise
   return `http://localhost:${port}`;
 }
 
-/** A proxy that lets uploads come so far and then drops the connection without a word. Answers its origin. */
+/** A proxy that drops uploads silently after some bytes. Returns its origin. */
 export async function cutterBefore(t: Test, stack: Stack, bytes: number): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

@@ -47,7 +47,7 @@ t.test(
   },
 );
 
-t.test('a confirmation stands clear of what is said about other files', async (t) => {
+t.test('a confirmation keeps clear of messages about other files', async (t) => {
   const stand = await create('text\n');
   const page = await newTab(t);
   const text = await openEditor(page, `/-/edit${stand.path}`);
@@ -108,7 +108,7 @@ t.test('a connection that is cut in the middle ends in an error, and can be trie
   t.equal(await editorText(text), 'text\ntyped');
 });
 
-t.test('when the session has ended, signing in goes on with the upload', async (t) => {
+t.test('after an expired session, signing in continues the upload', async (t) => {
   const writer = await createAccount(origin, 'Writer');
   const stand = await create('text\n');
   const page = await newTab(t, { account: writer });

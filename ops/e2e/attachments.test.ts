@@ -123,7 +123,7 @@ t.test('chosen files: from the toolbar and from the list, several at once', asyn
   t.match(await editorText(text), '![from the list.png](/api/attachments/');
 });
 
-t.test('on a new page the page is created first; without a text it waits until somebody creates it', async (t) => {
+t.test('on a new page the page is created first; without a text the file waits until it is created', async (t) => {
   const page = await newTab(t);
   const text = await openEditor(page, '/-/new?under=/attaching');
   await page.locator('.cm-focused').waitFor();
@@ -166,7 +166,7 @@ t.test('a reference that arrives while a conflict is solved comes into the merge
   t.match(await editorText(text), /^one\n\ntwo\n\[late\.txt\]\(\S+\)\n\nthree\ntheirs\nmine$/);
 });
 
-t.test('a file that comes in while the list is on its way stands in it', async (t) => {
+t.test('a file that arrives while the list is loading is in it', async (t) => {
   const stand = await create('text\n');
   const page = await newTab(t);
   const text = await openEditor(page, `/-/edit${stand.path}`);

@@ -96,7 +96,7 @@ t.test(
   },
 );
 
-t.test('an administrator is told which leg is at fault, and what mends it', async (t) => {
+t.test('an administrator sees which leg is at fault, and how to repair it', async (t) => {
   const page = await openTab(t, ada, dropping);
   await page.goto('/');
   await page.getByRole('button', { name: 'Live updates are off' }).click();

@@ -40,7 +40,7 @@ export async function createAccount(origin: string, name: string, invitation?: s
 /** The options of a browser, and the view of the text that its writer chose last. */
 export type TabOptions = BrowserContextOptions & { editorView?: 'page' | 'markdown' | 'both' };
 
-/** A browser of its own for an account that has signed in before: token in localStorage, its copy in the cookie. */
+/** A browser context of an account that has signed in before: token in localStorage, its copy in the cookie. */
 export async function signedInContext(
   browser: Browser,
   origin: string,

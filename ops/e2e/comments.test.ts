@@ -326,7 +326,7 @@ t.test('an empty comment is not sent, and the field says so until something is w
   t.equal(await section(page).getByRole('article').count(), 0);
 });
 
-t.test('whoever mentions somebody who may not see the page is told', async (t) => {
+t.test('mentioning someone who may not see the page shows a notice', async (t) => {
   const tea = await create('/secret');
   await callApi(origin, ada, 'PUT', `/pages/${tea.id}/access`, { view: { groups: [] }, edit: null });
   const page = await openTab(t, ada);

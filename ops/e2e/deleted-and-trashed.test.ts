@@ -73,17 +73,20 @@ t.test('who comments on a page sees at once that they watch it', async (t) => {
   await page.locator('.watch-button[data-effective="watching"]').waitFor();
 });
 
-t.test('who watches pages below one that is moved is told of that one, and how many went along', async (t) => {
-  const root = await create('/along', '# Kitchen\n');
-  for (const name of ['tea', 'coffee']) {
-    const { id } = await create(`/along/${name}`, `# ${name}\n`);
-    await callApi(origin, bob, 'PUT', `/pages/${id}/watch`, { mode: 'watching' });
-  }
-  await moveAndWait(origin, ada, `/pages/${root.id}/rename`, { path: '/gone-along' });
-  const page = await openTab(t, bob);
-  await page.goto('/-/notifications');
-  const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kitchen' });
-  await entry.getByText('with 2 pages you watch').waitFor();
-  t.match(await entry.textContent(), '/along → /gone-along');
-  await checkAccessible(t, page, 'a move told to who watches below it');
-});
+t.test(
+  'watchers of pages below a moved page are notified of that page, with the number of pages that moved along',
+  async (t) => {
+    const root = await create('/along', '# Kitchen\n');
+    for (const name of ['tea', 'coffee']) {
+      const { id } = await create(`/along/${name}`, `# ${name}\n`);
+      await callApi(origin, bob, 'PUT', `/pages/${id}/watch`, { mode: 'watching' });
+    }
+    await moveAndWait(origin, ada, `/pages/${root.id}/rename`, { path: '/gone-along' });
+    const page = await openTab(t, bob);
+    await page.goto('/-/notifications');
+    const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kitchen' });
+    await entry.getByText('with 2 pages you watch').waitFor();
+    t.match(await entry.textContent(), '/along → /gone-along');
+    await checkAccessible(t, page, 'a move told to who watches below it');
+  },
+);

@@ -10,7 +10,7 @@ const ada = await createAccount(origin, 'Ada');
 const open = (t: Test, body: string, options?: TabOptions) =>
   openText(t, { origin, browser, account: ada }, body, options);
 
-t.test('a bar stands beside what is selected, by pointer and by keys', async (t) => {
+t.test('a bar appears beside a selection, by pointer and by keys', async (t) => {
   const { page, text, saved } = await open(t, '# Tea\n\nGreen leaves\n');
   const bar = page.getByRole('toolbar', { name: 'Selected text' });
   await page.locator('.cm-line', { hasText: 'Green' }).dblclick({ position: { x: 30, y: 8 } });

@@ -72,7 +72,7 @@ t.test('a new page: the path follows the title, and what the preview shows is wh
   await untilNoDraft(page);
 });
 
-t.test('a link in the preview opens in a tab of its own; a jump within it does not', async (t) => {
+t.test('a link in the preview opens in a new tab; a jump within it does not', async (t) => {
   const stand = await create('# Tea\n\n## Green\n\n[part](#green) and [home](/)\n');
   const page = await newTab(t);
   await openEditor(page, `/-/edit${stand.path}`);
@@ -105,7 +105,7 @@ t.test('a path that cannot be says why, a taken one leads to its page', async (t
   );
 });
 
-t.test('a heading that nobody has seen to is no title: the path that was typed gives it', async (t) => {
+t.test('an untouched heading is no title: the typed path gives it', async (t) => {
   const page = await newTab(t);
   const text = await openEditor(page, '/-/new');
   await page.getByText('Advanced', { exact: true }).click();
@@ -262,7 +262,7 @@ t.test('without the server the text is kept, and saved when it is back', async (
   t.equal(await stored(stand), '# Tea\nWritten offline. More.');
 });
 
-t.test('a session that ends while writing loses nothing: signing in goes on with the save', async (t) => {
+t.test('a session that ends while writing loses nothing: signing in continues the save', async (t) => {
   const writer = await createAccount(origin, 'Writer');
   const stand = await create('# Tea\n');
   const page = await newTab(t, await contextOf(t, writer));

@@ -106,7 +106,7 @@ t.test('the switcher leads there, and an export can be stopped', async (t) => {
   await page.getByText('The export was stopped. Nothing was saved.').waitFor();
 });
 
-t.test('what went wrong is told in words', async (t) => {
+t.test('failures are explained in words', async (t) => {
   const page = await openTab(t);
   await page.goto('/-/export?path=/nothing/here');
   await page.evaluate(() => Reflect.deleteProperty(window, 'showSaveFilePicker'));
@@ -122,7 +122,7 @@ t.test('what went wrong is told in words', async (t) => {
   await page.getByText('表.csv of /hb').waitFor();
 });
 
-t.test('who wrote a text elsewhere is told beside who brought it here', async (t) => {
+t.test('the author of an imported text is shown beside the importer', async (t) => {
   const page = await openTab(t);
   await page.goto('/hb');
   await page.getByText(/Imported .* by Ada; written by Grace Hopper, May 3, 2021/).waitFor();

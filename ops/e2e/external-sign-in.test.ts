@@ -46,7 +46,7 @@ async function goOnAs(page: Page, login: string): Promise<void> {
 
 const continueWith = (page: Page) => page.getByRole('button', { name: 'Continue with Provider corp' });
 
-t.test('somebody signs up and in again through a provider, by keyboard on a phone', async (t) => {
+t.test('a person signs up and in again through a provider, by keyboard on a phone', async (t) => {
   const context = await newContext();
   const page = await context.newPage();
   await page.goto('/sign-in?next=/settings');
@@ -159,7 +159,7 @@ t.test('a link is shown and removed in the settings', async (t) => {
   await page.locator('[role="alert"]:not(:empty)').getByText('already linked to someone else').waitFor();
 });
 
-t.test('whoever has a second factor shows it also behind a provider', async (t) => {
+t.test('a second factor is also asked for behind a provider', async (t) => {
   const { password } = ada;
   type Begun = { secret: string; enrollment: string };
   const begun = await callApi<Begun>(origin, ada, 'POST', '/second-factor/totp', { password });

@@ -43,7 +43,7 @@ async function openSwitcher(page: Page): Promise<void> {
   await field(page).waitFor();
 }
 
-t.test('the pages looked at last come first, and typing leads to others, all by keys', async (t) => {
+t.test('recently viewed pages come first, and typing leads to others, all by keys', async (t) => {
   const page = await openTab(t);
   await openPage(page, '/coffee', 'Coffee');
   await openPage(page, '/tea', 'Tea');
@@ -257,7 +257,7 @@ t.test('shortcuts lead to places and do what can be done with a page, until they
   t.equal(await overview.count(), 0);
 });
 
-t.test('letters look for a row where somebody walks through the tree by keys', async (t) => {
+t.test('letters jump to a row while walking through the tree by keys', async (t) => {
   const page = await openTab(t);
   await openPage(page, '/coffee', 'Coffee');
   const row = (name: string) => page.getByRole('treeitem', { name });
@@ -313,7 +313,7 @@ t.test('a slip leads to what was meant', async (t) => {
   await page.getByRole('list', { name: 'Results' }).getByRole('link', { name: 'Tea' }).waitFor();
 });
 
-t.test('a long list goes on to its end, and who comes back to it is where they were', async (t) => {
+t.test('a long list loads to its end, and going back returns to the same place', async (t) => {
   const count = 45;
   const create = (number: number) =>
     callApi(origin, ada, 'POST', '/pages', { path: `/animals/${number}`, body: `# Animal ${number}\n\nA quokka.\n` });

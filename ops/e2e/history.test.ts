@@ -108,7 +108,7 @@ t.test('an old text is read and brought back as a new revision', async (t) => {
   t.not(current.revisionId, old);
 });
 
-t.test('restoring over a change nobody has seen is refused, and the list shows that change', async (t) => {
+t.test('restoring over an unseen change is refused, and the list shows that change', async (t) => {
   const stand = await pageWithHistory(texts);
   const page = await newTab(t);
   await page.goto(`/-/history${stand.path}`);

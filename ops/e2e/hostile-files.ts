@@ -4,9 +4,9 @@ export interface HostileFile {
   content: Buffer;
   /** What a server that believes the name would send; such a server shows that the file is hostile indeed. */
   naiveType: string;
-  /** Whether opening it by itself, from such a server, gives it away. Some need another document to run in. */
+  /** Whether opening it directly, from such a server, gives it away. Some need another document to run in. */
   runsAlone: boolean;
-  /** What it may say in a viewer that has a world of its own, where it reaches neither page nor network. */
+  /** What it may say in an isolated viewer, where it reaches neither page nor network. */
   ownDialog?: string;
 }
 
@@ -18,7 +18,7 @@ const svgNamespace = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www
  */
 export function hostileFiles(strangerOrigin: string, marker: string): HostileFile[] {
   const away = (name: string) => `${strangerOrigin}/away?${name}`;
-  // Tells every way it can that it runs, and takes along what it can reach.
+  // Reports in every possible way that it runs, and takes along what it can reach.
   const script = (name: string) =>
     [
       `console.log('${marker} ${name}')`,

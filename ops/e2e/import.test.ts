@@ -98,7 +98,7 @@ t.test('a page that exists is left as it is when that is wished, and updated whe
   t.equal(await bodyAt('/kept/a'), 'from the file');
 });
 
-t.test('an import is stopped, goes on with the next, and does not end without a question', async (t) => {
+t.test('an import can be stopped, continues with the next, and asks before it ends', async (t) => {
   const page = await openTab(t);
   await page.goto('/-/import?under=/many');
   const files = Array.from({ length: 60 }, (_, i) => ({ name: `p${i}.md`, content: `# ${i}` }));

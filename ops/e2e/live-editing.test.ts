@@ -314,7 +314,7 @@ t.test('a page that moves under open editors takes them along', async (t) => {
   await untilSays(theirs, 'On the way.');
 });
 
-t.test('a page in the trash tells it, and keeps its text to be copied', async (t) => {
+t.test('a trashed page says so, and keeps its text to be copied', async (t) => {
   const stand = await create('# Tea\n');
   const mine = await openLive(t, stand, ada);
   await typeAtEnd(mine.page, mine.text, 'Words.');

@@ -111,7 +111,7 @@ t.test('an old address leads to the new one and says so once', async (t) => {
   await untilAt(tab, '/old/green-tea');
 });
 
-t.test('what stands in the way is named before anything moves', async (t) => {
+t.test('obstacles are named before anything moves', async (t) => {
   const moved = await create('/clash/from/tea');
   await create('/clash/to/tea');
   const page = await openTab(t);
@@ -150,7 +150,7 @@ t.test('Enter in the place takes what is suggested, and moves nothing before it 
   await untilAt(page, '/suggested/database/leaf');
 });
 
-t.test('a move below a page that not everybody can see is warned of', async (t) => {
+t.test('moving below a page that not everyone can see shows a warning', async (t) => {
   const secret = await create('/guarded/secret', '# Secret\n');
   await create('/guarded', '# Guarded\n');
   await create('/guarded/open', '# Open\n');
@@ -167,7 +167,7 @@ t.test('a move below a page that not everybody can see is warned of', async (t) 
   await again.getByText('Only some people can see the current parent, Secret').waitFor();
 });
 
-t.test('a long move tells how far it is, also where its reader has gone meanwhile', async (t) => {
+t.test('a long move shows its progress, also on other screens', async (t) => {
   await create('/long/tea', '# Tea\n');
   await create('/long/elsewhere', '# Elsewhere\n');
   const page = await openTab(t);

@@ -10,7 +10,7 @@ const { origin } = await startStack(t, { SMTP_URL: smtp.url, MAIL_FROM: 'Wiki <w
 const browser = await launchBrowser(t);
 const bob = await createAccount(origin, 'Bob');
 
-t.test('what one is told of is chosen by the keyboard and kept, the time zone is the browser’s', async (t) => {
+t.test('notifications are chosen by keyboard and saved, the time zone is the browser’s', async (t) => {
   const page = await openSignedInTab(t, browser, origin, bob, { timezoneId: 'Asia/Tokyo' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Notifications' }).click();
@@ -38,7 +38,7 @@ t.test('what one is told of is chosen by the keyboard and kept, the time zone is
   t.equal(await page.getByRole('combobox', { name: 'At' }).inputValue(), '20');
 });
 
-t.test('whoever comes from a mail stops it without a session', async (t) => {
+t.test('an email’s link unsubscribes without a session', async (t) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   t.teardown(() => context.close());
   const page = await context.newPage();

@@ -85,7 +85,7 @@ t.test('the three views show one text, keep the cursor, and the choice is rememb
   await page.getByRole('radio', { name: 'Markdown', exact: true, checked: true }).waitFor();
 });
 
-t.test('Enter begins a paragraph, goes on with a list and leaves it; Backspace undoes the block', async (t) => {
+t.test('Enter begins a paragraph, continues a list and leaves it; Backspace undoes the block', async (t) => {
   const { page, text, saved } = await open(t, '# Tea\n');
   await text.press('Control+End');
   await page.keyboard.press('Backspace');

@@ -63,7 +63,7 @@ t.test('those who read and edit a page see each other come, write and go', async
   await here(again).waitFor({ state: 'hidden' });
 });
 
-t.test('whoever reads a page learns that it was saved, and sees the new text when they ask for it', async (t) => {
+t.test('readers learn that a page was saved, and see the new text on request', async (t) => {
   const { id, revisionId } = await create('/newer');
   const page = await openTab(t, ada);
   await page.goto('/newer');
@@ -80,7 +80,7 @@ t.test('whoever reads a page learns that it was saved, and sees the new text whe
   await show.waitFor({ state: 'hidden' });
 });
 
-t.test('whoever reads a page that is no longer shared with them is told, and keeps what they write', async (t) => {
+t.test('readers learn that a page is no longer shared with them, and keep what they write', async (t) => {
   const { id } = await create('/withdrawn');
   const page = await openTab(t, bob);
   await page.goto('/withdrawn');
@@ -106,7 +106,7 @@ t.test('five are shown, the others counted and named', async (t) => {
   t.equal(await here(page).locator('.people-here-more').textContent(), '+2');
 });
 
-t.test('nobody is shown while there is no socket, and whoever comes back is', async (t) => {
+t.test('no one is shown while there is no socket, and everyone is once it is back', async (t) => {
   await create('/cut');
   const [adas, bobs] = [await openTab(t, ada), await openTab(t, bob, dropping)];
   await bobs.goto('/cut');

@@ -84,7 +84,7 @@ t.test('a page for a group is nowhere for the others, until they are in the grou
   await other.getByRole('treeitem', { name: 'Secret blend' }).waitFor();
 });
 
-t.test('who may only read is offered nothing to change, and told why', async (t) => {
+t.test('readers without permission are offered no change, and see why', async (t) => {
   const stand = await create('# Rules\n\nOld.\n');
   await callApi(origin, bob, 'PUT', `/pages/${stand.id}`, {
     body: '# Rules\n\nNew.\n',
@@ -124,7 +124,7 @@ t.test('who may only read is offered nothing to change, and told why', async (t)
   t.equal(await button(page, 'Restore this revision').count(), 0);
 });
 
-t.test('whoever is about to lock themselves out is warned; Escape goes one step back', async (t) => {
+t.test('locking oneself out shows a warning; Escape goes one step back', async (t) => {
   await newGroup('Others');
   const stand = await create('# Mine\n');
   const page = await tabOf(t, bob);

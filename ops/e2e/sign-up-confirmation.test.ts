@@ -13,7 +13,7 @@ const { origin } = await startStack(t, {
 const browser = await launchBrowser(t);
 await createAccount(origin, 'Ada');
 
-t.test('whoever signs up with an address of the domain confirms it by a mail, and is in', async (t) => {
+t.test('an address of the domain is confirmed by an email, and then lets in', async (t) => {
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   t.teardown(() => context.close());
   const page = await context.newPage();

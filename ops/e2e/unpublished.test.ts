@@ -170,7 +170,7 @@ t.test('a page that goes to the trash takes the words along, and its writer is s
   await articleOf(page, { hasText: 'Black.' }).waitFor();
 });
 
-t.test('words of somebody who may not edit any more are kept, told to both, and published by another', async (t) => {
+t.test('changes of someone who may no longer edit are kept, shown to both, and published by another', async (t) => {
   const stored = await create();
   const writer = await write(t, stored, grace, 'Black.');
   await callApi(origin, ada, 'PUT', `/pages/${stored.id}/access`, { view: null, edit: { groups: [] } });
@@ -196,7 +196,7 @@ t.test('two who press Done at once publish one revision', async (t) => {
   t.equal(items.length, 2);
 });
 
-t.test('the notice and its dialogs can be used by everybody', async (t) => {
+t.test('the notice and its dialogs are accessible', async (t) => {
   const stored = await create();
   await write(t, stored, grace, 'Black.');
   for (const [name, options] of Object.entries(screens)) {

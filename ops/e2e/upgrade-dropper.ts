@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Test } from 'tap';
 
-/** A proxy before another origin that drops WebSocket upgrades, as a proxy does that was never told of them. Gives its origin. */
+/** A proxy that drops WebSocket upgrades, like one that was not configured for them. Returns its origin. */
 export async function startUpgradeDropper(t: Test, origin: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   // Without a listener for upgrades, Node treats a handshake as any other request.

@@ -67,7 +67,7 @@ export function statsOf(file) {
   return `${size} ${mtimeMs} ${ctimeMs}`;
 }
 
-/** Waits for every one of them, also after one has failed, so that nothing goes on behind the message. */
+/** Waits for all of them, also after one has failed, so that nothing continues behind the message. */
 async function allOf(promises) {
   const outcomes = await Promise.allSettled(promises);
   const failed = outcomes.find(({ status }) => status === 'rejected');

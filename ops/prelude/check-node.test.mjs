@@ -7,7 +7,7 @@ t.test('a Node that is new enough passes', async (t) => {
   }
 });
 
-t.test('an older one is told in one sentence', async (t) => {
+t.test('an older version is refused in one sentence', async (t) => {
   for (const version of ['v20.18.9', 'v18.20.4', 'v9.99.0']) {
     t.equal(
       nodeProblem(version, '>=20.19'),

@@ -21,7 +21,7 @@ t.test('the packages are current when npm has installed what the lockfile names'
   }
 });
 
-t.test('a damaged lockfile is told', async (t) => {
+t.test('a damaged lockfile is reported', async (t) => {
   const folder = t.testdir({ 'package-lock.json': '{' });
   t.throws(() => arePackagesCurrent(folder), { name: 'Stop', message: /package-lock\.json cannot be read/ });
 });

@@ -26,7 +26,7 @@ export function runTool(command, args, options = {}) {
   });
 }
 
-/** Runs `work`; what it started does not outlive a signal, and a `Stop` is told as its one message with exit code 1. */
+/** Runs `work`; what it started does not outlive a signal, and a `Stop` is one message and exit code 1. */
 export async function runMain(work) {
   const stop = (signal) => {
     for (const child of running) child.kill('SIGTERM');

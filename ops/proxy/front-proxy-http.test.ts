@@ -30,7 +30,7 @@ async function deadPort(): Promise<number> {
   return port;
 }
 
-t.test('an upstream that is down is a 502 problem, told without the query', async (t) => {
+t.test('an upstream that is down is a 502 problem, without the query', async (t) => {
   const failures: unknown[] = [];
   const address = { host: '127.0.0.1', port: await deadPort() };
   const proxy = createProxy({
@@ -165,7 +165,7 @@ t.test('after an early answer the rest of an upload is read for a while, and its
   t.ok(Date.now() - before < 5_000, 'it does not wait for what never comes');
 });
 
-t.test('after an early answer and a whole upload the connection goes on', async (t) => {
+t.test('after an early answer and a whole upload the connection stays open', async (t) => {
   const { port } = await start(t, (_, res) => res.end('no'));
   const socket = connect(port, '127.0.0.1');
   const body = Buffer.alloc(8 * mebibyte);
@@ -229,7 +229,7 @@ t.test('bodies keep their framing: none, a length, chunks', async (t) => {
   t.strictSame(await ask('DELETE Content-Length: 2\r\n\r\nab'), { bytes: 2, length: '2' });
 });
 
-t.test('a body keeps its length, however many headers stand before the one that says it', async (t) => {
+t.test('a body keeps its length, however many headers come before the one with the length', async (t) => {
   const seen: string[] = [];
   const { port } = await start(t, async (req, res) => {
     let body = '';

@@ -100,7 +100,7 @@ t.test('the refusal of an upgrade comes back whole', async (t) => {
   t.same(failures, []);
 });
 
-t.test('an api that is away is a 502 problem, told without the token', async (t) => {
+t.test('an unreachable api is a 502 problem, without the token', async (t) => {
   const { upstream, port, failures } = await start(t, () => {});
   await once(upstream.close(), 'close');
   const { socket, status } = await upgrade(port, '/collab?token=secret');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What `GET /api/app/info` says, as far as it is needed here. */
+/** What is needed here of `GET /api/app/info`. */
 export interface AppInfo {
   version: string;
   setupNeeded?: boolean;

@@ -22,7 +22,7 @@ export interface Child {
   name: string;
   exited: Promise<Exit>;
   hasExited(): boolean;
-  /** Asks it to close and waits; after `graceMs` it is killed. Resolves with whether it closed by itself. */
+  /** Asks it to close and waits; after `graceMs` it is killed. Resolves with whether it closed in time. */
   stop(graceMs: number): Promise<boolean>;
   kill(): void;
 }

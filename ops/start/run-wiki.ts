@@ -11,14 +11,14 @@ import { childEnvironment, localUrl, originOf, type Settings } from './settings.
 import { isNavigation, starting } from './starting-page.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 
-/** How one of the two processes is started: arguments for Node, and what its environment has of its own. */
+/** How one of the two processes is started: arguments for Node, and its additional environment. */
 export interface Command {
   args: string[];
   cwd?: string;
   env?: Record<string, string>;
 }
 
-/** What stands in front of the two processes, already listening. */
+/** The front proxy, already listening. */
 export interface Front {
   /** Takes no new connections; those at work go on. */
   drain(): Promise<unknown>;
@@ -102,7 +102,7 @@ function startChildren(settings: Settings, env: Environment, commands: WikiOptio
       WIKI_DATA_DIR: dataDir,
       WIKI_API_URL: `http://127.0.0.1:${apiPort}`,
       LOG_LEVEL: logLevel,
-      // The front proxy takes no more requests before they are asked to close.
+      // The front proxy accepts no more requests before they are asked to close.
       WIKI_DRAIN_DELAY_MS: '0',
       ...localUrl(env, settings),
       ...own,

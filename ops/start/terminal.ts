@@ -6,7 +6,7 @@ import { welcome } from './welcome.ts';
 
 export type Terminal = ReturnType<typeof createTerminal>;
 
-/** What the person at the terminal is told: nothing but trouble until there is an address, then what the processes log. */
+/** The output at the terminal: only problems until there is an address, then the logs of the processes. */
 export function createTerminal(logLevel: string) {
   const minimumLevel = levelNumber(logLevel);
   let state: 'starting' | 'failed' | 'running' | 'closing' = 'starting';

@@ -5,7 +5,7 @@ type Add = (parent: Command) => void;
 /** By its name, what loads a command and returns the function that adds it to a program. */
 export type Commands = Record<string, () => Promise<Add>>;
 
-/** Returns the entry of a command that has commands of its own. */
+/** Returns the entry of a command that has subcommands. */
 export function group(name: string, description: string, ...loaders: (() => Promise<Add>)[]): Commands {
   const load = async (): Promise<Add> => {
     const adders = await Promise.all(loaders.map((one) => one()));

@@ -6,7 +6,7 @@ export interface InterruptWords {
   second: string;
 }
 
-/** Listens for Ctrl-C until it is closed; `close` tells whether there was one. */
+/** Listens for Ctrl-C until it is closed; `close` returns whether there was one. */
 export function listenForInterrupt(progress: Progress, words: InterruptWords) {
   const stopping = new AbortController();
   function listener() {

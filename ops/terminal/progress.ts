@@ -4,7 +4,7 @@ const { Format, SingleBar } = cliProgress;
 
 export interface Progress {
   start(total: number): void;
-  /** How far it is, and what is to be said beside it; nothing when the note is empty. */
+  /** The share that is done, and a note beside it, which may be empty. */
   at(value: number, note?: string): void;
   /** A line that stays, above the bar. */
   line(text: string): void;
@@ -14,9 +14,9 @@ export interface Progress {
 }
 
 export interface ProgressUnit {
-  /** How far it is, such as `3/10`. */
+  /** The progress as a count, such as `3/10`. */
   show(value: number, total: number): string;
-  /** What a log is told at the start; nothing when it is empty. */
+  /** The first line for a log; nothing if it is empty. */
   announce(total: number): string;
   /** Whether the bar goes when it is done: the results beside it say all. */
   isPassing?: boolean;

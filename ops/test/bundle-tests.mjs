@@ -9,7 +9,7 @@ const folder = '.tests';
 /** Where the programs are that tests start as processes: `ops/cli/wiki.js`, for one. */
 export const bundledPrograms = join(root, folder);
 
-/** The engine's thread, which in tests can tell what it was asked. */
+/** The engine's thread, which reports its questions in tests. */
 const recording = {
   in: 'plugins/mongo/embedded/testing/recording-worker.ts',
   out: 'plugins/mongo/embedded/worker',
@@ -55,7 +55,7 @@ async function onlyForTests() {
   return Object.keys(devDependencies);
 }
 
-/** A worker runs many files, each as a subtest of its own. */
+/** A worker runs many files, each as its own subtest. */
 const tapOfTheFile = {
   name: 'tap of the file',
   setup({ onResolve }) {

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { showProgress } from '../prelude/progress.mjs';
 import { runTool, Stop } from '../prelude/run-tool.mjs';
 
-/** Servers and the browser stand where an ordinary user's PATH on Debian does not look. */
+/** The folders of servers and the browser, which are not in an ordinary user's PATH on Debian. */
 export const path = [process.env.PATH, '/usr/local/sbin', '/usr/sbin', '/sbin'].join(delimiter);
 
 const wanted = [

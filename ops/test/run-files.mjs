@@ -37,7 +37,7 @@ export function runFiles(files, { jobs, timeoutSeconds, cwd, env, nodeArgs = [],
   return tap;
 }
 
-/** A file in a process of its own. */
+/** A file in its own process. */
 async function runProcess(file, { timeoutSeconds, cwd, env, nodeArgs }) {
   const child = spawn(process.execPath, [...nodeArgs, file], {
     cwd,
@@ -104,7 +104,7 @@ function readToMark(stream, mark) {
   });
 }
 
-/** What the file itself has said stands two subtests deep in what the worker says. */
+/** The output of the file itself is two subtests deep in that of the worker. */
 function ownLines(text) {
   return text.replace(/^(?! {8}).*\n/gm, '').replace(/^ {4}/gm, '');
 }

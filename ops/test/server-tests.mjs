@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * both. Redis alone is started by the tests that need it.
  */
 export const serverTests = [
-  // The engine is asked what the server is asked, and what is told of either.
+  // The engine is asked the same as the server, and the answers are compared.
   'plugins/mongo/embedded/conformance',
   'plugins/mongo/mongo.test.ts',
   'plugins/mongo/snapshot.test.ts',

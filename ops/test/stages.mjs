@@ -128,7 +128,7 @@ function areAllAsked(shapes) {
   return unasked.length === 0 || !isFull;
 }
 
-/** The one that takes far longer than any other, and else would be waited for at the end. */
+/** The file that takes far longer than any other, and would be waited for at the end. */
 function longestFirst(files) {
   const isLongest = (file) => file.startsWith('ops/e2e/variants/');
   return [...files.filter(isLongest), ...files.filter((file) => !isLongest(file))];
@@ -140,7 +140,7 @@ function tapStage(name, files, { preload, ...options }) {
     async run() {
       print(`TEST_SEED=${seed}${isFull ? ' FULL=1' : ''}`);
       const counts = await runTap(files, preload, options);
-      // Only now is it told where in the sources it failed: reading all source maps would take each file a while.
+      // Source maps are read only now, for failures: reading all of them would delay each file.
       const alone = { ...options, jobs: 1, nodeArgs: ['--enable-source-maps'] };
       return settleUnsteady(counts, (failed) => runTap(failed, preload, alone), print);
     },

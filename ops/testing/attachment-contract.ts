@@ -66,7 +66,7 @@ export async function attachmentContract(
         t.equal(answer.status, status, `${folder}/${name}`);
         t.equal(answer.body, status === 206 ? 'cdef' : '');
         const lines = pairs(answer.rawHeaders);
-        // An answer without a body has no type to tell; some proxies leave it out then.
+        // An answer without a body has no type; some proxies leave it out then.
         const wanted = pairs([...deliveryHeaders, ...more]).filter(
           (line) => status !== 304 || !/^content-type/.test(line),
         );

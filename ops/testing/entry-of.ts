@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  */
 export const bundled = process.env.TEST_PROGRAMS_DIR ?? null;
 
-/** The arguments by which node runs a program of ours, such as `ops/cli/wiki`, as a process of its own. */
+/** Returns the arguments for node to run one of our programs, such as `ops/cli/wiki`, in its own process. */
 export function entryOf(program: string): string[] {
   return bundled ? [join(bundled, `${program}.js`)] : ['--import', 'tsx', join(root, `${program}.ts`)];
 }

@@ -51,7 +51,7 @@ export async function runNginx(config: string, listen: string, folder: string, l
   await writeFile(file, withOwnTemporaryFiles(config, folder));
   const directives = `daemon off; pid ${join(folder, 'nginx.pid')};`;
   const args = ['-p', folder, '-c', file, '-e', '/dev/stderr', '-g', directives];
-  // nginx has no channel to learn from that we are gone; the kernel can tell it.
+  // nginx has no channel that would close with this process; the kernel stops it.
   const [command, before] = hasSetpriv() ? ['setpriv', ['--pdeathsig', 'TERM', 'nginx']] : ['nginx', []];
   const nginx = spawn(command, [...before, ...args], { detached: true, stdio: ['ignore', log, log] });
   await once(nginx, 'spawn');

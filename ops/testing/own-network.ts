@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const marker = 'WIKI_TEST_OWN_NETWORK';
 
-/** Mounts the hosts file over the machine's own, for what runs in here alone, and goes on as the test. */
+/** Mounts the hosts file over the machine's own, for this process alone, and continues as the test. */
 const enter = 'ip link set lo up && mount --bind "$1" /etc/hosts && shift && exec "$@"';
 
 /** The addresses of the deployment's hosts in a network of a test's own, the api's two replicas among them. */
@@ -25,7 +25,7 @@ export function enterOwnNetwork(named: Record<string, readonly string[]> = ownHo
   const names = Object.entries(named).flatMap(([name, all]) => all.map((address) => `${address} ${name}\n`));
   writeFileSync(hosts, `127.0.0.1 localhost\n::1 localhost\n${names.join('')}`);
   const inside = ['sh', '-c', enter, 'sh', hosts, process.execPath, ...process.execArgv, ...process.argv.slice(1)];
-  // Whoever ends this process means the one inside as well.
+  // A signal for this process is meant for the one inside as well.
   const args = ['--pdeathsig', 'KILL', 'unshare', '--net', '--mount', ...inside];
   const { status } = spawnSync('setpriv', args, { stdio: 'inherit', env: { ...process.env, [marker]: '1' } });
   rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createRandom } from './model/random.ts';
 
-/** Whether a test is to run all its rounds (`FULL=1`), rather than a few that are drawn anew for each commit. */
+/** Whether a test is to run all its rounds (`FULL=1`), instead of a few that are drawn for each commit. */
 export const isFull = process.env.FULL === '1';
 
 /** What rounds are drawn by: `TEST_SEED`, which `npm test` prints. */

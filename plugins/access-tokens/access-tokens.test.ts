@@ -48,7 +48,7 @@ t.test('only the owner sees and deletes a token, administrators included', async
   t.equal((await revoke('nonsense')).statusCode, 400);
 });
 
-t.test('the list tells sessions from personal tokens, which one is asking, and pages', async (t) => {
+t.test('the list distinguishes sessions from personal tokens, marks the current one, and pages', async (t) => {
   const { app, create, list } = await setUp(t);
   const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
   const payload = { email: 'ada@example.com', password: 'correct horse battery' };

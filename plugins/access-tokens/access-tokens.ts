@@ -40,7 +40,7 @@ export interface IssuedToken {
   record: AccessTokenRecord;
 }
 
-/** What a believed token stands for. */
+/** What a verified token is for. */
 export interface VerifiedToken {
   tokenId: string;
   accountId: string;
@@ -145,7 +145,7 @@ export async function createAccessTokens(
         store.deleteAllOf(new ObjectId(accountId), except ? new ObjectId(except) : null),
       );
     },
-    /** Calls `listener` first whenever all tokens of an account end, for whoever could make new ones. */
+    /** Calls `listener` before all tokens of an account end, to end first what could make new ones. */
     onRevokeAll: (listener: (accountId: string) => Promise<void>) => void allRevoked.push(listener),
     /** The tokens of applications. */
     oauth: createOAuthTokens({ store, issue, announceRevoked, now }),

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { authApp, password, signIn, signUp } from '../auth/test-auth-app.ts';
 
-t.test('a token that was revoked is announced; null stands for several', async (t) => {
+t.test('a revoked token is announced; null means several', async (t) => {
   const app = await authApp(t);
   const { headers, user, accessToken } = await signUp(app, 'Ada');
   const told: unknown[] = [];

@@ -44,7 +44,7 @@ export function createCreatePersonalToken({ store, issue, maxPersonalTokens, now
       scopes,
       expiresAt: await expiry(creator, input.expiresInDays),
     });
-    // Others may have been made at the same moment: whoever finds one too many takes the own one back.
+    // Others may have been created at the same moment: whichever exceeds the limit removes itself.
     if ((await store.countPersonal(accountId, now())) > maxPersonalTokens) {
       await store.delete(accountId, issued.record._id, now());
       throw new TooManyAccessTokens();

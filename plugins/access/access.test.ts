@@ -26,7 +26,7 @@ t.test('routes of nested scopes are held to it too', async (t) => {
   await t.rejects(async () => app.ready(), { message: /POST \/nested/ });
 });
 
-t.test('the boot goes on when every route declares its mode', async (t) => {
+t.test('the boot continues when every route declares its mode', async (t) => {
   const app = await build(t);
   app.get('/open', { config: { access: 'public' } }, async () => 'ok');
   await t.resolves(async () => app.ready());

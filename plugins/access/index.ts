@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     access: {
-      /** The errors of the gate, described here once and thrown by whoever enforces it. */
+      /** The errors of the gate, described here once and thrown where it is enforced. */
       errors: typeof gateErrors;
       /** The first-party cookie that opens `delivery` routes, and only these. */
       cookieName: typeof cookieName;

@@ -65,7 +65,7 @@ t.test('a forged callback changes nothing, and takes no cookie away', async (t) 
   t.equal((await complete(browser, { code: codeIn(arrived), verifier: secret.verifier })).statusCode, 200);
 });
 
-t.test('without the cookie of the flow nothing happens, so nobody links for somebody else', async (t) => {
+t.test('without the cookie of the flow nothing happens, so no one can link for another person', async (t) => {
   const { app, ada } = await setUp(t);
   const mel = await signUp(app, 'Mel');
   const [adas, mels] = [new TestBrowser(app, 'ada'), new TestBrowser(app, 'mel')];
@@ -152,7 +152,7 @@ t.test('a callback counts once, on whichever replica it comes back', withRedis, 
   t.same(answers.map(({ statusCode }) => statusCode).sort(), [200, 403]);
 });
 
-t.test('a second sign-in takes the place of the first, which is told and harms nothing', async (t) => {
+t.test('a second sign-in replaces the first, which says so and does no harm', async (t) => {
   const { app } = await setUp(t);
   const browser = new TestBrowser(app, 'eve');
   const [first, second] = [TestBrowser.newSecret(), TestBrowser.newSecret()];
@@ -184,7 +184,7 @@ t.test('another site cannot begin a sign-in here, nor one without a challenge', 
   t.equal((await app.inject({ method: 'HEAD', url: '/api/auth/external/corp/callback' })).statusCode, 404);
 });
 
-t.test('somebody who says no at the provider is told so', async (t) => {
+t.test('refusing at the provider is reported as such', async (t) => {
   const { app, ada } = await setUp(t);
   const { challenge } = TestBrowser.newSecret();
   const browser = new TestBrowser(app, null);
@@ -195,7 +195,7 @@ t.test('somebody who says no at the provider is told so', async (t) => {
   t.same(browser.cookiesFor(new URL('/api/auth/external', publicUrl)), {});
 });
 
-t.test('who fails too often is not looked at any more', async (t) => {
+t.test('too many failures block further attempts', async (t) => {
   const { app, ada } = await setUp(t);
   const browser = new TestBrowser(app, 'ada');
   for (let count = 0; count < 100; count++) await app.auth.tryAtAddress('127.0.0.1', fail).catch(() => {});

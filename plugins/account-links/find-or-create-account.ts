@@ -31,7 +31,7 @@ export function createFindOrCreateAccount({ store, accounts, now }: Pick<LinksCo
     return create(await reserve(provider, identity), identity, invitation);
   };
 
-  /** Written first, with the id that the account will have: whatever ends between, the next sign-in goes on with it. */
+  /** Written first, with the id of the new account: after a crash in between, the next sign-in continues with it. */
   async function reserve(provider: string, { issuer, subject, label }: Identity): Promise<LinkRecord> {
     const link: LinkRecord = {
       ...{ _id: new ObjectId(), accountId: new ObjectId() },

@@ -7,7 +7,7 @@ const path = '/api/auth/external';
 
 type Named = Pick<Flow, 'kind' | 'id'>;
 
-/** One fixed name for signing in, one of its own for each linking (contract section 5.2 rule 7). */
+/** A fixed name for signing in, a unique one for each linking (contract section 5.2 rule 7). */
 export const cookieNameOf = ({ kind, id }: Named): string => (kind === 'sign-in' ? 'wiki.signIn' : `wiki.link.${id}`);
 
 interface CookieNeeds {

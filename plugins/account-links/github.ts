@@ -64,7 +64,7 @@ export function github(options: ProviderOptions, { redirectUri, timeoutSeconds }
       try {
         const config = configure();
         const callback = new URL(given);
-        // It is not the issuer of its API; each provider has a redirect URI of its own (RFC 9700 section 4.4.2.2).
+        // It is not the issuer of its API; each provider has its own redirect URI (RFC 9700 section 4.4.2.2).
         callback.searchParams.delete('iss');
         const checks = { expectedState: state, pkceCodeVerifier: verifier };
         const { access_token } = await client.authorizationCodeGrant(config, callback, checks);

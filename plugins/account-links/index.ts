@@ -23,7 +23,7 @@ export interface AccountLinksOptions {
   timeoutSeconds?: number;
   /** How far the clock of a provider may differ. Default: 60 seconds. */
   clockToleranceSeconds?: number;
-  /** How long what discovery has told is believed. Default: 10 minutes. */
+  /** How long the result of discovery is cached. Default: 10 minutes. */
   discoveryTtlMs?: number;
   /** The clock; the machine's by default. */
   now?: () => Date;

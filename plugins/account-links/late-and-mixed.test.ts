@@ -62,7 +62,7 @@ t.test('who comes back too late is refused, and no other flow is harmed', async 
   t.equal((await complete(browser, { code: codeIn(inTime.end), verifier: secret.verifier })).statusCode, 200);
 });
 
-t.test('while a replica serves that does not know the flows, none is begun; what was begun goes on', async (t) => {
+t.test('while a replica runs that does not know the flows, none begins; those begun continue', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
   await app.listen({ port: 0, host: '127.0.0.1' });

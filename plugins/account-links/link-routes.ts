@@ -53,7 +53,7 @@ export function linkRoutes(context: LinksContext): FastifyPluginAsyncTypebox {
         schema: {
           summary: 'Begin to link an account of a provider',
           description:
-            'Sets a cookie of its own for this linking, and answers where to send the browser; from there it comes back to ' +
+            'Sets a cookie for this linking, and returns where to send the browser; the provider sends it back to ' +
             '`/settings/security`. Several may be under way at once. An account that has a password confirms it.',
           operationId: 'createAccountLink',
           tags,

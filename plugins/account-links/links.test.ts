@@ -16,7 +16,7 @@ import {
 
 const problemIn = (url: URL) => url.searchParams.get('link-problem') ?? url.searchParams.get('problem');
 
-t.test('somebody links an account of a provider, signs in by it and removes it', async (t) => {
+t.test('a person links an account of a provider, signs in with it and removes it', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
   const ada = await signUp(app, 'Ada');
@@ -86,7 +86,7 @@ t.test('five linkings and a sign-in run side by side over two replicas', withRed
   t.same(browser.cookiesFor(new URL('/api/auth/external', publicUrl)), {}, 'none is left');
 });
 
-t.test('an identity of somebody else is not taken, and one own is had once', async (t) => {
+t.test('an identity of another account is refused, and linking twice changes nothing', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
   const [ada, mel] = [await signUp(app, 'Ada'), await signUp(app, 'Mel')];
@@ -126,7 +126,7 @@ t.test('the last way in stays', async (t) => {
   t.equal((await remove(left?.id)).statusCode, 204);
 });
 
-t.test('a link to a provider that is configured no more is no way in', async (t) => {
+t.test('a link to an unconfigured provider does not let in', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
   const { body } = await signInThrough(new TestBrowser(app, 'eve'), 'corp');
@@ -166,7 +166,7 @@ t.test('linking is for sessions, of accounts in use, while they last', async (t)
   t.ok(ada);
 });
 
-t.test('no more linkings are under way than a header has room for', async (t) => {
+t.test('the number of simultaneous linkings is limited by the size of a header', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
   const ada = await signUp(app, 'Ada');
@@ -191,7 +191,7 @@ t.test('no more linkings are under way than a header has room for', async (t) =>
   t.equal((await beginLink(browser, ada, 'corp')).statusCode, 201, 'one that has ended makes room');
 });
 
-t.test('a link that leads to nobody is found', async (t) => {
+t.test('a link without an account is found', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
   await signInThrough(new TestBrowser(app, 'eve'), 'corp');

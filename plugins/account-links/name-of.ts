@@ -2,7 +2,7 @@ import type { Identity } from './provider.ts';
 
 const maxCharacters = 80;
 
-/** What a person is called at first, of what the provider tells: the part of their name that a name can have here. */
+/** Returns the first name of a new account from the provider's claims, limited to what a name may contain. */
 export function nameOf({ name, email, label }: Pick<Identity, 'name' | 'email' | 'label'>): string {
   return [name, email?.split('@')[0], label].map(cut).find((text) => /[\p{L}\p{N}]/u.test(text)) ?? 'New member';
 }

@@ -1,8 +1,8 @@
 import type { Flow } from './flow.ts';
 
-/** Where the browser goes on when it is back from a provider: screens of the web app, by paths. */
+/** Where the browser continues after the provider: screens of the web app, by paths. */
 export const places = {
-  /** The code stands in the fragment, which is in no log and no Referer. */
+  /** The code is in the fragment, which is in no log and no Referer. */
   arrived: (code: string): string => `/-/signed-in#code=${code}`,
   linked: (provider: string): string => `/settings/security?linked=${encodeURIComponent(provider)}`,
   refused(kind: Flow['kind'], problem: string): string {

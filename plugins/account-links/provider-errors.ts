@@ -29,7 +29,7 @@ function isAway(error: unknown): boolean {
 
 const responseOf = (cause: unknown): { status: number } => (cause instanceof Response ? cause : { status: 0 });
 
-/** What may stand in a log of what went wrong with a provider: the whole of it holds tokens. */
+/** The part of a provider's error that is safe to log: the whole error holds tokens. */
 export function inLog(error: unknown): { code: unknown; message: string } {
   const cause: unknown = error instanceof Error && error.cause ? error.cause : error;
   if (!(cause instanceof Error)) return { code: null, message: String(cause) };

@@ -25,7 +25,7 @@ export interface Checks {
 
 /** Someone as a provider knows them. */
 export interface Identity {
-  /** With `subject` the one thing that tells who someone is; no two people have both (OpenID Connect Core section 5.7). */
+  /** Identifies a person together with `subject`; no two people have both (OpenID Connect Core section 5.7). */
   issuer: string;
   subject: string;
   /** Null when the provider gives none. */
@@ -54,7 +54,7 @@ export interface Surroundings {
   timeoutSeconds: number;
   /** How far its clock may differ from ours. */
   clockToleranceSeconds: number;
-  /** How long what discovery has told is believed. */
+  /** How long the result of discovery is cached. */
   discoveryTtlMs: number;
 }
 

@@ -8,7 +8,7 @@ import { beginLink, openWiki, signInThrough } from './test-wiki.ts';
 
 const problemIn = (url: URL) => url.searchParams.get('problem');
 
-t.test('keys that a provider has rotated a moment ago are believed, and the old ones no more', async (t) => {
+t.test('keys that a provider has just rotated are accepted, and the old ones no longer', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
   t.equal((await signInThrough(new TestBrowser(app, 'eve'), 'corp')).answer.statusCode, 200);

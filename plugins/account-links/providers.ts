@@ -29,7 +29,7 @@ export function createProviders(
       if (!provider) throw new ProviderUnknown();
       return provider;
     },
-    /** The one that a link belongs to, also after it was given another id; undefined when it is configured no more. */
+    /** The provider of a link, also after its id was changed; undefined when it is no longer configured. */
     of: (link: { provider: string; issuer: string }): Provider | undefined =>
       providers.get(link.provider) ?? [...providers.values()].find(({ issuer }) => isSame(issuer, link.issuer)),
   };

@@ -61,7 +61,7 @@ export const AccountLink = Type.Object(
     provider: Type.Object({
       id: Type.String(),
       name: Type.String(),
-      isConfigured: Type.Boolean({ description: 'False: it lets nobody in any more.' }),
+      isConfigured: Type.Boolean({ description: 'False: it is no longer configured, and lets no one in.' }),
     }),
     label: Type.String({ description: 'What the account there is known by.', examples: ['ada@example.com'] }),
     createdAt: Time,

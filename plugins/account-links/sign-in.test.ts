@@ -6,7 +6,7 @@ import { auditOf, complete, linksOf, openWiki, signInThrough } from './test-wiki
 
 alsoBoot(['mail-links']);
 
-t.test('somebody comes through a provider, and comes again as the same', async (t) => {
+t.test('a person signs up through a provider, and signs in again as the same account', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
   t.same((await app.inject('/api/app/info')).json().signInProviders, [{ id: 'corp', name: 'Provider corp' }]);
@@ -34,7 +34,7 @@ t.test('somebody comes through a provider, and comes again as the same', async (
   t.match((await auditOf(app, ada, 'sign-in.succeeded'))[0], { actor: { name: 'eve of the provider' } });
 });
 
-t.test('whoever recovers an account is alone in it: what was linked to it opens it no more', async (t) => {
+t.test('recovering an account ends the sign-in by everything that was linked to it', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   const app = await openWiki(t, [idp.options('corp')]);
   const ada = await signUp(app, 'Ada');
@@ -134,7 +134,7 @@ t.test('an address alone never opens an account', async (t) => {
   t.match(await auditOf(app, ada, 'sign-in.refused'), [{ target: { name: 'Ada' } }]);
 });
 
-t.test('somebody whose provider gives no address is told so', async (t) => {
+t.test('a provider that gives no address is reported', async (t) => {
   const idp = await startIdentityProvider(t, publicUrl, ['corp']);
   idp.people.set('eve', { email: null });
   const app = await openWiki(t, [idp.options('corp')]);

@@ -9,8 +9,9 @@ export interface StartedFlow {
 }
 
 /**
- * Begins a flow, which any replica goes on with. One that does not know its cookie could not, so none is begun while there
- * is one (contract section 9.4). Throws ProviderUnknown, ProviderUnavailable, MixedFleet.
+ * Begins a flow, which any replica can continue. Refuses while a replica is running that does not know its cookie
+ * (contract section 9.4).
+ * @throws ProviderUnknown, ProviderUnavailable, MixedFleet
  */
 export function createStartFlow({ providers, cookies, fleet }: Pick<LinksContext, 'providers' | 'cookies' | 'fleet'>) {
   return async function startFlow(flow: Flow): Promise<StartedFlow> {

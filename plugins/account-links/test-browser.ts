@@ -26,7 +26,7 @@ export class TestBrowser {
     this.login = login;
   }
 
-  /** A tab's own secret, and what is told of it. */
+  /** A tab's own secret, and its hash. */
   static newSecret() {
     const verifier = randomBytes(32).toString('base64url');
     return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };

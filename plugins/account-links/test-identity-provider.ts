@@ -6,7 +6,7 @@ import { Provider } from 'oidc-provider';
 import type { Test } from 'tap';
 import type { ProviderOptions } from './provider.ts';
 
-/** What the provider tells of someone. What is not given follows from the login name. */
+/** The provider's claims about someone. Missing ones follow from the login name. */
 export interface Person {
   email?: string | null;
   email_verified?: boolean;
@@ -16,7 +16,7 @@ export interface Person {
 export interface IdentityProvider {
   issuer: string;
   people: Map<string, Person>;
-  /** How the wiki is told of it. */
+  /** How the wiki is configured for it. */
   options(id: string): ProviderOptions;
   /** New signing keys, and none of the old ones. */
   rotateKeys(): Promise<void>;

@@ -20,7 +20,7 @@ export function createUnlink({ store, providers, accounts, audit, coordination }
       const link = await store.find(accountId, new ObjectId(id));
       if (!link) throw new LinkNotFound();
       const others = (await store.list(accountId)).filter(({ _id }) => !_id.equals(link._id));
-      // What is configured no more lets no one in.
+      // A provider that is no longer configured lets no one in.
       const isWayIn = others.some((other) => providers.of(other));
       if (!isWayIn && !(await accounts.hasPassword(user.id))) throw new LastWayIn();
       if (!(await store.remove(link))) throw new LinkNotFound();

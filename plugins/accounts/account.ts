@@ -43,7 +43,7 @@ export interface AccountRecord {
   invitationId: ObjectId | null;
   createdAt: Date;
   suspendedAt: Date | null;
-  /** Who invited them, as long as they may not have been told that they came. */
+  /** Their inviter, as long as that person may not have been notified. */
   untoldInviter?: ObjectId;
   /** While it is being decided whether an administrator may cease to be one. */
   steppingDown?: { mark: ObjectId; at: Date };

@@ -49,9 +49,9 @@ interface AccountsNeeds {
   /** Called after each change of what others see of an account, or of what it may do. */
   announceChange: (accountId: string) => Promise<void>;
   known: Memory<Account>;
-  /** Tells that someone has signed up by an invitation, whether all listeners could use it. */
+  /** Emits that someone has signed up by an invitation; returns whether all listeners handled it. */
   emit: Events['emit'];
-  /** Called with what goes wrong when that is told. */
+  /** Called with the error when emitting that fails. */
   onUntold: (error: unknown) => void;
   /** What is thrown when no one is signed in. */
   unauthorized: () => Error;
@@ -92,7 +92,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     errors: { EmailInvalid, EmailTaken, PasswordInvalid },
     signUp,
     ...createPreparedSignUps({ registration: options.registration, store, passwords, admission, signUp }),
-    /** Tells again who came by an invitation up to a time and whose inviter may not have been told. */
+    /** Emits again the accepted invitations up to a time whose inviter may not have been notified. */
     announceAcceptances: (until: Date) => announceAcceptances(telling, until),
     invite: createInvite(store, invitations, now),
     /** Open invitations, newest first, after the cursor `before`. */
@@ -124,7 +124,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
         const record = await store.findById(new ObjectId(id));
         return record && toAccount(record);
       }),
-    /** Looks people up at once, as `recall` does, and tells what others see of each. */
+    /** Looks people up at once, as `recall` does, and returns what others see of each. */
     async namePersons(ids: Iterable<ObjectId>): Promise<NamePerson> {
       const accounts = await needs.known.getMany(
         Array.from(ids, (id) => id.toHexString()),

@@ -27,7 +27,7 @@ export async function announceAcceptance({ store, invitations, emit }: Needs, ac
   if (isHeard || createdAt.getTime() < Date.now() - giveUpAfterMs) await store.clearInviter(_id);
 }
 
-/** Tells again what was left up to a time, by a process that died or a listener that failed. */
+/** Emits again what a crashed process or a failed listener left, up to a time. */
 export async function announceAcceptances(needs: Needs, until: Date): Promise<void> {
   for await (const account of needs.store.findUntold(until)) await announceAcceptance(needs, account);
 }

@@ -41,7 +41,7 @@ export function accountChecks(store: AccountStore, invitations: InvitationStore)
 
 function faultsOf({ _id, email, emailKey: key }: AccountRecord): Finding[] {
   if (emailKey(email) === key) return [];
-  const detail = `${email} is looked up as ${key}, so nobody can sign in with it`;
+  const detail = `${email} is looked up as ${key}, so no one can sign in with it`;
   return [{ kind: 'account_key', subject: _id.toHexString(), detail }];
 }
 

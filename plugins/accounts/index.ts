@@ -26,7 +26,7 @@ declare module 'fastify' {
 /** Of how many people a replica knows who they are. */
 const knownMax = 10_000;
 
-/** What a process has left that died is told so much later. */
+/** Delay before events left by a crashed process are emitted again. */
 const sweepEveryMs = 60_000;
 
 /** People: accounts, invitations and who may sign up. */
@@ -42,7 +42,7 @@ export default fp<AccountsOptions>(
         announce: async (accountId) => void (await fastify.events.emit('account.created', { accountId })),
         announceChange: async (accountId) => void (await fastify.events.emit('account.changed', { accountId })),
         emit: fastify.events.emit,
-        onUntold: (err) => fastify.log.error({ err }, 'who invited somebody is told later that they came'),
+        onUntold: (err) => fastify.log.error({ err }, 'notify the inviter later'),
         unauthorized: () => new Unauthorized(),
       },
       options,
@@ -52,7 +52,7 @@ export default fp<AccountsOptions>(
     fastify.background.regularly(
       sweepEveryMs,
       () => accounts.announceAcceptances(new Date(fastify.mongo.now().getTime() - sweepEveryMs)),
-      'who came by an invitation is told later',
+      'accepted invitations are emitted later',
     );
     fastify.checks.add(...accounts.checks);
     fastify.events.on('account.created', 'setup', () => accounts.endSetup());

@@ -169,7 +169,7 @@ t.test('the token of an invitation is stored only as its hash', async (t) => {
   t.match(stored, /"tokenHash":"[0-9a-f]{64}"/);
 });
 
-t.test('whoever invited somebody is told that they came, again until all could use it', async (t) => {
+t.test('the inviter is notified of an accepted invitation, again until all listeners have handled it', async (t) => {
   const { app, invite } = await setUp(t);
   const heard: unknown[] = [];
   let isBroken = true;
@@ -186,7 +186,7 @@ t.test('whoever invited somebody is told that they came, again until all could u
   t.same(heard, [heard[0], heard[0]], 'the same, and then no more');
 });
 
-t.test('an invitation goes out by mail; when it does not, the link stays and the reason is said', async (t) => {
+t.test('an invitation is sent by email; if that fails, the link stays and the reason is shown', async (t) => {
   const smtp = await openSmtp(t);
   const mail = { smtpUrl: smtp.url, from: 'Wiki <wiki@wiki.example>', publicUrl: 'https://wiki.example' };
   const app = await authApp(t, { accounts: { registration: 'invite' }, mail });
@@ -212,7 +212,7 @@ t.test('an invitation goes out by mail; when it does not, the link stays and the
   t.equal(smtp.taken.length, 1);
 });
 
-t.test('a wiki without mail says so before it makes an invitation', async (t) => {
+t.test('a wiki without mail says so before it creates an invitation', async (t) => {
   const { app, headers, list } = await setUp(t);
   const payload = { email: 'bea@example.com', send: true };
   const refused = await app.inject({ method: 'POST', url: '/api/invitations', headers, payload });

@@ -30,7 +30,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config,
       schema: {
-        summary: 'Make somebody an administrator or a member, suspend or reinstate them',
+        summary: 'Change the role of an account, suspend or reinstate it',
         description:
           'Acts at once: a suspended account opens nothing, its connections are closed, and what it wrote stays. Who ' +
           'becomes an administrator signs in again to administer. The last administrator who can sign in stays one.',

@@ -75,7 +75,7 @@ t.test('roles are given and taken, several changes are one, and the last adminis
   t.match(await app.accounts.findById(mel.user.id), { role: 'admin', suspendedAt: null });
 });
 
-t.test('members change nobody, and what makes no sense is refused', async (t) => {
+t.test('members cannot change accounts, and invalid changes are refused', async (t) => {
   const { ada, mel, change } = await setUp(t);
   t.match((await change(mel.user.id, { role: 'admin' }, mel.headers)).json(), { status: 403, code: 'admin_required' });
   t.match((await change('0'.repeat(24), { role: 'admin' })).json(), { status: 404, code: 'account_not_found' });

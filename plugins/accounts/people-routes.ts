@@ -28,8 +28,8 @@ export const peopleRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config: { access: 'bearer' },
       schema: {
-        summary: 'What everybody knows of somebody',
-        description: 'Also of somebody whose account is suspended, for what they wrote stays.',
+        summary: 'The public profile of an account',
+        description: 'Also of suspended accounts, whose pages stay.',
         operationId: 'getPerson',
         tags: ['accounts'],
         params: ById,

@@ -10,7 +10,7 @@ export interface Person {
   avatarUrl: string | null;
 }
 
-/** Tells what others see of the person behind an id. */
+/** Returns what others see of the person behind an id. */
 export type NamePerson = (id: ObjectId) => Person;
 
 /** What someone has made outlives their account, which then has no name any more. */

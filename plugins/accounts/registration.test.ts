@@ -70,7 +70,7 @@ t.test('of many simultaneous first sign-ups exactly one becomes the administrato
   t.same(roles.sort(), ['admin', ...Array(11).fill('member')]);
 });
 
-t.test('where invitations are asked for, the losers of that race are nobody', async (t) => {
+t.test('where invitations are required, the losers of that race get no account', async (t) => {
   const app = await authApp(t, { accounts: { registration: 'invite' } });
   const responses = await Promise.all(Array.from({ length: 12 }, (_, i) => trySignUp(app, `Person${i}`)));
   t.same(responses.map(({ statusCode }) => statusCode).sort(), [201, ...Array(11).fill(403)]);
@@ -96,7 +96,7 @@ t.test('a new account is announced once, by id', async (t) => {
   t.same(announced, [user.id]);
 });
 
-t.test('who has no password signs in with none, and no request can tell them from others', async (t) => {
+t.test('an account without a password cannot sign in with one, and no request reveals it', async (t) => {
   const app = await authApp(t);
   const input = { name: 'Ada', email: 'ada@example.com', password: null, id: '66f2c7d1a9b3e4f5a6b7c8d9' };
   const account = await app.accounts.signUp(input);

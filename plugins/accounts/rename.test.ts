@@ -27,7 +27,7 @@ t.test('a new name is shown and searched for at once, and the old one is not', a
   ]);
 });
 
-t.test('connections know a new name, and are told of it once', async (t) => {
+t.test('connections learn of a new name, once', async (t) => {
   const names: string[] = [];
   const wiki = await realtimeApp(t, {
     presence: {

@@ -39,7 +39,7 @@ export const Member = Type.Object(
   {
     ...user,
     suspendedAt: Type.Union([Timestamp, Type.Null()], {
-      description: 'Since when nobody may use it; null: it is in use.',
+      description: 'When it was suspended; null if it is not.',
     }),
   },
   { examples: [{ ...userExample, suspendedAt: null }] },

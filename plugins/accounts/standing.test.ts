@@ -60,7 +60,7 @@ t.test('administrators who are taken away at the same moment do not all go', asy
   }
 });
 
-t.test('a process that died while it decided holds nobody up for long, and cannot come back to it', async (t) => {
+t.test('a process that died while deciding blocks others only briefly, and cannot resume', async (t) => {
   const clock = stoppedClock();
   const app = await authApp(t, { accounts: { now: clock.now } });
   const { accounts } = app;
@@ -76,7 +76,7 @@ t.test('a process that died while it decided holds nobody up for long, and canno
   t.equal(await records.countDocuments({ steppingDown: { $exists: true } }), 0, 'its mark is gone');
 });
 
-t.test('an account is made for somebody whatever the policy; the first one administers', async (t) => {
+t.test('an account is created whatever the policy; the first one administers', async (t) => {
   const app = await authApp(t, { accounts: { registration: 'closed' } });
   const make = (name: string, more: object = {}) =>
     app.accounts.create({ name, email: `${name.toLowerCase()}@example.com`, password, role: 'member', ...more });

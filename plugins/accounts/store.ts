@@ -19,7 +19,7 @@ export async function createAccountStore(db: Db) {
   ]);
 
   const store = {
-    /** Writes a new account; tells which unique key stood in the way instead of throwing. */
+    /** Writes a new account; returns the unique key that is taken instead of throwing. */
     async insert(record: AccountRecord): Promise<'inserted' | 'email_taken' | 'founder_taken' | 'invitation_taken'> {
       try {
         await accounts.insertOne({ ...record, words: nameWords(record.name) });
@@ -58,7 +58,7 @@ export async function createAccountStore(db: Db) {
       );
       return matchedCount === 1;
     },
-    /** Gives an account another address, if it has still the one that it had; tells when someone else has it. */
+    /** Gives an account another address if it still has the old one; reports when someone else has the new one. */
     async setEmail(id: ObjectId, from: string, to: Email): Promise<'changed' | 'unchanged' | 'email_taken'> {
       const change = { $set: { email: to.address, emailKey: to.key } };
       try {
@@ -88,7 +88,7 @@ export async function createAccountStore(db: Db) {
       return (await accounts.updateOne({ _id, role, suspendedAt }, { $set: change })).matchedCount === 1;
     },
     clearInviter: (id: ObjectId) => accounts.updateOne({ _id: id }, { $unset: { untoldInviter: '' } }),
-    /** Those who came by an invitation up to a time and whose inviter may not have been told. */
+    /** Accounts that joined by an invitation up to a time and whose inviter may not have been notified. */
     findUntold: (until: Date): FindCursor<AccountRecord> =>
       accounts.find({ untoldInviter: { $exists: true }, createdAt: { $lte: until } }),
     ...steppingDown(accounts),

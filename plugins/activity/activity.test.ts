@@ -59,7 +59,7 @@ t.test(
   },
 );
 
-t.test('an entry lasts an hour from its first save, and belongs to everybody who wrote', async (t) => {
+t.test('an entry covers an hour from its first save, by everyone who wrote', async (t) => {
   const page = await carol.create('/hours', '# Hours');
   const ids = [];
   for (const body of ['1', '2', '3', '4']) ids.push(await save(carol, page, body));
@@ -84,7 +84,7 @@ t.test('an entry lasts an hour from its first save, and belongs to everybody who
   t.equal(ofBob.length, 1);
 });
 
-t.test('what is told again is told once; what a move does to links is no doing of anybody', async (t) => {
+t.test('an event emitted twice is one entry; what a move does to links is none', async (t) => {
   const target = await carol.create('/links/target', '# Target');
   const page = await carol.create('/links/from', '[x](/links/target)');
   const revisionId = await save(bob, page, '[x](/links/target) and more');
@@ -205,7 +205,7 @@ t.test('what was done before is written down once, on from where it stopped, and
   t.same(await kinds(), []);
 });
 
-t.test('where a page came from is told to nobody who may not see what stands there', async (t) => {
+t.test('the origin of a page is hidden from those who may not see it', async (t) => {
   const secret = await ada.create('/secret-plans', '# Secret');
   const page = await ada.create('/secret-plans/launch', '# Launch');
   await restrict(secret, { view: [await group(carol)] });

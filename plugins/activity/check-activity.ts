@@ -20,7 +20,7 @@ export function activityChecks({ store, pages, revisions }: ActivityContext, fil
         const there = await pages.knownAmong(distinctIds(records.map(({ pageId }) => pageId)));
         return records.flatMap(({ _id, pageId }): Finding[] => {
           if (there.has(pageId.toHexString())) return [];
-          const detail = `entry ${_id} tells of page ${pageId}, which is not there; nobody is shown it`;
+          const detail = `entry ${_id} is about page ${pageId}, which does not exist; no one sees it`;
           return [{ kind: 'activity_page_absent', subject: _id.toHexString(), detail, isMild: true, mend }];
         });
       },

@@ -37,7 +37,7 @@ export interface ActivityRecord {
 /** Several of one kind, of one person and of one page, are one entry when they begin within so long of the first. */
 export const sessionMs = 60 * 60_000;
 
-/** Which session something belongs to that is like `before`, the last one before it; one of its own otherwise. */
+/** The session that something belongs to that is like `before`, the last one before it; otherwise a new one. */
 export function sessionOf(
   { _id, at }: Pick<ActivityRecord, '_id' | 'at'>,
   before: Pick<ActivityRecord, 'session' | 'startedAt'> | null | undefined,

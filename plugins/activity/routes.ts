@@ -11,7 +11,7 @@ export function activityRoutes(context: ActivityContext): FastifyPluginAsyncType
       {
         config: { access: 'bearer' },
         schema: {
-          summary: 'What has been done in the wiki, to a page or by somebody, newest first',
+          summary: 'The activity in the wiki, of a page or of an account, newest first',
           operationId: 'listActivity',
           tags: ['activity'],
           querystring: ListQuery,

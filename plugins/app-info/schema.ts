@@ -40,13 +40,13 @@ export const AppInfoSchema = Type.Object(
             Type.Object({
               kind: Type.String(),
               command: Type.String({ description: 'What does it.' }),
-              isAutomatic: Type.Boolean({ description: 'The wiki is doing it by itself.' }),
+              isAutomatic: Type.Boolean({ description: 'The wiki does it in the background.' }),
             }),
           ),
         },
         {
           description:
-            'What the running version still needs to be done after an upgrade. `GET /api/fleet` tells administrators how much.',
+            'What the running version still needs to be done after an upgrade. `GET /api/fleet` shows administrators how much.',
         },
       ),
     ),
@@ -65,7 +65,7 @@ export const AppInfoSchema = Type.Object(
     limits: Type.Optional(
       Type.Object({
         pageMaxBytes: Type.Integer({ description: 'UTF-8 bytes of a page body.' }),
-        trashDays: Type.Integer({ description: 'How long the trash keeps pages; 0: until somebody empties it.' }),
+        trashDays: Type.Integer({ description: 'How long the trash keeps pages; 0: until they are deleted by hand.' }),
       }),
     ),
   },

@@ -74,7 +74,7 @@ function describeNavigations(route: RouteOptions): void {
   }
 }
 
-/** Only a browser that is to show a document by itself asks for HTML. */
+/** Only a browser that navigates to the document asks for HTML. */
 function isNavigation({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && headers.accept?.includes('text/html') === true;
 }

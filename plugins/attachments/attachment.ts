@@ -3,11 +3,11 @@ import type { ObjectId } from 'mongodb';
 /** An attachment as stored in the collection `attachments`. Its bytes are in the storage, under `key`. */
 export interface AttachmentRecord {
   _id: ObjectId;
-  /** 256 random bits: it tells nothing of the content, and cannot be guessed. */
+  /** 256 random bits: reveals nothing of the content, and cannot be guessed. */
   key: string;
   /**
    * `uploading` before the first byte is stored, `stored` once the upload is complete and good, `removing` from the
-   * decision to remove it until its bytes are gone. Whoever stops half way leaves a record that says what is left to do.
+   * decision to remove it until its bytes are gone. A process that stops half way leaves a record of what is left.
    */
   state: 'uploading' | 'stored' | 'removing';
   /**

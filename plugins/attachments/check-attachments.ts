@@ -46,7 +46,7 @@ function usesCheck({ store, uses, revisions }: AttachmentsContext): Check {
       const attachments = new Set(attached.map(({ _id }) => _id.toHexString()));
       return found.flatMap((use): Finding[] => {
         const { _id, attachmentId } = use;
-        // Whether comments are there is known to whoever keeps them.
+        // Whether comments exist is known to their plugin.
         if ('revisionId' in use && !known.has(use.revisionId.toHexString())) {
           const detail = `attachment ${attachmentId.toHexString()} is used by revision ${use.revisionId.toHexString()}, which is not there`;
           return [{ kind: 'use_revision_absent', subject: _id, detail }];

@@ -12,7 +12,7 @@ import { withExtension } from './types/file-name.ts';
 
 type Storage = AttachmentsContext['storage'];
 
-/** What is delivered: a stored object, and what its reader is told of it. */
+/** What is delivered: a stored object, and its headers. */
 interface Representation {
   key: string;
   size: number;
@@ -102,14 +102,14 @@ export async function deliver(
   return reply.send(bytes);
 }
 
-/** HEAD carries no bytes, and still tells when there are none. */
+/** HEAD carries no bytes, but reports when there are none. */
 async function noneOf(storage: Pick<Storage, 'stat'>, key: string): Promise<Readable | null> {
   return (await storage.stat(key)) && Readable.from([]);
 }
 
 /**
  * Waits until an answer is the next one on its connection. Before that, when requests came without waiting for answers,
- * Node does not tell it that the reader has left, and a file that was opened for it would stay open.
+ * Node does not report that the reader has left, and a file that was opened for it would stay open.
  */
 async function turnOf({ raw }: FastifyReply): Promise<void> {
   if (!raw.socket) await once(raw, 'socket');

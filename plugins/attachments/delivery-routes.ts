@@ -31,7 +31,7 @@ export function deliveryRoutes(context: AttachmentsContext): FastifyPluginAsyncT
         schema: {
           summary: 'An attachment to look at',
           description:
-            'A large picture comes turned upright and scaled down, without what it tells of where it was taken; ' +
+            'A large picture is turned upright and scaled down, without the location where it was taken; ' +
             `everything else comes as uploaded. ${conditions}`,
           operationId: 'getAttachment',
           tags,

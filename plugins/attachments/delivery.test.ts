@@ -221,7 +221,7 @@ t.test('what cannot be scaled comes as it is', async (t) => {
   t.ok(await of(broken));
 });
 
-t.test('bytes that are gone are told of, by GET and by HEAD', async (t) => {
+t.test('missing bytes are reported, by GET and by HEAD', async (t) => {
   const wiki = await openAttachments(t);
   const { url, key } = await wiki.attach('tea');
   await wiki.app.storage.remove(key);

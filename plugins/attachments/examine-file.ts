@@ -17,7 +17,7 @@ export async function examineFile(
   const contentType = await decideType(file);
   if (inlineTypeOf(contentType)?.kind !== 'image') return { contentType, image: null };
   const found = (await examineImage(file.head, contentType)) ?? (await examineLongHead(context, file, contentType));
-  // A drawing may have no size of its own; a picture that does not even tell its size is none.
+  // A drawing may have no size; a picture without one is none.
   if (!found) return { contentType: contentType === 'image/svg+xml' ? contentType : unknownType, image: null };
   const { pixels, ...image } = found;
   if (pixels > maxPixels || Math.max(image.width, image.height) > maxSide) {
@@ -26,7 +26,7 @@ export async function examineFile(
   return { contentType, image: image satisfies ImageFacts };
 }
 
-/** Cameras and editors may put megabytes before the part of a picture that tells its size. */
+/** Cameras and editors may put megabytes before the part of a picture that holds its size. */
 async function examineLongHead(
   { storage }: AttachmentsContext,
   { key, head, size }: Evidence & { key: string; size: number },

@@ -5,8 +5,8 @@ const avatarWidth = 128;
 const tags = ['attachments'];
 
 /**
- * The durable paths of downloads and of the pictures of people. They tell nothing and ask no one: they name the delivery
- * route, which authenticates.
+ * The durable paths of downloads and avatars. They are public and reveal nothing: they redirect to the delivery route,
+ * which authenticates.
  */
 export const fileRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   const schema = (operationId: string, summary: string) => ({

@@ -4,7 +4,7 @@ import type { AttachmentRecord } from './attachment.ts';
 import type { AttachmentsContext } from './context.ts';
 import { AttachmentNotFound } from './errors.ts';
 
-/** An attachment that this account may see: whoever may see its page. Throws AttachmentNotFound. */
+/** Returns an attachment if the account may see its page. @throws AttachmentNotFound */
 export async function loadVisible(
   context: AttachmentsContext,
   id: ObjectId,

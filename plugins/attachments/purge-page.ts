@@ -11,7 +11,7 @@ export async function purgePage(context: AttachmentsContext, id: string): Promis
   const pageId = new ObjectId(id);
   await store.markPageRemoving(pageId, now());
   for await (const record of store.removingOf(pageId)) await finishRemoval(context, record);
-  // Looked at when the uses have gone, which may be the second attempt.
+  // Read after the uses are gone, which may be the second attempt.
   const dueAt = new Date(now().getTime() + times.deletionGraceMs);
   await store.doubtDeleted(await uses.usedBy(pageId), dueAt);
   await uses.removeOf(pageId);

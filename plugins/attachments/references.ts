@@ -11,7 +11,7 @@ function referencesIn(text: string): { ids: ObjectId[]; keys: string[] } {
   return { ids: found(byId).map((id) => new ObjectId(id)), keys: found(byKey) };
 }
 
-/** Remembers what a revision refers to. May be told of the same revision twice. */
+/** Records what a revision refers to. May be called again for the same revision. */
 export async function recordReferences(
   { store, uses, pages }: AttachmentsContext,
   event: { pageId: string; revisionId: string },

@@ -3,7 +3,7 @@ import type { AttachmentsContext } from './context.ts';
 
 /**
  * Removes an attachment, or what there is of one, for good: first the decision, then the bytes, last the record, so that
- * whoever finds the record can go on. False when the record is no longer as it was read.
+ * the next sweep continues. False when the record is no longer as it was read.
  */
 export async function removeAttachment(context: AttachmentsContext, record: AttachmentRecord): Promise<boolean> {
   if (!(await context.store.markRemoving(record, context.now()))) return false;
@@ -13,7 +13,7 @@ export async function removeAttachment(context: AttachmentsContext, record: Atta
 
 /**
  * The rest of a removal that has been decided. May be done twice. False while a backup is being taken, which may have read
- * the record before the decision and still has to read the bytes: the sweeper goes on later.
+ * the record before the decision and still has to read the bytes: the sweeper continues later.
  */
 export async function finishRemoval(
   { store, uses, storage, forms, backup }: AttachmentsContext,

@@ -15,7 +15,7 @@ export interface SampleFile {
   bytes: Buffer;
 }
 
-/** Delivers files that are stored nowhere as attachments are delivered, for whoever examines what arrives of them. */
+/** Delivers files that are stored nowhere exactly like attachments, to check how they arrive. */
 export function createSamples({ log }: Pick<AttachmentsContext, 'log'>) {
   return {
     /** What is to arrive with a file: the headers, in lower case, and the SHA-256 of the bytes in hex. */

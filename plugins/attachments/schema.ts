@@ -110,7 +110,7 @@ export const UploadForm = Type.Unsafe<unknown>({
     pageId: {
       type: 'string',
       pattern: '^[0-9a-fA-F]{24}$',
-      description: 'The id of the page that the file is for; `GET /api/pages?path=/a/b` tells it.',
+      description: 'The id of the page that the file is for; see `GET /api/pages?path=/a/b`.',
     },
     file: {
       type: 'string',

@@ -62,7 +62,7 @@ export async function openStore(db: Db) {
 
     /** Says that an upload is still alive. */
     renew: (id: ObjectId, dueAt: Date) => attachments.updateOne({ _id: id, state: 'uploading' }, { $set: { dueAt } }),
-    /** Ends an upload, to be looked at again at a time if one is given; null when the sweeper has taken it for abandoned. */
+    /** Ends an upload, to be checked again at a time if one is given; null when the sweeper has removed it as abandoned. */
     complete: (id: ObjectId, upload: Upload, dueAt: Date | null) =>
       attachments.findOneAndUpdate(
         { _id: id, state: 'uploading' },

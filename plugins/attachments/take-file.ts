@@ -18,9 +18,8 @@ export interface TakenFile {
 }
 
 /**
- * Stores the bytes of an upload. A record that says so stands before the first byte, and is renewed while they come: if
- * this process dies, any other finds it and takes the bytes back. Throws what the file is refused for, and leaves
- * nothing then.
+ * Stores the bytes of an upload. A record is written before the first byte and renewed while they come: if this process
+ * dies, any other finds it and removes the bytes. Throws the reason of a refusal, and leaves nothing then.
  */
 export async function takeFile(context: AttachmentsContext, file: IncomingFile, by: ObjectId): Promise<TakenFile> {
   const { store, storage } = context;

@@ -104,7 +104,7 @@ t.test('a file of exactly 50 MiB passes by default', async (t) => {
   t.match((await wiki.upload(Buffer.alloc(largest + 1))).json(), { status: 413, maxBytes: largest });
 });
 
-t.test('a picture tells its size upright, and one that would fill the memory is refused', async (t) => {
+t.test('a picture has its upright size, and one that would fill the memory is refused', async (t) => {
   const wiki = await openAttachments(t);
   const tall = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
     .jpeg()

@@ -12,8 +12,8 @@ export interface UploadRequest {
   request: FastifyRequest;
   account: SignedIn;
   /**
-   * Who the file is for, decided by the form's fields: null while the field that tells may still come. Throws what the
-   * upload is refused for.
+   * Returns who the file is for, by the form's fields: null while the deciding field may still come. Throws the reason
+   * of a refusal.
    */
   ownerFrom: (fields: ReadonlyMap<string, string>) => Promise<Owner | null>;
   /** Refuses a file for what it is. */

@@ -104,7 +104,7 @@ t.test('who is over the limit is written down once, however often they come', as
   t.equal(joined(entries).length, 1);
 });
 
-t.test('strangers fill an hour with 300 entries and no more; what is beyond is counted', async (t) => {
+t.test('strangers cause at most 300 entries per hour; the rest is counted', async (t) => {
   const before = await records.countDocuments({ action: 'sign-in.failed' });
   const fail = (n: number) =>
     app.audit.record({ action: 'sign-in.failed', actor: null }, { ip: `2001:db8:1::${n.toString(16)}`, headers: {} });
@@ -220,7 +220,7 @@ t.test('administrators read it, by what, whom and when; each entry once, whateve
   t.equal((await ada.ask('GET', '/api/audit-log?action=nothing')).statusCode, 400);
 });
 
-t.test('what cannot be stored fails nobody; what is old goes, and what strangers caused goes sooner', async (t) => {
+t.test('an entry that cannot be stored fails no request; old entries expire, those of strangers sooner', async (t) => {
   const unstorable: Record<string, boolean> = {};
   Object.assign(unstorable, { unstorable });
   await app.audit.record({ action: 'group.created', actor: null, details: unstorable });

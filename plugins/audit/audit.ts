@@ -40,8 +40,8 @@ export function createAudit({ store, coordination, log, now, strangersMaxPerHour
 
   return {
     /**
-     * Writes down what someone has done, and where the request came from. Resolves when it is stored; never rejects, for
-     * what has been done is done: what cannot be stored stands in the log.
+     * Records what someone has done, and where the request came from. Resolves when it is stored. Never rejects, since
+     * it is already done: an entry that cannot be stored is logged.
      */
     async record(entry: AuditEntry, origin?: Origin): Promise<void> {
       try {

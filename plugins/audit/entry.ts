@@ -24,7 +24,7 @@ export type Details = Record<string, string | number | boolean>;
 /** Something that administrators want to know of later. */
 export interface AuditEntry {
   action: AuditAction;
-  /** Null: no one who is known, or the wiki by itself. */
+  /** Null: unknown, or the wiki itself. */
   actor: Actor | null;
   target?: Target;
   details?: Details;
@@ -42,7 +42,7 @@ export interface AuditRecord {
   actor: Actor | null;
   target: Target | null;
   details: Details;
-  /** The accounts that it is about, whoever did what to whom. */
+  /** All accounts that it concerns, as actor or as subject. */
   people: string[];
   ip: string | null;
   userAgent: string | null;

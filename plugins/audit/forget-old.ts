@@ -21,7 +21,7 @@ export function keptSince(days: number, now: Date): Date | null {
   return days === 0 ? null : new Date(now.getTime() - days * dayMs);
 }
 
-/** Removes what has been kept for long enough, in batches. Tells how many entries went. */
+/** Removes expired entries, in batches. Returns their number. */
 export async function forgetOld({ store, keptDays, now, closing }: ForgetNeeds): Promise<number> {
   const before = (action: AuditAction | null, days: number) => ({ action, time: keptSince(days, now()) });
   // One action after the other, each of them a range of an index.

@@ -22,9 +22,9 @@ export interface AuditOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     audit: ReturnType<typeof createAudit> & {
-      /** As `GET /api/audit-log`, for whoever administers the machine. */
+      /** Like `GET /api/audit-log`, for administrators of the machine. */
       list(query: Parameters<typeof listAudit>[1]): ReturnType<typeof listAudit>;
-      /** Removes what has been kept for long enough. Tells how many entries went. */
+      /** Removes expired entries. Returns their number. */
       forgetOld(): Promise<number>;
     };
   }

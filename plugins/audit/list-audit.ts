@@ -6,7 +6,7 @@ import type { Store } from './store.ts';
 
 type Query = Pick<Static<typeof ListQuery>, 'limit'> & Partial<Static<typeof ListQuery>>;
 
-/** The entries of the audit log, newest first. What comes while someone pages on stands before what they have seen. */
+/** Lists the entries of the audit log, newest first. New entries come before those already listed. */
 export async function listAudit(
   store: Store,
   { limit, cursor, from, to, ...filter }: Query,

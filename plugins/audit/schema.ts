@@ -79,8 +79,7 @@ export const AuditItem = Type.Object(
       examples: [exampleAction],
     }),
     actor: Type.Union([Type.Object({ id: OrNull(Id), name: Type.String() }), Type.Null()], {
-      description:
-        'Who did it, as they were called then; `id: null` for a command of the machine. `null`: nobody who is known.',
+      description: 'Who did it, by their name at that time; `id: null` for a command of the machine. `null`: unknown.',
     }),
     target: Type.Union(
       [

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of a client address that attempts are counted by: an IPv4 address, or the /64 of an IPv6 address, because
- * whoever has one address of a /64 usually has them all.
+ * Returns the part of a client address by which attempts are counted: an IPv4 address, or the /64 of an IPv6 address,
+ * because a client usually has all addresses of its /64.
  */
 export function addressKey(address: string): string {
   const bare = address.replace(/%.*$/, '');

@@ -5,15 +5,15 @@ import { AccountSuspended, InvalidCredentials, TooManyAttempts, WrongPassword } 
 type Services = Pick<FastifyInstance, 'accounts' | 'audit' | 'background'>;
 
 /**
- * Writes down that someone has failed to sign in, or to change a password, and goes on failing. Of an address that no
- * account has nothing is kept: it may be a password in the wrong field. No one who has failed by a password waits for
- * that: of an account the first failure is an entry, of none it may only be counted, and the time would tell them apart.
+ * Records failed sign-ins and password changes. Nothing is kept of an address without an account: it may be a password
+ * in the wrong field. The response never waits for this: an account's first failure is written, others may only be
+ * counted, and the time would reveal which accounts exist.
  */
 export function createAuditFailures({ accounts, audit, background }: Services) {
   return async function auditFailures<T>(work: Promise<T>, email: string, request: FastifyRequest): Promise<T> {
     return work.catch(async (error) => {
       const action = actionOf(error);
-      // Whoever is over the limit costs as little as before.
+      // An attempt over the limit costs as little as before.
       if (action === 'sign-in.limited') await audit.record({ action, actor: null }, request);
       else if (action) {
         const { ip, headers } = request;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Nothing of ours is longer; more is not even looked at. */
+/** No token is longer; anything beyond is refused unread. */
 export const maxCredentialLength = 512;
 
 // RFC 6750 section 2.1 with the case-insensitive scheme of RFC 9110 section 11.1.

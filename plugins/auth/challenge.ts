@@ -4,8 +4,8 @@ export type Challenge = (url: string, parameters: readonly string[]) => string;
 const mcpPath = '/api/mcp';
 
 /**
- * Makes the value of WWW-Authenticate (RFC 6750 section 3). With the issuer it also leads to the metadata that tell
- * a client how it gets a token (RFC 9728 section 5.1).
+ * Returns the value of WWW-Authenticate (RFC 6750 section 3). With the issuer it also points to the metadata that say
+ * how a client gets a token (RFC 9728 section 5.1).
  */
 export function createChallenge(issuer: string | undefined): Challenge {
   return function challenge(url, parameters) {

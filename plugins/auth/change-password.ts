@@ -11,8 +11,9 @@ export interface PasswordChange {
 type Services = Pick<FastifyInstance, 'accounts' | 'accessTokens'> & { limits: Limits };
 
 /**
- * Gives the signed-in account a new password and ends all its other sessions and personal tokens, for whoever had the
- * old password may have made some. Guessing is limited like signing in. @throws WrongPassword, TooManyAttempts
+ * Changes the password of the signed-in account and ends all its other sessions and personal tokens, since anyone with
+ * the old password may have created some. Guessing is limited like signing in.
+ * @throws WrongPassword, TooManyAttempts
  */
 export function createChangePassword({ accounts, accessTokens, limits }: Services) {
   return async function changePassword({ user, tokenId }: SignedIn, change: PasswordChange, address: string) {

@@ -49,7 +49,7 @@ export function createGate({ access, accounts, accessTokens, parseCookie, admiss
     return token ? { kind: 'token', token } : header;
   }
 
-  /** Who stands behind a credential; null for anything but a valid token of an account that may be used. */
+  /** Returns the account of a credential; null for anything but a valid token of an account in use. */
   async function believe(credential: Credential): Promise<SignedIn | null> {
     const token = credential.kind === 'token' ? await accessTokens.verify(credential.token) : null;
     const account = token && (await accounts.recall(token.accountId));

@@ -23,7 +23,7 @@ export type { SecondFactorChallenge } from './ask-second-factor.ts';
 export interface AuthOptions {
   /** How much guessing is allowed. What is not given keeps its default. */
   limits?: Partial<AttemptLimits>;
-  /** The origin that serves the metadata of OAuth: with it, refusals tell clients where to get a token. */
+  /** The origin that serves the metadata of OAuth: with it, refusals show clients where to get a token. */
   issuer?: string | undefined;
 }
 

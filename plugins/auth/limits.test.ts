@@ -73,7 +73,7 @@ t.test('a busy office signing in is no attack', async (t) => {
   t.equal(await right('ada'), 'TOO_MANY_ATTEMPTS', 'and hides none');
 });
 
-t.test('a password that could not be looked at is not counted', async (t) => {
+t.test('a password that could not be checked is not counted', async (t) => {
   const { broken, wrong } = setUp(t);
   for (let i = 1; i <= 200; i++) t.equal(await broken('ada'), undefined);
   for (let i = 1; i <= 10; i++) t.equal(await wrong('ada'), 'wrong');

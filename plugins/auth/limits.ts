@@ -24,8 +24,9 @@ export const defaultLimits: AttemptLimits = {
 export type Limits = ReturnType<typeof createLimits>;
 
 /**
- * Limits on guessing. An attempt is counted before the password is looked at, so that many at once cannot slip through
- * together; all counters live in `coordination` and are shared by the replicas. @throws BadOption
+ * Limits on guessing. An attempt is counted before the password is checked, so that many at once cannot slip through
+ * together; all counters live in `coordination` and are shared by the replicas.
+ * @throws BadOption
  */
 export function createLimits(coordination: Coordination, limits: AttemptLimits) {
   for (const [name, value] of Object.entries(limits)) {
@@ -46,7 +47,7 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
     await count(ofAddress, limits.failuresPerAddress);
     if (ofAccount) await count(ofAccount, limits.failuresPerAccount);
     const answer = await check().catch(async (error) => {
-      // It was not looked at after all.
+      // The password was not checked after all.
       await Promise.all([ofAccount && uncount(ofAccount), uncount(ofAddress)]);
       throw error;
     });
@@ -91,7 +92,7 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
     },
     /** Lets an account try at once, however often it failed. */
     forgetFailures: (account: string) => coordination.reset(counter('password-account', account)),
-    /** Counts something that is limited of its own, by what it is done to: `limit` in a window. @throws TooManyAttempts */
+    /** Counts something with its own limit, by what it is done to: `limit` in a window. @throws TooManyAttempts */
     begin: (what: string, subject: string, limit: number) => count(counter(what, subject), limit),
     /** The same by the address that it comes from. @throws TooManyAttempts */
     beginFrom: (what: string, address: string, limit: number) => count(counter(what, addressKey(address)), limit),
@@ -100,7 +101,7 @@ export function createLimits(coordination: Coordination, limits: AttemptLimits) 
   };
 }
 
-// Hashed, so that no address of a person stands in Redis.
+// Hashed, so that Redis holds no email addresses.
 function counter(name: string, subject: string): string {
   return `auth:${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }

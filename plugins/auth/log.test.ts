@@ -1,7 +1,7 @@
 import t from 'tap';
 import { authApp, password, signIn, signUp, trySignUp } from './test-auth-app.ts';
 
-t.test('neither passwords nor tokens stand in the log, even at its most talkative', async (t) => {
+t.test('neither passwords nor tokens are in the log, even at its most talkative', async (t) => {
   const lines: string[] = [];
   const app = await authApp(t, {
     accounts: { registration: 'invite' },

@@ -21,8 +21,8 @@ export function signedInAs(account: Account | null | undefined, token: VerifiedT
 }
 
 /**
- * Looks at sessions anew that once were believed, all of them with two reads: who is behind each, or null where it has
- * ended. The answers stand in the order of the questions.
+ * Checks sessions again, all of them with two reads. Returns the account of each, or null for those that have ended, in
+ * the order of the arguments.
  */
 export function createLookAgain({ accounts, accessTokens }: Pick<FastifyInstance, 'accounts' | 'accessTokens'>) {
   return async function lookAgain(sessions: readonly Session[]): Promise<(SignedIn | null)[]> {

@@ -105,7 +105,7 @@ export function signIn(app: FastifyInstance, email: string, given = password, re
   return app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password: given }, remoteAddress });
 }
 
-/** A clock that stands still until it is moved. */
+/** A clock that only moves when told to. */
 export function stoppedClock() {
   let time = Date.now();
   return {

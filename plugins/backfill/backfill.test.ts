@@ -34,7 +34,7 @@ t.test('each record is seen to once, in batches, one walk after the other', asyn
   t.equal(await backfill.run(), 0);
 });
 
-t.test('it goes on from where a process that closed has stopped', async (t) => {
+t.test('it continues where a closed process has stopped', async (t) => {
   const closed = open(t, (_count, stop) => stop());
   t.equal(await closed.run(), 50);
   t.equal(await closed.countLeft(), 71);

@@ -37,7 +37,7 @@ export function createBackfill(
       if (isDone) return 0;
       return ((await walks[walk]?.countAfter?.(after)) ?? 1) + walks.length - 1 - walk;
     },
-    /** Goes on until it is done or the process closes. Gives how many records it has seen to. */
+    /** Continues until it is done or the process closes. Returns how many records it has handled. */
     async run(): Promise<number> {
       let progress = await store.read(kind);
       if (progress.isDone) return 0;

@@ -14,9 +14,9 @@ export default fp(async (fastify) => void fastify.decorate('background', createB
 });
 
 /**
- * Whatever runs is waited for when the process closes, after `closing` has told it to come to a halt. What `regularly` is
- * given is done when the wiki begins to listen and from time to time, never twice at once; an app that is only built, such
- * as the admin's, changes nothing by itself.
+ * Running work is awaited when the process closes, after `closing` has told it to stop. `regularly` runs its work when
+ * the wiki begins to listen and then at intervals, never twice at once; an app that does not listen, such as that of
+ * wiki-admin, runs nothing.
  */
 function createBackground(fastify: Pick<FastifyInstance, 'addHook' | 'log'>) {
   const closing = new AbortController();

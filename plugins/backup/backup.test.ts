@@ -117,7 +117,7 @@ async function signUpIn(app: FastifyInstance, name: string) {
   return signUp(app, name);
 }
 
-t.test('what is missing in the storage is told, and left out on both sides', async (t) => {
+t.test('bytes missing in the storage are reported, and left out on both sides', async (t) => {
   const { app, attached } = await openWiki(t);
   await app.storage.remove(String(attached[0]?.key));
   const file = join(await folderFor(t), 'backup');

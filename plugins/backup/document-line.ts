@@ -2,7 +2,7 @@ import { BSON } from 'mongodb';
 
 const { deserialize, EJSON, serialize } = BSON;
 
-/** What stands for a document that its line of JSON would not give back to the byte. */
+/** Represents a document that would not survive its line of JSON byte by byte. */
 const asBytes = '$wikiDocument';
 
 /**

@@ -13,7 +13,7 @@ export async function requireNoOther({ store, processes }: BackupContext): Promi
 
 /**
  * Puts everything that was restored in its place; to be called when all of it is there. Each step is recorded before it
- * is done and may be done twice, so whoever finds the record can go on.
+ * is done and may be done twice, so any process that finds the record can continue.
  */
 export async function finishRestore(context: BackupContext): Promise<void> {
   const { store } = context;

@@ -2,7 +2,7 @@ export const formatName = 'wiki-backup';
 /** Raised when an older program could not read what is written. */
 export const formatVersion = 1;
 
-/** The first entry: tells what this is, before anything is read of it. */
+/** The first entry: identifies the file before anything else is read of it. */
 export interface Header {
   format: typeof formatName;
   formatVersion: number;
@@ -12,7 +12,7 @@ export interface Header {
   schemaVersion: number;
   /** The moment whose state this is; ISO 8601. */
   at: string;
-  /** How many there are to come, for whoever shows how far a reader is. */
+  /** The number of entries to come, for showing progress. */
   expected: { documents: number; attachments: number };
 }
 

@@ -99,7 +99,7 @@ export function createProcesses(
   };
 }
 
-/** A process of this machine can be asked for; a container has a name, and process ids, of its own. */
+/** A process of this machine can be probed; a container has its own name and process ids. */
 function isKnownDead({ host, pid }: ProcessRecord): boolean {
   if (host !== hostname()) return false;
   try {

@@ -55,7 +55,7 @@ export async function restoreBackup(context: BackupContext, options: RestoreOpti
   await requireNoOther(context);
   if (!options.replaces) await requireEmpty(context);
   if (options.isRepeatable) await readWhole(context, options);
-  // First the mark and then the look: whoever comes later sees the mark, whoever came earlier is seen.
+  // First the mark, then the look: a process that comes later sees the mark, one that came earlier is seen.
   await begin(context, options.replaces ?? false);
   try {
     const others = await processes.others();

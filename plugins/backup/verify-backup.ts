@@ -55,7 +55,7 @@ export interface Difference {
   what: string;
   same: number;
   changed: number;
-  /** In the backup, and no more in the wiki. */
+  /** In the backup, but no longer in the wiki. */
   gone: number;
   /** In the wiki, and not in the backup. */
   added: number;

@@ -26,7 +26,7 @@ export interface WriteOptions {
   signal?: AbortSignal;
   /** How many documents and attachments are in it, of how many. */
   onProgress?: (done: number, total: number) => void;
-  /** Told of what had to be left out. */
+  /** Called for what had to be left out. */
   onAbsent?: (object: format.AbsentObject) => void;
 }
 

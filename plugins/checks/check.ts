@@ -21,8 +21,8 @@ export interface Check {
   /** The next some of them, in their order, after one of them; none at their end. Those that come meanwhile may be missed. */
   keysAfter(after: string | null): Promise<string[]>;
   /**
-   * Reads these anew and tells what is wrong with them. Of what is only in motion it says nothing, or not the same a
-   * moment later: every finding is examined again before it is believed.
+   * Reads the records and reports what is wrong with them. Changes in progress may be reported: every finding is
+   * checked again a moment later before it counts.
    */
   examine(keys: string[]): Promise<Finding[]>;
 }

@@ -72,7 +72,7 @@ t.test('however many findings there are, they are held back a thousand at a time
   t.ok(most <= 200, `${most} were examined at once`);
 });
 
-t.test('it ends when it is told to, also while it waits', async (t) => {
+t.test('it stops on request, also while it waits', async (t) => {
   const stop = new AbortController();
   const waiting = things('things', () => [{ kind: 'x', subject: '0', detail: '' }], 1);
   const running = run([waiting], { settleMs: 60_000, signal: stop.signal });

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Check, Finding } from './check.ts';
 
 export interface CheckOptions {
-  /** How long what contradicts itself is given to settle, before it is looked at again. */
+  /** How long contradictions may take to settle before they are checked again. */
   settleMs?: number;
   /** Ends the work between two batches. */
   signal?: AbortSignal;
@@ -11,7 +11,7 @@ export interface CheckOptions {
 }
 
 export interface CheckResult {
-  /** How many of each were looked at. */
+  /** The number of checked records of each kind. */
   examined: Record<string, number>;
   /** How many findings there are of each kind. */
   findings: Record<string, number>;

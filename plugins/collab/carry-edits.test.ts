@@ -38,7 +38,7 @@ t.test('edits of different places are both there', async (t) => {
   t.equal(fold(base, `${base}\nOolong.\n`, `Intro.\n\n${base}`), `Intro.\n\n${base}\nOolong.\n`);
 });
 
-t.test('what is inserted at the same place stands side by side', async (t) => {
+t.test('insertions at the same place end up side by side', async (t) => {
   const folded = fold('one\n', 'one\ntwo\n', 'one\nthree\n');
   t.match(folded, /^one\n/);
   t.ok(folded.includes('two\n') && folded.includes('three\n'));
@@ -84,7 +84,7 @@ t.test('whatever both sides do, all that was inserted is there and nothing is th
   );
 });
 
-t.test('texts that have nothing in common hold nobody up for long', async (t) => {
+t.test('texts that have nothing in common are compared quickly', async (t) => {
   const text = (first: number) =>
     Array.from({ length: 40_000 }, (_, i) => ((i * 7919 + first) % 9973).toString(36))
       .join(' ')

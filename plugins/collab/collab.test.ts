@@ -24,7 +24,7 @@ t.test('two people write one text, and saving names both', async (t) => {
   );
 });
 
-t.test('what was confirmed is there for whoever comes when everybody has gone', async (t) => {
+t.test('confirmed changes are there for later readers after everyone has left', async (t) => {
   const { app, ada, page } = await openWiki();
   const first = await openText(t, app, ada, page.id);
   await first.untilText('one\n');
@@ -54,7 +54,7 @@ t.test('a save over HTTP is folded into the live text', async (t) => {
   t.equal((await readPage(app, ada, page.id)).body, '# Tea\n\nGreen and white.\n\nLive. Black.\n');
 });
 
-t.test('what was saved over HTTP while nobody had the text open is there afterwards', async (t) => {
+t.test('a text saved over HTTP while no one had it open is there afterwards', async (t) => {
   const { app, ada, page } = await openWiki();
   const live = await openText(t, app, ada, page.id);
   await live.untilText('one\n');

@@ -24,7 +24,7 @@ export interface CollabContext {
   isClosing: boolean;
 }
 
-/** The same for what opens documents by itself. */
+/** The same for code that opens documents without a reader. */
 export interface CarriedContext extends CollabContext {
   carrier: Pick<Hocuspocus<Client>, 'openDirectConnection'>;
 }

@@ -57,7 +57,7 @@ t.test('publishing makes one revision', async (t) => {
   t.equal(await unpublished(), null);
 });
 
-t.test('discarded changes leave the text of everybody, and can be restored once', async (t) => {
+t.test('discarded changes leave everyone’s text, and can be restored once', async (t) => {
   const { app, ada, page, live, post, unpublished } = await openUnpublished(t);
   const before = await unpublished();
   const { status, discardId, revisionId } = await post('discard');

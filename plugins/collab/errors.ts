@@ -55,7 +55,7 @@ export function isFull({ translateError }: Translating, error: unknown): boolean
   return coded !== null && 'code' in coded && String(coded.code).toLowerCase() === 'storage_full';
 }
 
-/** What a document is closed with after a failure of its own. */
+/** The close reason after a failure of the document itself. */
 export function closingOf(context: Translating, error: unknown): DocumentClosed {
   if (error instanceof DocumentClosed) return error;
   if (error instanceof LiveDocumentReplaced) return new DocumentClosed('replaced');

@@ -109,7 +109,7 @@ export default fp<CollabOptions>(
     );
     background.regularly(30_000, () => sweep(carried, background.closing), 'live texts are looked after later');
     background.regularly(catchUpEveryMs, () => catchUpAll(carried), 'live texts are read again later');
-    background.regularly(60_000, review, 'who has live texts open is looked at later');
+    background.regularly(60_000, review, 'access to open live texts is checked later');
 
     // Every socket has been closed by now, and with it every document that only sockets held.
     fastify.addHook('onClose', async () => {

@@ -10,7 +10,7 @@ import { remindAt } from './unpublished.ts';
 /** After so many entries, or so many bytes of them, a whole state takes their place. */
 const logMaxEntries = 100;
 const logMaxBytes = 32 * 1024;
-/** Above this no more is taken in: a record of the store holds 16 MiB. */
+/** The limit for a document: a record of the store holds 16 MiB. */
 const stateMaxBytes = 12 * 1024 * 1024;
 
 /** The origin of a change, as passed to Yjs listeners. */

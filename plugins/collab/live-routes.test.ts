@@ -78,7 +78,7 @@ t.test('what is not of this text is refused, and changes nothing', async (t) => 
   t.equal((await readPage(app, ada, page.id)).body, 'one\n');
 });
 
-t.test('nobody writes in the name of another', async (t) => {
+t.test('no one can write as another person', async (t) => {
   const { app, ada, page, eve, first } = await overHttp(t);
   const live = await openText(t, app, ada, page.id);
   await live.untilText('one\n');

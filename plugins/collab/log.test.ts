@@ -29,7 +29,7 @@ t.test('a long log becomes a state, and a text is what it was', async (t) => {
   t.equal((await app.checks.run()).violations, 0);
 });
 
-t.test('what everybody has left becomes a revision without them', async (t) => {
+t.test('a text that everyone has left becomes a revision', async (t) => {
   const { app, ada, page } = await openPausing();
   const live = await openText(t, app, ada, page.id);
   await live.untilText('one\n');
@@ -64,7 +64,7 @@ t.test('what a replica has left that died becomes a revision by another one', as
   t.equal((await heads.findOne({ _id }))?.dirtySince, null);
 });
 
-t.test('a text that has begun anew elsewhere is left at once, and the new one opened', async (t) => {
+t.test('a text that has been reset elsewhere is closed at once, and the new one opened', async (t) => {
   const { app, ada, page } = await openPausing();
   const live = await openText(t, app, ada, page.id);
   await live.untilText('one\n');

@@ -24,7 +24,7 @@ t.test('who may not see the page any more leaves its text at once; others go on'
   t.equal(eves.text(), 'one\n', 'and hears nothing of it');
 });
 
-t.test('who may only read any more reads on, and is told', async (t) => {
+t.test('a writer who may only read from now on keeps reading, and learns so', async (t) => {
   const { page, ada, adas, eves, send, app } = await together(t);
   await send(ada, 'PUT', `/api/pages/${page.id}/access`, { view: null, edit: { groups: [] } });
   await eves.until(() => eves.heard.some((message) => message.kind === 'access' && !message.canEdit));
@@ -48,7 +48,7 @@ t.test('a group that is left takes the right with it', async (t) => {
   t.pass();
 });
 
-t.test('whoever is editing learns where the page has gone, and goes on', async (t) => {
+t.test('a writer learns where the page has moved, and continues', async (t) => {
   const { page, ada, adas, eves, send, app } = await together(t);
   await send(ada, 'POST', `/api/pages/${page.id}/rename`, { path: `/drinks/${page.id}` });
   await eves.until(() =>
@@ -79,7 +79,7 @@ t.test('a text goes to the trash with its page and comes back with it, saved or 
   t.equal(back.text(), 'one\nnot saved\n');
 });
 
-t.test('a text that cannot become a revision is kept, and all are told why', async (t) => {
+t.test('a text that cannot become a revision is kept, and everyone learns why', async (t) => {
   const { page, ada, adas, eves, app } = await together(t);
   adas.type('\0');
   t.match(await adas.save(), { kind: 'save-failed', code: 'page_text_invalid' });

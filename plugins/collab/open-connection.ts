@@ -12,7 +12,7 @@ export function openConnection(carrier: Hocuspocus<Client>, connection: Realtime
     get readyState() {
       return connection.readyState;
     },
-    // Hocuspocus sends nothing but bytes of its own.
+    // Hocuspocus sends only bytes.
     send: (data: unknown) => {
       if (data instanceof Uint8Array) connection.send(data);
     },

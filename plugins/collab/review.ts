@@ -10,7 +10,7 @@ import { tellAll } from './tell.ts';
 export async function reviewAll(context: CollabContext): Promise<void> {
   for (const open of [...context.open.values()]) {
     await review(context, open).catch((err) =>
-      context.log.warn({ err, pageId: open.live.pageId }, 'who has a live text open is looked at later'),
+      context.log.warn({ err, pageId: open.live.pageId }, 'access to an open live text is checked later'),
     );
   }
 }

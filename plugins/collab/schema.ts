@@ -49,7 +49,7 @@ export const LiveView = Type.Object(
     unpublished,
     body: Type.Optional(Type.String({ description: 'The whole text. Only where no `state` was sent.' })),
   },
-  { description: 'What the client does not have yet, and the revision that the text stands on.' },
+  { description: 'What the client does not have yet, and the revision that the text is based on.' },
 );
 export const UnpublishedQuery = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),

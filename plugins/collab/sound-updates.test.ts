@@ -21,7 +21,7 @@ function handmade({ clock = 0, origin, deleted }: { clock?: number; origin?: Id;
   return Buffer.from(encoding.toUint8Array(encoder)).toString('base64');
 }
 
-t.test('a change that follows on nothing there is harms nobody', async (t) => {
+t.test('a change without its predecessor does no harm', async (t) => {
   const { app, ada, page } = await openWiki();
   const url = `/api/pages/${page.id}/live`;
   const { document } = (await app.inject({ url, headers: ada.headers })).json();

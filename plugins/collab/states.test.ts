@@ -36,7 +36,7 @@ t.test('stray states are found behind however many others', async (t) => {
   t.equal(removed, 1);
 });
 
-t.test('a live text whose beginning was lost before anybody wrote in it begins anew', async (t) => {
+t.test('a live text whose first state was lost before anyone wrote in it is reset', async (t) => {
   const { app, ada, page } = await openWiki();
   await leaveHead(page.id, app, 0);
   const live = await openText(t, app, ada, page.id);
@@ -45,7 +45,7 @@ t.test('a live text whose beginning was lost before anybody wrote in it begins a
   t.match(await live.save(), { kind: 'saved' });
 });
 
-t.test('a live text whose state is lost is not opened, and nobody is kept waiting', async (t) => {
+t.test('a live text whose state is lost is not opened, and no one waits for it', async (t) => {
   const { app, ada, page } = await openWiki();
   await leaveHead(page.id, app, 7);
   const live = await openText(t, app, ada, page.id);

@@ -163,7 +163,7 @@ export async function openStore(db: Db, together: Together, changes: Changes) {
         .sort({ touchedAt: 1 })
         .limit(limit)
         .toArray(),
-    /** Live documents that are no more than their revision and are not needed: long untouched, or grown too large. */
+    /** Live documents that equal their revision and are not needed: long untouched, or grown too large. */
     spent: (untouchedSince: Date, large: { bytes: number; touchedBefore: Date }, limit: number) =>
       heads
         .find({

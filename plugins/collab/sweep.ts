@@ -7,9 +7,9 @@ import { withDocument } from './with-document.ts';
 
 /** How long a text that is in no revision may rest: longer than those take who have it open, if there are any. */
 const forgottenAfterMs = 60_000;
-/** How long a live text that is no more than its revision is kept for those who come back with changes of their own. */
+/** How long a live text that equals its revision is kept, for clients that return with offline changes. */
 const keptUnusedMs = 30 * 24 * 60 * 60_000;
-/** Resets documents whose history has grown too large, once nobody uses them. */
+/** Resets documents whose history has grown too large, once no one uses them. */
 const large = { bytes: 4 * 1024 * 1024, unusedMs: 10 * 60_000 };
 const batchSize = 50;
 
@@ -86,7 +86,7 @@ export async function catchUpAll(context: CollabContext): Promise<void> {
       await followRevisions(context, live);
     } catch (error) {
       const closed = closingOf(context, error);
-      // It may be this one's alone; the others are looked at all the same.
+      // It may fail for this one alone; the others are checked all the same.
       if (closed.reason === 'unavailable' || closed.reason === 'full') failure ??= error;
       else for (const connection of document.getConnections()) connection.close(closed);
     }

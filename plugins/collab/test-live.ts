@@ -24,7 +24,7 @@ async function begin(overrides: Partial<Config>) {
   return { app, ada: await signUp(app, 'Ada'), eve: await signUp(app, 'Eve') };
 }
 
-/** The listening wiki that the tests of a file share, with Ada, who administrates it, Eve, and a page of its own for each. */
+/** The listening wiki that the tests of a file share, with Ada, who administers it, Eve, and a page for each test. */
 export async function openWiki(body = 'one\n', overrides: Partial<Config> = {}) {
   wiki ??= begin(overrides);
   const { app, ada, eve } = await wiki;
@@ -72,7 +72,7 @@ export async function openText(
   const websocketProvider = new HocuspocusProviderWebsocket({
     url: `ws://127.0.0.1:${port}/collab?token=${await freshToken(app, who)}`,
     WebSocketPolyfill: WebSocket,
-    // A connection that ends is not made anew: tests say when.
+    // A connection that ends is not reopened: tests say when.
     maxAttempts: 1,
     delay: 60_000,
     minDelay: 0,

@@ -7,7 +7,7 @@ export interface TextEdit {
   insert: string;
 }
 
-/** Above this a changed passage is not looked at word by word. */
+/** Above this a changed passage is not compared word by word. */
 const finelyMaxCharacters = 20_000;
 /**
  * Time limit for comparing two texts, since everyone waits meanwhile. Beyond it, lines count as changed from the first

@@ -65,7 +65,7 @@ t.test('what a script saves is published, and joins the unpublished text', async
   t.equal((await readPage(app, eve, page.id)).body, 'zero\none\ntwo\n');
 });
 
-t.test('what somebody wrote who may not edit any more is published in their name by whoever may', async (t) => {
+t.test('changes of someone who may no longer edit are published in their name by someone who may', async (t) => {
   const { app, ada, eve, page, live, post } = await openUnpublished(t);
   const hers = await openText(t, app, eve, page.id);
   await hers.untilText('one\ntwo\n');

@@ -4,10 +4,10 @@ import type { CommentRecord } from './comment.ts';
 import type { CommentsContext } from './context.ts';
 
 const batchSize = 200;
-/** An event that has not been told for so long is no longer only waiting for its turn. */
+/** An event that has been pending for longer is stuck. */
 const untoldAfterMs = 10 * 60_000;
 
-/** That the page, the thread and the author of a comment are there, and that it was told of. */
+/** Checks that the page, the thread and the author of a comment exist, and that its events were emitted. */
 export function commentsCheck(context: CommentsContext): Check {
   const { store, pages, accounts, now } = context;
   return {
@@ -59,7 +59,9 @@ function tellingFaults(comment: CommentRecord, now: Date): Finding[] {
   const until = now.getTime() - untoldAfterMs;
   return (comment.pendingEvents ?? [])
     .filter(({ at }) => at.getTime() < until)
-    .map(({ name, at }) => fault(comment, 'event_untold', `${name} of ${at.toISOString()} has not been told`, false));
+    .map(({ name, at }) =>
+      fault(comment, 'event_untold', `${name} of ${at.toISOString()} has not been emitted`, false),
+    );
 }
 
 async function isEmptied({ store }: CommentsContext, comment: CommentRecord): Promise<boolean> {

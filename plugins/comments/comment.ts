@@ -3,7 +3,7 @@ import type { Mentions } from '../mentions/index.ts';
 
 /**
  * The passage that a thread is about, in the text of the rendered article: a TextQuoteSelector with the position of a
- * TextPositionSelector (W3C Web Annotation). Found again by whoever shows the page.
+ * TextPositionSelector (W3C Web Annotation). The client finds it again.
  */
 export interface Anchor {
   quote: string;
@@ -19,7 +19,7 @@ export interface ThreadState {
   isResolved: boolean;
   resolvedBy: ObjectId | null;
   resolvedAt: Date | null;
-  /** Raised by each reply: whoever removes the thread because nothing is left in it does so only if none came. */
+  /** Incremented by each reply: a thread is removed as empty only if none came. */
   turns: number;
 }
 
@@ -42,7 +42,7 @@ export interface CommentRecord {
   deletedAt?: Date;
   /** What the client calls it, so that it is written once however often it is sent. */
   clientId: string;
-  /** What has happened and may not have been told yet; absent when there is nothing. */
+  /** Events that may not have been emitted yet; absent when there are none. */
   pendingEvents?: PendingEvent[];
 }
 
@@ -77,6 +77,6 @@ export interface Thread {
   first: ThreadRecord;
   replies: CommentRecord[];
   replyCount: number;
-  /** Where `replies` goes on; null when these are all. */
+  /** The cursor for more `replies`; null when these are all. */
   next: CommentRecord | null;
 }

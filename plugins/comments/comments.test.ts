@@ -19,7 +19,7 @@ const newPage = () => ada.create(`/page-${++pages}`);
 const threadsOf = async (pageId: string, query = '') =>
   (await ada.ask('GET', `/api/pages/${pageId}/comments${query}`)).json();
 
-t.test('threads stand under a page with their replies, oldest first', async (t) => {
+t.test('threads are listed under a page with their replies, oldest first', async (t) => {
   const { id } = await newPage();
   const first = await bob.say(id, 'Is *this* so?', { anchor });
   const second = await carol.say(id, 'Nice page');
@@ -131,7 +131,7 @@ t.test('what is sent again, also at the same time, is one comment', async (t) =>
   t.equal((await threadsOf(id)).openCount, 2, 'what another calls the same is another');
 });
 
-t.test('of two edits from one version the second is told so', async (t) => {
+t.test('of two edits from one version the second is refused', async (t) => {
   const { id } = await newPage();
   const { id: commentId } = await bob.say(id, `[@Ada](/-/people/${ada.user.id})`);
   const edit = (body: string, baseVersion: number, who = bob) =>
@@ -203,7 +203,7 @@ t.test('a reply to a thread that is deleted at the same time is there with it, o
   }
 });
 
-t.test('what happened is told with whom it concerns, again until all could use it, for a day', async (t) => {
+t.test('events name those concerned, and are emitted until all listeners have handled them, for a day', async (t) => {
   const { id } = await newPage();
   const first = await bob.say(id, 'one');
   await carol.say(id, 'two', { threadId: first.id });
@@ -252,7 +252,7 @@ t.test('a reply whose writer died half way is taken in by the next', async (t) =
   t.equal(await comments.findOne(dead), null, 'and goes with a thread that has gone');
 });
 
-t.test('the writer is told who is mentioned and may not see the page', async (t) => {
+t.test('the response names mentioned people who may not see the page', async (t) => {
   const page = await newPage();
   const group = async (name: string, ...members: string[]) => {
     const { id } = (await ada.ask('POST', '/api/groups', { name })).json();
@@ -332,7 +332,7 @@ t.test('what is stored is checked', async (t) => {
   await comments.deleteOne({ _id: new ObjectId(reply.id) });
 });
 
-t.test('a mark goes in one step, and only the one that has been told', async (t) => {
+t.test('an event is cleared in one step, and only the one that was emitted', async (t) => {
   const { id } = await newPage();
   const said = await bob.say(id, 'one');
   const _id = new ObjectId(said.id);

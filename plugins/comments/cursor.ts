@@ -1,7 +1,7 @@
 import { ObjectId } from 'mongodb';
 import { InvalidCursor } from './errors.ts';
 
-/** Where a list goes on: oldest first. */
+/** The place after which a list continues: oldest first. */
 export interface ListPlace {
   createdAt: Date;
   _id: ObjectId;

@@ -70,11 +70,11 @@ export default fp<CommentsOptions>(
 
 function createComments(context: CommentsContext) {
   return {
-    /** Tells again what was left pending up to a time. */
+    /** Emits again what was left pending up to a time. */
     announcePending: (until: Date) => announcePending(context, until),
-    /** How many comments have an event that is not told, and since when the first of them. */
+    /** The number of comments with a pending event, and the time of the oldest. */
     pendingEvents: () => context.store.pendingEvents(),
-    /** Renders comments anew that the running renderer version has not rendered. */
+    /** Renders comments again that the running renderer version has not rendered. */
     rebuildRendered: (options?: CommentsRebuildOptions) => rebuildRendered(context, options),
   };
 }

@@ -27,7 +27,7 @@ export async function listThreads(
 
   const gathered = await gatherFitting(context, found.slice(0, limit));
   const seen = gathered.length;
-  // Whoever deleted the last of a thread may have died before it was gone.
+  // The process that deleted the last comment of a thread may have died before the thread was gone.
   const shown = gathered.filter(({ thread }) => !thread.first.deletedAt || thread.replyCount > 0);
   const items = await presentThreads(context, shown, { page, asker });
   const last = seen < found.length ? found[seen - 1] : undefined;

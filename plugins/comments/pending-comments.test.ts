@@ -13,7 +13,7 @@ for (const name of ['comment.created', 'comment.edited', 'comment.deleted'] as c
 const deleted: object[] = [];
 app.events.on('comment.deleted', 'test', (event) => void deleted.push(event));
 
-t.test('what was left pending is told as it is when it is told, and not as it was found', async (t) => {
+t.test('a pending event is emitted with the comment’s present state', async (t) => {
   const page = await ada.create('/stale');
   isAway = true;
   const [first, second, third] = [
@@ -41,7 +41,7 @@ t.test('what was left pending is told as it is when it is told, and not as it wa
   t.notOk(texts.includes('Two.') || texts.includes('Three.'), `${texts}`);
 });
 
-t.test('that a comment is deleted is told until all could use it, and nobody sees it meanwhile', async (t) => {
+t.test('a deletion is emitted until all listeners have handled it, and the comment is hidden meanwhile', async (t) => {
   const page = await ada.create('/deleted');
   const first = await ada.say(page.id, 'First.');
   const reply = await bob.say(page.id, 'Reply.', { threadId: first.id });
@@ -70,7 +70,7 @@ t.test('that a comment is deleted is told until all could use it, and nobody see
   t.equal(left, 0, 'nothing is left of them');
 });
 
-t.test('on a page in the trash comments are read, and nobody is offered to change them', async (t) => {
+t.test('comments on a trashed page are read-only', async (t) => {
   const page = await ada.create('/trashed');
   const said = await bob.say(page.id, 'Last words.');
   await ada.ask('POST', `/api/pages/${page.id}/trash`);

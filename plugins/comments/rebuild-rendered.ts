@@ -21,8 +21,8 @@ export interface CommentsRebuilding {
 const batchSize = 100;
 
 /**
- * Renders comments anew that the running renderer version has not rendered. May be run again at any time: a tree is stored
- * only if the text is the one that it was made of. Throws the signal's reason.
+ * Renders comments again that the running renderer version has not rendered. May be repeated at any time: a tree is
+ * stored only if the text has not changed meanwhile. Throws the signal's reason.
  */
 export async function rebuildRendered(
   context: CommentsContext,

@@ -15,8 +15,8 @@ export interface ShownTree {
 }
 
 /**
- * Renders the text of a comment as that of a page is, with ids of its own: several stand on one screen. What would become
- * a tree out of all proportion is shown as it was written.
+ * Renders the text of a comment like that of a page, with unique ids, since several are on one screen. A text whose
+ * tree would be out of all proportion is shown as written.
  */
 export async function renderComment(renderer: Renderer, id: ObjectId, body: string): Promise<ShownTree> {
   const { version, ast } = await renderer.render(body);

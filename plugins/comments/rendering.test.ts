@@ -36,19 +36,22 @@ t.test('a link whose fragment cannot be read stays as it is', async (t) => {
   t.match(ownIds({ type: 'root', children: [link] }, 'x-'), { children: [{ properties: { href: '#%' } }] });
 });
 
-t.test('a tree of another renderer version is made anew for the view, and stored only by the rebuild', async (t) => {
-  const { id } = await ada.say(page.id, '*mine*');
-  const _id = new ObjectId(id);
-  const now = await shown(id);
-  await comments.updateOne({ _id }, { $set: { 'rendered.version': 'older' } });
-  const before = await comments.findOne({ _id });
-  t.same(await shown(id), now);
-  t.same(await comments.findOne({ _id }), before, 'nothing is stored');
-  t.match(await app.comments.rebuildRendered({ isDryRun: true }), { targets: 1, rebuilt: 0, left: 1 });
-  t.match(await app.comments.rebuildRendered(), { targets: 1, rebuilt: 1, left: 0 });
-  t.equal((await comments.findOne({ _id }))?.rendered.version, app.renderer.version);
-  t.match(await app.comments.rebuildRendered(), { targets: 0, rebuilt: 0, left: 0 });
-});
+t.test(
+  'a tree of another renderer version is rendered again for the view, and stored only by the rebuild',
+  async (t) => {
+    const { id } = await ada.say(page.id, '*mine*');
+    const _id = new ObjectId(id);
+    const now = await shown(id);
+    await comments.updateOne({ _id }, { $set: { 'rendered.version': 'older' } });
+    const before = await comments.findOne({ _id });
+    t.same(await shown(id), now);
+    t.same(await comments.findOne({ _id }), before, 'nothing is stored');
+    t.match(await app.comments.rebuildRendered({ isDryRun: true }), { targets: 1, rebuilt: 0, left: 1 });
+    t.match(await app.comments.rebuildRendered(), { targets: 1, rebuilt: 1, left: 0 });
+    t.equal((await comments.findOne({ _id }))?.rendered.version, app.renderer.version);
+    t.match(await app.comments.rebuildRendered(), { targets: 0, rebuilt: 0, left: 0 });
+  },
+);
 
 t.test('a text whose tree would be out of all proportion is shown as it was written', async (t) => {
   const columns = 300;

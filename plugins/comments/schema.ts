@@ -10,13 +10,13 @@ export const limits = {
   repliesMax: 500,
   /** Characters of the passage that a thread is about. */
   quoteMaxLength: 1000,
-  /** Characters kept of what stands before and after it. */
+  /** The number of context characters kept before and after it. */
   contextMaxLength: 64,
   /** Comments of a thread that come with it; `replies` gives the others. */
   commentsShown: 100,
   /** UTF-16 units of a tree as JSON. A comment that would have a larger one is shown as its source. */
   treeMaxLength: 512 * 1024,
-  /** UTF-16 units of trees in one answer: a list that would hold more ends early, and goes on by its cursor. */
+  /** UTF-16 units of trees in one answer: a list that would hold more ends early, with a cursor. */
   answerMaxLength: 4 * 1024 * 1024,
 } as const;
 
@@ -42,8 +42,8 @@ const anchorExample = { quote: 'at ten o’clock', prefix: 'We meet ', suffix: '
 export const Anchor = Type.Object(
   {
     quote: Type.String({ minLength: 1, maxLength: limits.quoteMaxLength, description: 'The passage itself.' }),
-    prefix: Type.String({ maxLength: limits.contextMaxLength, description: 'What stands before it.' }),
-    suffix: Type.String({ maxLength: limits.contextMaxLength, description: 'What stands after it.' }),
+    prefix: Type.String({ maxLength: limits.contextMaxLength, description: 'The text before it.' }),
+    suffix: Type.String({ maxLength: limits.contextMaxLength, description: 'The text after it.' }),
     start: Type.Integer({
       minimum: 0,
       maximum: 2 ** 31 - 1,
@@ -106,7 +106,7 @@ export const Thread = Type.Object(
     }),
     replyCount: Type.Integer({ minimum: 0, description: 'All comments but the first.' }),
     nextCursor: Type.Union([Type.String(), Type.Null()], {
-      description: 'What the list of replies goes on with; `null` when all are here.',
+      description: 'The cursor for more replies; `null` when all are here.',
     }),
   },
   { examples: [threadExample] },
@@ -140,7 +140,7 @@ const Unreached = Type.Object(
     ),
   },
   {
-    description: 'Who is mentioned and may not see the page: they are not told.',
+    description: 'Those who are mentioned but may not see the page: they are not notified.',
     examples: [{ people: [ada], groups: [{ id: exampleId, name: 'Editors', canView: 'none' }] }],
   },
 );

@@ -4,8 +4,8 @@ import type { CommentsContext } from './context.ts';
 import { isThread } from './load.ts';
 
 /**
- * Tells what has happened to a comment, which is decided and stored: nothing that fails here may fail the request. What
- * could not be told, or could not be used by a listener, stays marked and is told later to all of them, for a day.
+ * Emits the event of a change that is already stored: no failure here may fail the request. Events that could not be
+ * emitted, or that a listener failed to handle, stay pending and are emitted again to all listeners, for a day.
  */
 export async function announce(context: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<void> {
   try {
@@ -15,7 +15,7 @@ export async function announce(context: CommentsContext, comment: CommentRecord,
   }
 }
 
-/** Tells again what was left pending up to a time, by a process that died or a store that was away. */
+/** Emits again what a crashed process or an unreachable store left pending, up to a time. */
 export async function announcePending(context: CommentsContext, until: Date): Promise<void> {
   for await (const comment of context.store.findPending(until)) {
     for (const event of comment.pendingEvents ?? []) await resume(context, comment._id, event);
@@ -23,8 +23,8 @@ export async function announcePending(context: CommentsContext, until: Date): Pr
 }
 
 /**
- * What was found may have been edited, deleted or told since: it is told as it is now. Whoever died may have done so before
- * the thread had taken the reply in.
+ * The comment may have been edited, deleted or emitted since: emits its present state. The process may have died before
+ * the thread counted the reply.
  */
 async function resume(context: CommentsContext, id: ObjectId, event: PendingEvent): Promise<void> {
   const comment = await context.store.find(id);
@@ -77,8 +77,8 @@ async function conclude({ store }: CommentsContext, comment: CommentRecord, even
 }
 
 /**
- * Removes a thread in which nothing is left. A reply is written before its thread is told of it: one that was not seen
- * here raises the thread's turns and keeps it, or comes after it has gone and is taken back by whoever writes it.
+ * Removes an empty thread. A reply is written before its thread counts it: one that was not seen here either raises the
+ * thread's turns and so keeps it, or finds it gone and is removed by its own request.
  */
 async function removeIfEmpty(store: CommentsContext['store'], threadId: ObjectId): Promise<void> {
   for (;;) {

@@ -90,7 +90,7 @@ export async function openStore(db: Db) {
         .find({ ...outdated(version), ...(after && { _id: { $gt: after } }) }, { sort: { _id: 1 }, limit })
         .toArray(),
     countOutdated: (version: string) => comments.countDocuments(outdated(version)),
-    /** How many comments have an event that is not told, and since when the first of them. */
+    /** The number of comments with a pending event, and the time of the oldest. */
     async pendingEvents(): Promise<{ count: number; since: Date | null }> {
       const isPending = { pendingEvents: { $exists: true } };
       const [count, first] = await Promise.all([
@@ -99,7 +99,7 @@ export async function openStore(db: Db) {
       ]);
       return { count, since: first?.pendingEvents?.[0]?.at ?? null };
     },
-    /** Comments with an event that no one may have been told since a time. */
+    /** Comments with an event that may have been pending since a time. */
     findPending: (until: Date): FindCursor<CommentRecord> =>
       comments.find({ pendingEvents: { $exists: true }, 'pendingEvents.at': { $lte: until } }),
   };
@@ -133,7 +133,7 @@ export async function openStore(db: Db) {
           { $set: { ...change, version: version + 1 }, $push: { pendingEvents: event } },
           { returnDocument: 'after' },
         ),
-      /** Takes the text of a comment away, and what was to be told of it before; null when there is none any more. */
+      /** Removes the text of a comment and its pending event; null if there is none any more. */
       empty: (_id: ObjectId, rendered: StoredTree, event: DeletedEvent): Promise<CommentRecord | null> =>
         comments.findOneAndUpdate(
           { _id, deletedAt: { $exists: false } },
@@ -149,7 +149,7 @@ export async function openStore(db: Db) {
       replaceTree: async ({ _id, version, rendered }: CommentRecord, tree: StoredTree): Promise<boolean> =>
         (await comments.updateOne({ _id, version, 'rendered.version': rendered.version }, { $set: { rendered: tree } }))
           .matchedCount === 1,
-      /** Takes the mark of an event off that has been told, in one step: whoever dies leaves no empty mark. */
+      /** Clears an emitted event in one step, so that a crash leaves no empty mark. */
       async clearPending(_id: ObjectId, { name, at }: PendingEvent): Promise<void> {
         const isTold = { $and: [{ $eq: ['$$event.name', name] }, { $eq: ['$$event.at', at] }] };
         const left = { $filter: { input: '$pendingEvents', as: 'event', cond: { $not: isTold } } };

@@ -19,7 +19,7 @@ export interface Talk {
   ada: Talker;
   bob: Talker;
   carol: Talker;
-  /** What was told of comments, the oldest first. */
+  /** The emitted events of comments, oldest first. */
   told: { [K in 'comment.created' | 'comment.edited']: EventMap[K][] };
 }
 

@@ -20,7 +20,7 @@ import * as wire from './schema.ts';
 const config = { access: 'bearer' } as const;
 const tags = ['comments'];
 
-/** The threads of a page: read and written by whoever may see it. */
+/** The threads of a page: read and written by everyone who may see it. */
 export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebox {
   const { pages, accounts, mentions } = context;
   const { PageNotFound, PageTrashed } = pages.errors;
@@ -52,7 +52,7 @@ export function threadRoutes(context: CommentsContext): FastifyPluginAsyncTypebo
           summary: 'Comment on a page, or reply to a comment',
           description:
             'Without `threadId` it begins a thread. A reply opens a thread that was resolved. Mentioned people and ' +
-            'groups are told if they may see the page; `unreached` names the others.',
+            'groups are notified if they may see the page; `unreached` names the others.',
           operationId: 'createComment',
           tags,
           params: wire.ById,

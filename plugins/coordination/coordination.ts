@@ -13,7 +13,7 @@ export interface Coordination {
   increment(key: string, windowMs: number, by?: number): Promise<Count>;
   /** Forgets a counter. */
   reset(key: string): Promise<void>;
-  /** Tells every subscriber of `channel`, on every replica, at most once. Never fails. */
+  /** Publishes to every subscriber of `channel`, on every replica, at most once. Never fails. */
   publish(channel: string, message: string): Promise<void>;
   /** Listens to `channel` from when the promise resolves; the result ends it. */
   subscribe(channel: string, listener: (message: string) => void): Promise<() => Promise<void>>;

@@ -8,7 +8,7 @@ export type { Cleared, Coordination, Lease } from './coordination.ts';
 export interface CoordinationOptions {
   /** `redis://`, `rediss://` or `unix://` address. Unset: in this process, which is right for a single replica. */
   redisUrl?: string | undefined;
-  /** Stands before every key in Redis. Letters, digits and `-_.:`. */
+  /** The prefix of every key in Redis. Letters, digits and `-_.:`. */
   prefix: string;
 }
 

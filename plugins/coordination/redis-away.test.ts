@@ -19,7 +19,7 @@ async function open(t: Test, { url }: TestRedis, prefix = freshPrefix()): Promis
 
 const levels = (log: RecordedLog) => log.lines.map(({ level }) => level);
 
-t.test('while Redis is away, what is safe goes on and what is not is refused', options, async (t) => {
+t.test('while Redis is away, safe work continues and the rest is refused', options, async (t) => {
   const redis = await startRedis(t);
   const [one, log] = await open(t, redis);
   const lease = await one.acquireLease('held', 60_000);
@@ -47,7 +47,7 @@ t.test('while Redis is away, what is safe goes on and what is not is refused', o
   t.same(levels(log), ['warn'], 'said once');
 });
 
-t.test('it heals by itself and hears the channels subscribed before and during the absence', options, async (t) => {
+t.test('it heals and hears the channels subscribed before and during the absence', options, async (t) => {
   const redis = await startRedis(t);
   const prefix = freshPrefix();
   const [one, log] = await open(t, redis, prefix);
@@ -73,7 +73,7 @@ t.test('it heals by itself and hears the channels subscribed before and during t
   t.same(levels(log), ['warn', 'info', 'warn', 'info'], 'each turn is said once');
 });
 
-t.test('a boot without Redis goes on without and heals when it comes', options, async (t) => {
+t.test('a boot without Redis continues and heals when it comes', options, async (t) => {
   const redis = await startRedis(t);
   await redis.stop();
   const start = Date.now();

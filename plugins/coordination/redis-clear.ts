@@ -4,7 +4,7 @@ import type { Asking } from './redis-ask.ts';
 /** Every kind of key that is ever written; a channel holds nothing. */
 const kinds: Record<keyof Cleared, string> = { values: 'once:', leases: 'lease:', counters: 'count:', rooms: 'room:' };
 
-/** Keys looked at in one step, so that no other wiki on the server waits. */
+/** The number of keys per step, so that no other wiki on the server waits. */
 const stepSize = 500;
 
 /**

@@ -14,13 +14,13 @@ export interface RedisConnections {
 /** How often the subscriber is asked for an answer, since it would wait for messages on a dead connection for ever. */
 const defaultPingMs = 5_000;
 
-/** How long the boot waits for an answer before it goes on without. */
+/** How long the boot waits for an answer before it continues without. */
 const bootWaitMs = 2_000;
 
 const settings: RedisOptions = {
   lazyConnect: true,
   connectTimeout: 5_000,
-  // A stalled server must not stall requests: after this the connection is given up and made anew.
+  // A stalled server must not stall requests: after this the connection is closed and opened again.
   socketTimeout: 2_000,
   // A command fails at once while the server is away; what is done then is decided for each operation.
   enableOfflineQueue: false,
@@ -34,8 +34,8 @@ const settings: RedisOptions = {
 };
 
 /**
- * Opens both connections and resolves when they stand or the server has been found away; the retrying goes on by
- * itself. The log tells once that the server is away and once that it is back.
+ * Opens both connections and resolves once they are open or the server was found unreachable; it keeps
+ * retrying. The log says once that the server is unreachable and once that it is back.
  */
 export async function connectRedis(url: string, log: Log, pingMs = defaultPingMs): Promise<RedisConnections> {
   const commands = new Redis(url, settings);

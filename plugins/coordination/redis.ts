@@ -10,14 +10,14 @@ import { incrementScript } from './scripts.ts';
 
 export interface RedisCoordinationOptions {
   url: string;
-  /** Stands before every key and channel, so that several wikis may share a server. */
+  /** The prefix of every key and channel, so that several wikis may share a server. */
   prefix: string;
   log: Log;
   /** How often the connection that listens is tried, in milliseconds. Default: 5,000. */
   pingMs?: number;
 }
 
-/** Coordination for several replicas. What each operation does while Redis is away stands in the README. */
+/** Coordination for several replicas. The README says what each operation does while Redis is away. */
 export async function createRedisCoordination(options: RedisCoordinationOptions): Promise<OwnedCoordination> {
   const { url, prefix, log } = options;
   const connections = await connectRedis(url, log, options.pingMs);

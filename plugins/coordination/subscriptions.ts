@@ -16,7 +16,7 @@ export class Subscriptions {
     return [...this.#channels.keys()];
   }
 
-  /** The result ends the listening and tells whether no one listens to the channel any more. */
+  /** Returns a function that ends listening, and returns whether the channel has no listener left. */
   add(channel: string, listener: Listener): () => boolean {
     const listeners = this.#channels.get(channel) ?? new Set();
     this.#channels.set(channel, listeners);

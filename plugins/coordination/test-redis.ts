@@ -56,7 +56,7 @@ export async function startRedis(t: Test): Promise<TestRedis> {
   return redis;
 }
 
-/** The address of a Redis for one test: TEST_REDIS_URL, else a server of its own. */
+/** The address of a Redis for one test: TEST_REDIS_URL, else a new server. */
 export const redisUrlFor = async (t: Test): Promise<string> => process.env.TEST_REDIS_URL ?? (await startRedis(t)).url;
 
 export const freshPrefix = (): string => `test_${randomBytes(6).toString('hex')}:`;

@@ -56,13 +56,13 @@ t.test('the text of an error of our own never leaves the process', async (t) => 
   t.notMatch(unavailable.body, /10\.0\.0\.7/);
 });
 
-t.test('a refusal of 503 that was written for whoever asks is shown, with when to ask again', async (t) => {
+t.test('a 503 with a text for clients is shown, with Retry-After', async (t) => {
   const response = await (await build(t)).inject('/closed');
   t.match(response.json(), { status: 503, code: 'cup_taken', detail: 'The cup red is taken.', retryAfterSeconds: 7 });
   t.equal(response.headers['retry-after'], '7');
 });
 
-t.test('a request that does not fit the schema is told where', async (t) => {
+t.test('a request that does not match the schema is refused with the place', async (t) => {
   const response = await (await build(t)).inject({ method: 'POST', url: '/cups', payload: {} });
   t.equal(response.statusCode, 400);
   t.equal(response.json().code, 'invalid_request');

@@ -27,7 +27,7 @@ declare module 'fastify' {
     addProblems: typeof addProblems;
     /** Returns the coded error that a registered translation makes of an error; others as they are. */
     translateError(error: Error): Error;
-    /** Returns the problem that an error would be answered with, for an answer that tells of several things. */
+    /** Returns the problem that an error would be answered with, for an answer about several things. */
     problemOf(error: Error, request: FastifyRequest): ProblemBody;
     /**
      * Registers a translation of a library's errors to ours; it returns null for errors it does not know. The `members` of the

@@ -26,7 +26,7 @@ export function problemResponses(...classes: ErrorClass[]): Record<number, Probl
 
 const examples = new WeakMap<ErrorClass, ProblemBody>();
 
-/** What such an error looks like. Made once for each class: most stand at hundreds of routes, and each made has a stack. */
+/** The schema of such an error. Cached by class: hundreds of routes use them, and creating one takes a stack trace. */
 function exampleOf(ErrorOfRoute: ErrorClass): ProblemBody {
   const known = examples.get(ErrorOfRoute);
   if (known) return known;

@@ -23,7 +23,7 @@ export interface CodedError {
   message: string;
   /** Further members of the problem, such as `maxBytes`. */
   members?: Record<string, unknown> | undefined;
-  /** A refusal of 500 or above that was written for whoever asks. The text of any other never leaves the process. */
+  /** An error of 500 or above whose text is meant for clients. The text of any other never leaves the process. */
   isForClients?: boolean;
 }
 

@@ -1,2 +1,2 @@
-/** Tells whoever looks for a fault behind a proxy which process has answered; the web process says `web`. */
+/** Names the process that answered, to find faults behind a proxy; the web process says `web`. */
 export const processMark = { 'X-Wiki-Process': 'api' } as const;

@@ -16,7 +16,7 @@ async function open(t: Test, options: CoordinationOptions = { prefix: 'test:' })
   return { app, lines };
 }
 
-t.test('emit tells the listeners of that event and waits for them', async (t) => {
+t.test('emit calls the listeners of that event and waits for them', async (t) => {
   const { app } = await open(t);
   const heard: unknown[] = [];
   app.events.on('page.saved', 'search', async (payload) => {
@@ -28,7 +28,7 @@ t.test('emit tells the listeners of that event and waits for them', async (t) =>
   t.same(heard, [saved]);
 });
 
-t.test('a listener that fails, at once or later, is logged by name and disturbs nobody', async (t) => {
+t.test('a listener that fails, at once or later, is logged by name and disturbs no other', async (t) => {
   const { app, lines } = await open(t);
   const heard: string[] = [];
   app.events.on('page.saved', 'throws', () => {
@@ -63,7 +63,7 @@ t.test('other replicas are notified once `ready` has settled, local listeners at
   }
 });
 
-t.test('an event that nobody listens to is no error', async (t) => {
+t.test('an event without listeners is no error', async (t) => {
   const { app } = await open(t);
   t.equal(await app.events.emit('account.created', { accountId: 'a' }), true);
 });
@@ -75,7 +75,7 @@ t.test('one name listens to one event once', async (t) => {
   t.throws(() => app.events.on('page.saved', 'search', () => {}), { code: 'LISTENER_NAME_TAKEN' });
 });
 
-t.test('what is emitted is heard in the same process too, and nobody waits for whoever hears', async (t) => {
+t.test('an event is also heard in its own process, and emit does not wait for hearers', async (t) => {
   const { app, lines } = await open(t);
   const heard: unknown[] = [];
   let goOn = () => {};

@@ -51,7 +51,7 @@ export function createEvents(coordination: Pick<Coordination, 'publish' | 'subsc
     void published.finally(() => handingOver.delete(published));
   }
 
-  /** What another release says is not understood, which is no more than a lost hint. */
+  /** A hint of another release that this one does not know is lost, as hints may be. */
   function deliver(message: string): void {
     try {
       const { name, payload } = JSON.parse(message);

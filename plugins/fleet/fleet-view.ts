@@ -35,7 +35,7 @@ export function viewOf(
   return { replicas, strangers, versions: versions.sort(byVersion), isMixed };
 }
 
-/** How a view differs from others, for who tells of changes only. */
+/** A signature of a view, to announce changes only. */
 export function signatureOf({ replicas, strangers, isMixed }: FleetView): string {
   return JSON.stringify([isMixed, [...new Set(replicas.map(kindOf))].sort(), strangers]);
 }
@@ -46,7 +46,7 @@ export function inWords({ replicas, strangers }: FleetView): string {
   const isOneVersion = new Set(replicas.map(({ version }) => version)).size === 1;
   for (const replica of replicas) {
     const { version, rendererVersion, schemaVersion } = replica;
-    // Where the version alone does not tell them apart.
+    // Where the version alone does not distinguish them.
     const details = isOneVersion ? ` (renderer ${rendererVersion}, schema ${schemaVersion})` : '';
     const name = `${version}${new Set(replicas.map(kindOf)).size > 1 ? details : ''}`;
     counts.set(name, (counts.get(name) ?? 0) + 1);

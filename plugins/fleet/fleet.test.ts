@@ -50,7 +50,7 @@ t.test('replicas of one version', { skip: hasRedisServer ? false : noRedis }, as
   const page = (await post('/api/pages', { path: '/tea', body: '# Tea\n' })).json();
   const mixedLines = () => lines.filter(({ msg }) => String(msg).startsWith('the fleet is'));
 
-  await t.test('know each other, and tell administrators', async (t) => {
+  await t.test('know each other, and are shown to administrators', async (t) => {
     const peer = await replicaOf(app, { startedAt: '2026-01-01T00:00:00.000Z' });
     await store.presence.join('fleet', packMember(peer), lasting);
     const fleet = await get('/api/fleet');

@@ -28,8 +28,8 @@ export interface Surroundings {
 
 const room = 'fleet';
 /**
- * Every process listens here as soon as it is built, and has done so since before there was a fleet: whoever listens and
- * is not in the room is of such a version.
+ * Every process subscribes here as soon as it is built, and did so before there was a fleet: a subscriber that is not a
+ * member runs such an old version.
  */
 const everybodysChannel = 'collab';
 /** When to ask again: a version is replaced within minutes. */

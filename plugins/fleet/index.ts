@@ -35,11 +35,12 @@ declare module 'fastify' {
       look(): Promise<FleetView>;
       /** Who else uses the coordination store at this moment, whether it serves or not. */
       lookAround(): Promise<Surroundings>;
-      /** Adds what this replica begins and another goes on with. To be called before the app is ready. */
+      /** Registers work that this replica begins and another may continue. Call it before the app is ready. */
       addProtocol(protocol: Protocol): void;
       /**
-       * Asked before anything is begun by a protocol: throws MixedFleet, which is shown to whoever asked, while a replica
-       * serves that has another version of it, or none, or stores in another schema.
+       * Call it before beginning work of a protocol.
+       * @throws MixedFleet, for the client, while a replica runs that has another version of the protocol or none, or
+       * another schema
        */
       requireProtocol(name: string): Promise<void>;
       /** Adds work that an upgrade may have left to be done. To be called before the app is ready. */

@@ -14,7 +14,7 @@ export interface Member {
   protocols: Readonly<Record<string, number>>;
 }
 
-/** As it stands in the coordination store. Other versions read it: fields are added, never renamed. */
+/** As stored in the coordination store. Other versions read it: fields are added, never renamed. */
 export function packMember(member: Member): string {
   return JSON.stringify(member);
 }

@@ -1,9 +1,9 @@
 import type { FleetView } from './fleet-view.ts';
 import type { Member } from './member.ts';
 
-/** Something that one replica begins and another goes on with. Replicas of other versions may not know it. */
+/** Work that one replica begins and another continues. Replicas of other versions may not know it. */
 export interface Protocol {
-  /** As it stands in the coordination store. */
+  /** As stored in the coordination store. */
   name: string;
   /** Raised with every change that a replica of the version before would misread. */
   version: number;

@@ -27,7 +27,7 @@ async function open(t: Test) {
   return { app, wiki, work, left, known, pages: app.mongo.db.collection('pages') };
 }
 
-t.test('what is left is counted in the background, and told', async (t) => {
+t.test('pending work is counted in the background, and shown', async (t) => {
   const { app, wiki, work, left, known, pages } = await open(t);
   const tea = await wiki.create('/tea');
   await wiki.create('/tea/green');
@@ -74,7 +74,7 @@ t.test('what is left is counted in the background, and told', async (t) => {
     await app.pages.rebuildRendered();
   });
 
-  await t.test('pages that nobody takes anywhere', async (t) => {
+  await t.test('pages in transit without a move', async (t) => {
     await pages.updateOne({ path: '/tea' }, { $set: { state: 'moving', moveId: new ObjectId() } });
     await app.fleet.recountWork();
     t.same(await left(), { transitions: 1 });
@@ -86,7 +86,7 @@ t.test('what is left is counted in the background, and told', async (t) => {
   });
 });
 
-t.test('a wiki that begins to serve counts by itself', async (t) => {
+t.test('a wiki counts when it starts', async (t) => {
   const { app, wiki, known } = await open(t);
   await wiki.create('/tea');
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -7,7 +7,7 @@ export interface WorkKind {
   kind: string;
   /** The command that does it. */
   command: string;
-  /** The wiki does it by itself, in the background; the command is for who does not want to wait. */
+  /** The wiki does it in the background; the command is for administrators who do not want to wait. */
   isAutomatic: boolean;
   /** How much is left. It may read all there is, some at a time, and stops when the signal is aborted. */
   count(signal: AbortSignal): Promise<number>;
@@ -44,14 +44,14 @@ const keptMs = 1_000;
 const leastPauseMs = 5_000;
 const pauseFactor = 20;
 
-/** Knows what work is left, without counting it for whoever asks: one replica counts, all read its notes. */
+/** Knows what work is left without counting it per request: one replica counts, all read its notes. */
 export function createRequiredWork({ store, coordination, isMixed, closing, now, log }: Needs) {
   const kinds: WorkKind[] = [];
   /** As last read. */
   let known: WorkNote[] = [];
   let reading: { at: number; notes: Promise<WorkNote[]> } | null = null;
 
-  /** Read at most once a second, whoever asks; what was read before, while the store is away. */
+  /** Reads it at most once a second; while the store is away, returns what was read before. */
   function notes(): Promise<WorkNote[]> {
     if (reading && performance.now() - reading.at < keptMs) return reading.notes;
     const read = store.all().then(

@@ -19,7 +19,7 @@ const Work = Type.Object({
       '`rendered-results`, `rendered-comments`, `transitions`, `links`, `tags`, `activity`, or what a later version adds.',
   }),
   command: Type.String(),
-  isAutomatic: Type.Boolean({ description: 'The wiki is doing it by itself.' }),
+  isAutomatic: Type.Boolean({ description: 'The wiki does it in the background.' }),
   left: Type.Integer({ minimum: 0 }),
   countedAt: Time('When it was counted.'),
   doneAt: OrNull(Type.String({ format: 'date-time' }), 'Since when nothing is left.'),

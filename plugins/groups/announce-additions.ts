@@ -13,14 +13,14 @@ interface Needs {
 const giveUpAfterMs = 24 * 60 * 60_000;
 
 /**
- * Tells that someone was made a member, which is decided and stored: nothing that fails here may fail the request. What a
- * listener could not use stays marked and is told later, for a day.
+ * Emits the event of an addition that is already stored: no failure here may fail the request. What a listener failed
+ * to handle stays pending and is emitted again, for a day.
  */
 export async function announceAddition(needs: Needs, groupId: ObjectId, addition: Addition): Promise<void> {
   try {
     await settle(needs, groupId, addition);
   } catch (err) {
-    needs.log.error({ err, groupId }, 'a new member is told of later');
+    needs.log.error({ err, groupId }, 'a new member is emitted later');
   }
 }
 
@@ -35,7 +35,7 @@ async function settle({ store, events }: Needs, groupId: ObjectId, addition: Add
   if (isHeard || at.getTime() < Date.now() - giveUpAfterMs) await store.clearAddition(groupId, addition);
 }
 
-/** Tells again what was left up to a time, by a process that died or a listener that failed. */
+/** Emits again what a crashed process or a failed listener left, up to a time. */
 export async function announceAdditions(needs: Needs, until: Date): Promise<void> {
   for await (const { _id, untold = [] } of needs.store.findUntold(until)) {
     for (const addition of untold) await announceAddition(needs, _id, addition);

@@ -102,7 +102,7 @@ export const groupRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
       config: asAdmin,
       schema: {
         summary: 'Delete a group',
-        description: 'A rule of a page that names it is met by nobody through it.',
+        description: 'Page rules that name it no longer let anyone in through it.',
         operationId: 'deleteGroup',
         tags,
         params: wire.ById,

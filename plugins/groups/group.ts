@@ -11,7 +11,7 @@ export interface GroupRecord {
   memberIds: ObjectId[];
   createdAt: Date;
   createdBy: ObjectId;
-  /** Who was made a member and may not have been told yet; absent when there is no one. */
+  /** New members whose notification may be pending; absent when there are none. */
   untold?: Addition[];
 }
 

@@ -12,7 +12,7 @@ async function openGroups(t: Test) {
   return { app, ada, bob, asAda: as(ada), asBob: as(bob), create };
 }
 
-t.test('an administrator makes, renames and deletes groups; everybody sees them by name', async (t) => {
+t.test('an administrator creates, renames and deletes groups; everyone sees them by name', async (t) => {
   const { asAda, asBob, create } = await openGroups(t);
   for (const name of ['writers', 'Editors', 'åuthors', 'Board']) await create(name);
   const { id } = await create(' Tea Drinkers ');
@@ -117,7 +117,7 @@ t.test('who comes into a group or out of it is announced, and a name is not', as
   t.equal(told.length, 3, 'nor what did not happen');
 });
 
-t.test('who made somebody a member is told with it, again until all could use it', async (t) => {
+t.test('an addition is emitted with who made it, until all listeners have handled it', async (t) => {
   const { app, ada, bob, asAda, create } = await openGroups(t);
   const heard: unknown[] = [];
   let isBroken = true;

@@ -11,7 +11,7 @@ export interface Membership {
   groupIds: ReadonlySet<string>;
 }
 
-/** How others are told. */
+/** Emits events. */
 interface Announce {
   /** Someone has come into a group or out of it. */
   change: (groupId: ObjectId) => Promise<void>;
@@ -72,7 +72,7 @@ export function createGroups(store: GroupStore, known: Memory<Membership>, annou
       if (!(await store.removeMember(id, accountId))) throw new GroupNotFound();
       await announce.change(id);
     },
-    /** Tells again who was made a member up to a time and may not have been told. */
+    /** Emits again the additions up to a time that may not have been emitted. */
     announceAdditions: announce.additionsAgain,
     /** The groups that an account is in, as this replica knows them, until one of them changes: 24 hex digits each. */
     async of(accountId: string): Promise<ReadonlySet<string>> {

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a process has left that died is told so much later. */
+/** Delay before events left by a crashed process are emitted again. */
 const sweepEveryMs = 60_000;
 
 /** Of how many people a replica knows which groups they are in. */
@@ -41,7 +41,7 @@ export default fp(
     fastify.background.regularly(
       sweepEveryMs,
       () => fastify.groups.announceAdditions(new Date(mongo.now().getTime() - sweepEveryMs)),
-      'new members are told of later',
+      'new members are emitted later',
     );
     fastify.checks.add(groupsCheck(store, fastify.accounts.knownAmong));
     await fastify.register(groupRoutes);

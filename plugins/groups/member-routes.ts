@@ -39,7 +39,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config,
       schema: {
-        summary: 'Make somebody a member of a group',
+        summary: 'Add a member to a group',
         operationId: 'addGroupMember',
         tags,
         params: wire.ByMember,
@@ -65,7 +65,7 @@ export const memberRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config,
       schema: {
-        summary: 'Take somebody out of a group',
+        summary: 'Remove a member from a group',
         operationId: 'removeGroupMember',
         tags,
         params: wire.ByMember,

@@ -67,7 +67,7 @@ export async function openStore(db: Db) {
         .find({ _id: { $in: ids } })
         .project<Pick<GroupRecord, '_id' | 'name'>>({ name: 1 })
         .toArray(),
-    /** Adds someone with the mark of the event that tells of it; false when they are a member, or there is no such group. */
+    /** Adds a member together with the pending event; false when they are a member, or there is no such group. */
     addMember: async (_id: ObjectId, addition: Addition): Promise<boolean> =>
       (
         await groups.updateOne(
@@ -75,7 +75,7 @@ export async function openStore(db: Db) {
           { $push: { memberIds: addition.accountId, untold: addition } },
         )
       ).matchedCount === 1,
-    /** Takes the mark of an addition off that has been told, in one step: whoever dies leaves no empty mark. */
+    /** Clears an emitted addition in one step, so that a crash leaves no empty mark. */
     async clearAddition(_id: ObjectId, { accountId, at }: Addition): Promise<void> {
       const isTold = { $and: [{ $eq: ['$$addition.accountId', accountId] }, { $eq: ['$$addition.at', at] }] };
       const left = { $filter: { input: '$untold', as: 'addition', cond: { $not: isTold } } };
@@ -84,7 +84,7 @@ export async function openStore(db: Db) {
         { $set: { untold: { $cond: [{ $eq: ['$untold', []] }, '$$REMOVE', '$untold'] } } },
       ]);
     },
-    /** Groups with an addition that no one may have been told of since a time. */
+    /** Groups with an addition that may have been pending since a time. */
     findUntold: (until: Date): FindCursor<GroupRecord> => groups.find({ 'untold.at': { $lte: until } }),
     removeMember: async (_id: ObjectId, accountId: ObjectId): Promise<boolean> =>
       (await groups.updateOne({ _id }, { $pull: { memberIds: accountId } })).matchedCount === 1,

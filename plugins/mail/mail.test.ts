@@ -17,7 +17,7 @@ async function openMail(t: Test, options: MailOptions) {
   return app.mail;
 }
 
-t.test('a mail in Japanese comes as it was written', async (t) => {
+t.test('an email in Japanese arrives as written', async (t) => {
   const smtp = await openSmtp(t);
   const { send, urlOf } = await openMail(t, { smtpUrl: smtp.url });
   const title = 'お茶の淹れ方について、とても長い題名のページが更新されました('.repeat(3);
@@ -40,7 +40,7 @@ t.test('a mail in Japanese comes as it was written', async (t) => {
   t.equal(taken?.header('auto-submitted'), 'auto-generated');
 });
 
-t.test('what stands in a name or a subject becomes neither a header nor another recipient', async (t) => {
+t.test('a name or subject becomes neither a header nor another recipient', async (t) => {
   const smtp = await openSmtp(t);
   const { send } = await openMail(t, { smtpUrl: smtp.url });
   const evil = 'Tea\r\nBcc: eve@example.com\r\n\r\nBuy this\u202E';
@@ -58,7 +58,7 @@ t.test('what stands in a name or a subject becomes neither a header nor another 
   t.equal(smtp.taken[1]?.subject, `${'お'.repeat(199)}…`);
 });
 
-t.test('what the server says is told apart: this mail, every mail, for good, or not known', async (t) => {
+t.test('responses of the server are distinguished: this email, every email, permanent, or unknown', async (t) => {
   const smtp = await openSmtp(t);
   const { send } = await openMail(t, { smtpUrl: smtp.url });
   const codes: Record<string, number> = { 'gone@example.com': 550, 'full@example.com': 452, 'busy@example.com': 421 };
@@ -79,14 +79,14 @@ t.test('what the server says is told apart: this mail, every mail, for good, or 
   await smtp.stop();
   t.match(await failureFor('ada@example.com'), {
     ...{ concerns: 'server', isFinal: false, isUncertain: false },
-    reason: /^Nobody takes connections at 127\.0\.0\.1:\d+\.$/,
+    reason: /^Nothing accepts connections at 127\.0\.0\.1:\d+\.$/,
   });
   smtp.isCutting = false;
   await smtp.start();
   t.equal(await failureFor('ada@example.com'), null, 'it is back');
 });
 
-t.test('a name and a password in the address are used, and a wrong one is told in words', async (t) => {
+t.test('a name and a password in the address are used, and wrong ones are reported in words', async (t) => {
   const smtp = await openSmtp(t, { password: 'p@ss/wörd:%' });
   t.match(await (await openMail(t, { smtpUrl: smtp.url })).send(letter), { isTaken: true });
   const wrong = await (await openMail(t, { smtpUrl: smtp.url.replace('wiki:', 'wikki:') })).send(letter);
@@ -96,7 +96,7 @@ t.test('a name and a password in the address are used, and a wrong one is told i
   });
 });
 
-t.test('many mails go over a few connections', async (t) => {
+t.test('many emails share a few connections', async (t) => {
   const smtp = await openSmtp(t);
   const { send } = await openMail(t, { smtpUrl: smtp.url, maxConnections: 3 });
   const outcomes = await Promise.all(Array.from({ length: 40 }, (_, n) => send({ ...letter, key: `m${n}` })));
@@ -105,7 +105,7 @@ t.test('many mails go over a few connections', async (t) => {
   t.ok(smtp.busiest() <= 3, `${smtp.busiest()} at once`);
 });
 
-t.test('without a server nothing is sent; what makes no sense stops the boot and shows no password', async (t) => {
+t.test('without a server nothing is sent; an invalid setting stops the boot and shows no password', async (t) => {
   const none = await openMail(t, {});
   t.equal(none.isConfigured, false);
   t.match(await none.send(letter), { isTaken: false, failure: { reason: 'SMTP_URL is not set.' } });

@@ -57,7 +57,7 @@ export async function createMail(options: MailOptions, log: FastifyBaseLogger): 
     ...{ connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: silenceMs },
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
-  // A connection that is lost while no one uses it is opened anew; without a listener it would end the process.
+  // A connection lost while idle is reopened; without a listener its error would end the process.
   transport.on('error', (err) => log.debug({ err }, 'a connection to the mail server ended'));
 
   const counts = { taken: 0, failed: 0 };

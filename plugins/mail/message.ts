@@ -4,7 +4,7 @@ export interface Address {
   address: string;
 }
 
-/** A mail to one person. Whatever stands in it, it cannot become a header or another recipient. */
+/** An email to one person. No part of it can become a header or another recipient. */
 export interface Message {
   to: Address;
   subject: string;
@@ -12,7 +12,7 @@ export interface Message {
   html: string;
   /** Beyond those that every mail has; by their names. */
   headers?: Readonly<Record<string, string>>;
-  /** What the mail is known by, for whoever sends it again: letters, digits and dots. Default: a new one. */
+  /** Identifies the email when it is sent again: letters, digits and dots. Default: a new one. */
   key?: string;
 }
 
@@ -22,7 +22,7 @@ export const subjectMaxCharacters = 200;
 // Controls and line breaks would end a header; the marks that turn the direction of text would turn what follows it.
 const unfit = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** A text on one line, of no more than so many characters. */
+/** A text on one line, cut to so many characters. */
 export function oneLine(text: string, maxCharacters: number): string {
   const characters = [...text.replace(unfit, ' ').replace(/\s+/g, ' ').trim()];
   if (characters.length <= maxCharacters) return characters.join('');

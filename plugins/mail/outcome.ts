@@ -12,7 +12,7 @@ export interface Failure {
   reason: string;
 }
 
-/** What the program that speaks SMTP tells of a failure. */
+/** What the SMTP library reports of a failure. */
 interface SmtpError {
   code?: string | undefined;
   originalCode?: string | undefined;
@@ -67,7 +67,7 @@ function isTooLarge({ code, command, responseCode }: SmtpError): boolean {
 function reasonOf(error: SmtpError, place: string): string {
   const { code, originalCode, command = '', response, message } = error;
   const said = response ? `: "${saidBy(response)}"` : '';
-  if (originalCode === 'ECONNREFUSED') return `Nobody takes connections at ${place}.`;
+  if (originalCode === 'ECONNREFUSED') return `Nothing accepts connections at ${place}.`;
   if (code === 'EDNS') return `There is no server of the name in ${place}, or the name cannot be looked up.`;
   if (code === 'ETIMEDOUT') return `The server at ${place} does not answer in time.`;
   if (code === 'EABORT') return `The server at ${place} took too long.`;

@@ -20,7 +20,7 @@ export async function listStarred(
   return { items: shown.map(present), nextCursor: last && listed.length > limit ? writeCursor(last) : null };
 }
 
-/** The pages that an account has looked at, of those that are live and that it may see: the last seen first. */
+/** The pages an account has viewed, of those that are live and visible to it: the most recent first. */
 export async function listViewed(context: MarksContext, asker: Asker): Promise<Static<typeof ViewedList>> {
   return { items: (await readOn(context, 'view', null, viewedMax, asker)).map(present) };
 }

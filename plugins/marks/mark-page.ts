@@ -33,8 +33,8 @@ export async function unmarkPage(
 }
 
 /**
- * Notes that an account has looked at a page. Looked at again within a minute it costs two look-ups and no write. Throws
- * PageNotFound.
+ * Records that an account has viewed a page. Repeated within a minute it costs two reads and no write.
+ * @throws PageNotFound
  */
 export async function notePageViewed(context: MarksContext, pageId: ObjectId, asker: Asker): Promise<void> {
   await requireVisible(context, pageId, asker);

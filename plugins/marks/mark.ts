@@ -9,7 +9,7 @@ export interface MarkRecord {
   accountId: ObjectId;
   pageId: ObjectId;
   kind: MarkKind;
-  /** When it was made; of a view, when the page was looked at last. */
+  /** When it was made; of a view, the time of the last view. */
   at: Date;
 }
 

@@ -15,7 +15,7 @@ const pathsOf = async (who: Person, list: 'stars' | 'recently-viewed') =>
   (await who.ask('GET', `/api/${list}`)).json().items.map(({ page }: { page: { path: string } }) => page.path);
 const collection = () => people.app.mongo.db.collection('marks');
 
-t.test('a star is one’s own, a like is everybody’s, and both are there once', async (t) => {
+t.test('stars are private, likes are public, and both exist once', async (t) => {
   const { ada, bob, carol } = people;
   const page = await ada.create('/liked');
   const nothing = { isStarred: false, isLiked: false, likes: 0, likedBy: [] };
@@ -64,7 +64,7 @@ t.test('a list of stars is read part by part, the last starred first, without wh
   t.equal((await bob.ask('GET', '/api/stars?cursor=x')).statusCode, 400);
 });
 
-t.test('what one looked at is listed once, the last first, and forgotten when asked', async (t) => {
+t.test('viewed pages are listed once, the most recent first, and can be cleared', async (t) => {
   const { ada, bob, carol, restrict } = people;
   const [one, two] = [await ada.create('/v1'), await ada.create('/v2')];
   const look = (who: Person, { id }: { id: string }) => who.ask('PUT', `/api/pages/${id}/viewed`);

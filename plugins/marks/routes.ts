@@ -19,7 +19,7 @@ export function markRoutes(context: MarksContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     getMarks(fastify, context);
     putMark(fastify, context, 'star', { put: 'Star a page', remove: 'Take your star from a page' });
-    putMark(fastify, context, 'like', { put: 'Like a page', remove: 'Like a page no more' });
+    putMark(fastify, context, 'like', { put: 'Like a page', remove: 'Remove your like from a page' });
     listMarked(fastify, context);
     noteViews(fastify, context);
   };
@@ -110,7 +110,7 @@ function listMarked(fastify: Scope, context: MarksContext): void {
     {
       config,
       schema: {
-        summary: 'The pages you have looked at',
+        summary: 'The pages you have viewed recently',
         operationId: 'listViewedPages',
         tags,
         response: { 200: wire.ViewedList },
@@ -127,8 +127,8 @@ function noteViews(fastify: Scope, context: MarksContext): void {
     {
       config,
       schema: {
-        summary: 'Note that you have looked at a page',
-        description: 'Noted once a minute at most; the last 200 pages are kept, and nobody else is told.',
+        summary: 'Record that you have viewed a page',
+        description: 'Recorded at most once a minute; the last 200 pages are kept, for you alone.',
         operationId: 'notePageViewed',
         tags,
         params: wire.ById,
@@ -145,7 +145,7 @@ function noteViews(fastify: Scope, context: MarksContext): void {
     {
       config,
       schema: {
-        summary: 'Forget which pages you have looked at',
+        summary: 'Clear your recently viewed pages',
         operationId: 'forgetViewedPages',
         tags,
         response: { 204: Done },

@@ -65,7 +65,7 @@ export async function openStore(db: Db, changes: Changes) {
       }
     },
 
-    /** Notes that a page was looked at, later than is known, and forgets what was looked at long ago. */
+    /** Records a view that is newer than the known one, and removes old views. */
     async see(accountId: ObjectId, pageId: ObjectId, at: Date): Promise<void> {
       const mine = { pageId, kind: 'view', accountId } as const;
       const { matchedCount } = await marks.updateOne(mine, { $max: { at } });

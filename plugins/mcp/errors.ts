@@ -10,7 +10,7 @@ export const BadOption = createError<[string]>('mcp_bad_option', 'mcp: %s', 500)
 export class ToolProblem extends Error {
   readonly problem: Readonly<Record<string, unknown>>;
 
-  /** `code` is a stable snake_case word, `detail` a sentence; `members` tell more. */
+  /** `code` is a stable snake_case word, `detail` a sentence; `members` hold more. */
   constructor(code: string, detail: string, members: Record<string, unknown> = {}) {
     super(detail);
     this.problem = { code, detail, ...members };

@@ -3,7 +3,7 @@ import { BadOption } from './errors.ts';
 import { mcpRoutes } from './routes.ts';
 
 export interface McpOptions {
-  /** The product's version, as agents are told it. */
+  /** The product's version, as agents see it. */
   version: string;
   /** The origin that people open the wiki at. Unset: agents are given paths without addresses. */
   publicUrl?: string | undefined;

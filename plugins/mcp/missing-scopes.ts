@@ -6,7 +6,7 @@ const ToolCall = z.object({ method: z.literal('tools/call'), params: z.object({ 
 
 /**
  * What a token lacks for the tool that a message calls: empty when it lacks nothing, and for every other message. With
- * such a token the tool is not listed; a client that calls it nevertheless is told which scopes to ask its person for.
+ * such a token the tool is not listed; a client that calls it nevertheless learns which scopes to ask its user for.
  */
 export function missingScopes(message: unknown, scopes: readonly Scope[]): Scope[] {
   const call = ToolCall.safeParse(message);

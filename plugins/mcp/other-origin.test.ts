@@ -63,7 +63,7 @@ t.test('an agent in a browser comes from CLIENT_URL, and from no other origin', 
   }
 });
 
-t.test('an agent in a browser is told where to get a token, and talks', async (t) => {
+t.test('an agent in a browser learns where to get a token, and connects', async (t) => {
   const { origin, person } = await oauthApp(t, { clientUrl: allowed });
   const say = (headers: Record<string, string>) =>
     fetch(`${origin}/api/mcp`, {

@@ -39,7 +39,7 @@ async function read(response: Response): Promise<JsonRpc[]> {
   return [...text.matchAll(/^data: (.+)$/gm)].map(([, data = '']) => JSON.parse(data));
 }
 
-t.test('whoever has no valid token is sent away, whatever they send', async (t) => {
+t.test('requests without a valid token are refused, whatever they contain', async (t) => {
   const { app, origin } = await openRaw(t);
   for (const method of ['POST', 'GET', 'DELETE'] as const) {
     for (const authorization of ['', 'Bearer wiki_wrong', 'Basic YTpi']) {
@@ -126,7 +126,7 @@ t.test('what is no message of the protocol is answered 4xx in JSON-RPC', async (
   t.equal((await send(new Uint8Array([0x22, 0xff, 0x22]))).status, 400);
 });
 
-t.test('calls that no tool can serve are answered, and harm nobody', async (t) => {
+t.test('invalid calls are answered, and do no harm', async (t) => {
   const { send } = await openRaw(t);
   const ask = async (message: object | string) => {
     const response = await send(typeof message === 'string' ? message : JSON.stringify(message));

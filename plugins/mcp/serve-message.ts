@@ -31,7 +31,7 @@ export async function serveMessage(
     () => {
       const server = new McpServer(
         { name: 'wiki', title: 'Wiki', version },
-        // There is nothing to tell later, so no one need listen.
+        // Nothing is sent later, so no one needs to listen.
         { instructions, capabilities: { tools: { listChanged: false } } },
       );
       const wiki = createWiki(fastify, request, publicUrl);

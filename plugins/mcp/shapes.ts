@@ -22,7 +22,7 @@ export const limit = (most: number, usual: number) =>
 export const BaseRevisionId = z
   .string()
   .regex(/^[0-9a-fA-F]{24}$/)
-  .describe('The `revisionId` of the page as you have read it. If somebody has changed it since, nothing is written.');
+  .describe('The `revisionId` of the page as you have read it. If someone has changed it since, nothing is written.');
 export const Markdown = z.string().describe('Markdown, at most 2 MiB of UTF-8.');
 
 /** A page as the HTTP api answers it, without its content. */

@@ -12,7 +12,7 @@ export interface ToolPlan<Input extends z.ZodObject, Output extends z.ZodObject>
   description: string;
   /** Every scope that a token needs for the calls that it makes. */
   scopes: readonly Scope[];
-  /** It may take something away that stood there before. */
+  /** It may remove something that was there before. */
   isDestructive?: true;
   input: Input;
   output: Output;

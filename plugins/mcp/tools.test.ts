@@ -210,7 +210,7 @@ t.test('a file may have its limit and not one byte more', async (t) => {
   t.match(over, { code: 'attachment_too_large', maxBytes: limits.fileMaxBytes });
 });
 
-t.test('an agent sees and does what its person may, and no more', async (t) => {
+t.test('an agent sees and does only what its person may', async (t) => {
   const { agent, app, ada } = await openAgents(t);
   const ofAda = await agent();
   const { id, revisionId } = await ofAda.use<Page>('create_page', { path: '/secret', body: '# Secret plan' });

@@ -6,7 +6,7 @@ type Call = Pick<InjectOptions, 'method' | 'url' | 'payload'> & { headers?: Reco
 
 const Problem = z.looseObject({ code: z.string(), detail: z.string(), status: z.int() });
 
-/** What a proxy has told of the caller, so that limits count and the audit log names the same address. */
+/** The caller's address as a proxy forwarded it, so that limits and the audit log use the same one. */
 const forwarded = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'user-agent'] as const;
 
 export type Wiki = ReturnType<typeof createWiki>;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Coordination } from '../coordination/index.ts';
 
-/** How long what other replicas may change is believed: where they tell of it through Redis, and where they cannot. */
+/** How long values are cached that other replicas may change: with Redis announcing the changes, and without. */
 const toldMs = 15_000;
 const untoldMs = 5_000;
 
@@ -33,7 +33,7 @@ export function createMemory<V extends object>({ status, now }: Needs, keyOf: (v
 
   async function getMany(keys: Iterable<string>, read: (unknown: string[]) => Promise<V[]>) {
     const { kind, healthy } = status();
-    // What was told meanwhile has not been heard.
+    // Announcements made meanwhile were not heard.
     if (kind === 'redis' && !healthy) known.clear();
     const found = new Map<string, V>();
     const unknown: string[] = [];

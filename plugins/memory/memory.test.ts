@@ -71,7 +71,7 @@ for (const [kind, ms] of [
   });
 }
 
-t.test('what was told while Redis was away is not missed', async (t) => {
+t.test('announcements made while Redis was away are not missed', async (t) => {
   const { state, get } = open('redis');
   state.stored.set('a', 1);
   await get('a');

@@ -31,7 +31,7 @@ t.test('what only looks like one is none', async (t) => {
   for (const text of texts) t.same(mentionedIn(t, text), { people: [], groups: [] }, text);
 });
 
-t.test('a hundred of each are counted, and no more', async (t) => {
+t.test('at most a hundred of each are counted', async (t) => {
   const ids = Array.from({ length: mentionsMax + 1 }, (_, index) => index.toString(16).padStart(24, '0'));
   const { people, groups } = mentionedIn(t, ids.map((id) => `[x](/-/people/${id}) [y](/-/groups/${id})`).join('\n'));
   t.same(people, ids.slice(0, mentionsMax));

@@ -16,8 +16,8 @@ type Links = Pick<FastifyInstance['renderer'], 'linksInText' | 'linksOf'>;
 const mention = /^\/-\/(people|groups)\/([0-9a-fA-F]{24})$/;
 
 /**
- * The people and groups that a tree mentions, at most 100 of each. A mention is a link to someone's screen, so what
- * stands in code is none. Takes the tree, or its JSON text, which is not parsed as a whole.
+ * Returns the people and groups that a tree mentions, at most 100 of each. A mention is a link to a profile, so text in
+ * code is none. Takes the tree, or its JSON text, which is not parsed as a whole.
  */
 export function mentionsIn({ linksInText, linksOf }: Links, ast: Root | string): Mentions {
   const links: Iterable<Link> = typeof ast === 'string' ? linksInText(ast) : linksOf(ast);

@@ -13,7 +13,7 @@ async function found(url: string, asker = ada): Promise<string[]> {
   return [...answer.people, ...answer.groups].map(({ name, canView }) => `${name} ${canView}`);
 }
 
-t.test('of those that are asked about it is told who may see the page, in their order', async (t) => {
+t.test('the people who may see the page are returned in their order', async (t) => {
   const page = await ada.create('/plans');
   const [bobs, both, none] = [await group(bob), await group(bob, carol), await group()];
   await restrict(page, { view: [bobs] });
@@ -27,7 +27,7 @@ t.test('of those that are asked about it is told who may see the page, in their 
   t.equal((await ada.ask('GET', `/api/pages/${page.id}/reach?people=${many.slice(25)}`)).statusCode, 200);
 });
 
-t.test('of a page that is to be made, what stands above decides', async (t) => {
+t.test('for a page to be created, the pages above decide', async (t) => {
   const above = await ada.create('/board');
   await restrict(above, { view: [await group(bob)] });
   const at = (path: string) =>
@@ -38,7 +38,7 @@ t.test('of a page that is to be made, what stands above decides', async (t) => {
   t.match((await ada.ask('GET', at('no/path'))).json(), { code: 'path_invalid' });
 });
 
-t.test('of a path nobody learns whether anything stands there that they may not see', async (t) => {
+t.test('a path does not reveal whether it has a hidden page', async (t) => {
   const [hall, room] = [await ada.create('/hall'), await ada.create('/hall/room')];
   await ada.create('/hall/room/shelf');
   await restrict(hall, { view: [await group(bob, carol)] });

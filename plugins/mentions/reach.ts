@@ -49,7 +49,7 @@ export async function reachGroups(
   return Promise.all(there.map(present));
 }
 
-/** A group that no one is in is told of nothing, and no one is left out. */
+/** A group without members notifies no one, and leaves no one out. */
 async function howManyOf(audience: TextAudience, members: readonly ObjectId[]): Promise<'all' | 'some' | 'none'> {
   const seeing = await audience.whoMayView(members);
   if (seeing.size === members.length) return 'all';

@@ -11,7 +11,7 @@ type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 const config = { access: 'bearer' } as const;
 const tags = ['mentions'];
 
-/** Whom a writer can mention, and who is told of it: on a page, and at a path where one is to be made. */
+/** Whom a writer can mention, and who would be notified: on a page, and at a path where one is to be created. */
 export function mentionRoutes(context: MentionsContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     reachRoutes(fastify, context);
@@ -47,8 +47,8 @@ function reachRoutes(fastify: Scope, context: MentionsContext): void {
     {
       config,
       schema: {
-        summary: 'Who of some people and groups may see what stands at a path',
-        description: 'Or would stand there, if a page were made. Pages that you may not see are passed over.',
+        summary: 'Which of some people and groups may see the page at a path',
+        description: 'Or would see it if a page were created there. Pages that you may not see are ignored.',
         operationId: 'getReachAtPath',
         tags,
         querystring: wire.ReachAtQuery,

@@ -25,7 +25,7 @@ export const ReachedPerson = Type.Object(
     id: Id,
     name: Type.String(),
     avatarUrl: Type.Union([Type.String(), Type.Null()]),
-    canView: Type.Boolean({ description: 'Whether they may see the page, and so are told of a mention there.' }),
+    canView: Type.Boolean({ description: 'Whether they may see the page, and so are notified of a mention there.' }),
   },
   { examples: [{ ...ada, canView: true }] },
 );

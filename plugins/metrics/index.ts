@@ -17,7 +17,7 @@ declare module 'fastify' {
       isOn: boolean;
       /** To add one's own to. */
       registry: Registry;
-      /** Serves them, if anything is measured; to be called by whoever lets the app listen. Rejects when the port is taken. */
+      /** Serves the metrics, if enabled; call it when the app listens. Rejects when the port is taken. */
       serve(): Promise<void>;
       /** Where they are served; null when they are not. */
       readonly port: number | null;

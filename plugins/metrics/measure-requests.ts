@@ -5,8 +5,8 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
 /**
- * Durations of requests by method, route and status. Routes stand there as they are declared, never as they were asked
- * for, so that there is a bounded number of them.
+ * Durations of requests by method, route and status. The label is the declared route, never the requested path, so that
+ * their number is bounded.
  */
 export function measureRequests(fastify: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({

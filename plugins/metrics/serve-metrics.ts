@@ -9,7 +9,7 @@ interface ServeOptions {
   registry: Registry;
   host: string;
   port: number;
-  /** Told why they could not be collected. */
+  /** Called with the error when they could not be collected. */
   report: (error: unknown) => void;
 }
 

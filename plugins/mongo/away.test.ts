@@ -8,7 +8,7 @@ import { translateError } from './translate-error.ts';
 
 alsoBoot('all');
 
-t.test('while the database is silent, requests are told so within five seconds, and it heals', async (t) => {
+t.test('while the database is silent, requests fail within five seconds, and it heals', async (t) => {
   const store = await openSilentStore(t);
   const { app, ada, pageId } = await openAttachments(t, { mongodbUri: store.uri });
   t.teardown(() => store.silence(false));

@@ -70,7 +70,7 @@ t.test('every kind of command carries the comment, and its answer is what it was
   t.same(sent, [{ name: 'find', comment: undefined }], 'outside of a request there is none');
 });
 
-t.test('a command that is not answered fails at its deadline, each step of a cursor by itself', async (t) => {
+t.test('a command without an answer fails at its deadline, each step of a cursor separately', async (t) => {
   const { db } = await openDb(t);
   await db.collection<{ _id: number }>('things').insertMany(Array.from({ length: 20 }, (_, _id) => ({ _id })));
   const things = withBounds(db, () => ({ deadlineMs: 200 })).collection<{ _id: number }>('things');

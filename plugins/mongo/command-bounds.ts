@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AbstractCursor, type Collection, type Db, type Document, MongoOperationTimeoutError } from 'mongodb';
 
-/** Where the options stand among the arguments of those methods that a command follows from. */
+/** The position of the options among the arguments of methods that send a command. */
 const optionsAt: Readonly<Record<string, number>> = {
   find: 1,
   findOne: 1,
@@ -31,7 +31,7 @@ type Method = (...args: unknown[]) => unknown;
 /** What a command gets besides what it was called with. */
 export interface CommandBounds {
   comment?: string;
-  /** After which whoever waits is told that the database does not answer; the command may still be carried out. */
+  /** After this time the caller gets "the database does not answer"; the command may still be carried out. */
   deadlineMs?: number;
 }
 
@@ -45,7 +45,7 @@ const embeddedDeadlineMs = 15_000;
 /**
  * A database whose commands have a deadline while a request waits for them, and for single documents always. They carry the
  * id of the request as `comment`, so that one in the log or the profile of the server leads to that request, and from there
- * to the proxy's log. Work that goes on after the answer still carries it.
+ * to the proxy's log. Work that continues after the answer still carries it.
  */
 export function boundRequests(fastify: Pick<FastifyInstance, 'addHook'>, db: Db): Db {
   interface Asked {

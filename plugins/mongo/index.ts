@@ -146,7 +146,7 @@ declare module 'fastify' {
        * missed nothing. Null where this process cannot know: with a server, or a store served by another process.
        */
       countWrites(): number | null;
-      /** The whole database as it is now, while it goes on being written. */
+      /** A copy of the whole database as of now, while writes continue. */
       snapshot(options: SnapshotOptions): Promise<Snapshot>;
     };
   }

@@ -99,7 +99,7 @@ for (const [name, uri] of stores) {
   });
 }
 
-t.test('the embedded engine goes on holding its store alone while it is copied', async (t) => {
+t.test('the embedded engine stays the only owner of its store while it is copied', async (t) => {
   const { db, snapshot, dataDir } = await openMongo(t, undefined);
   await db.collection('c').insertOne({ n: 1 });
   const taken = await snapshot({ folder: dataDir });
@@ -113,7 +113,7 @@ t.test('the embedded engine goes on holding its store alone while it is copied',
   t.equal(((await stat(join(dataDir, 'mongo'))).mode & 0o777).toString(8), '700');
 });
 
-t.test('copies that somebody left are gone with the next one', async (t) => {
+t.test('abandoned copies are removed by the next one', async (t) => {
   const { client, snapshot, dataDir } = await openMongo(t, undefined);
   await client.db('admin').command({ copyStore: 1 });
   t.equal((await readdir(join(dataDir, 'mongo', 'copies'))).length, 1);

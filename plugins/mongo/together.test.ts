@@ -22,7 +22,7 @@ async function open(t: Test) {
 
 const leaf = (name: string, ...tags: string[]): Leaf => ({ _id: new ObjectId(), name, tags });
 
-t.test('what is inserted in one turn is one command, and each hears of its own refusal only', async (t) => {
+t.test('inserts of one turn are one command, and each caller gets its own refusal only', async (t) => {
   const { leaves, commands, together } = await open(t);
   const insert = together.insert(leaves);
   await insert(leaf('green'));
@@ -97,7 +97,7 @@ t.test('what is looked for in one turn is one command, by one value or one among
   t.same(commands, ['find', 'find', 'find']);
 });
 
-t.test('what is read twice in one turn is read once; a later turn reads anew', async (t) => {
+t.test('repeated reads of one turn are one; a later turn reads again', async (t) => {
   const { together } = await open(t);
   const asked: string[] = [];
   const read = together.read(async (name: string) => {
@@ -112,7 +112,7 @@ t.test('what is read twice in one turn is read once; a later turn reads anew', a
   t.same(asked, ['tea', 'water', 'broken', 'broken', 'tea']);
 });
 
-t.test('where the database is away, everybody is told', async (t) => {
+t.test('if the database is away, every caller gets the error', async (t) => {
   const { app, leaves, together } = await open(t);
   const [insert, byName] = [together.insert(leaves), together.find<Leaf, string>(leaves, 'name', {})];
   await app.mongo.client.close();

@@ -70,9 +70,9 @@ export interface TracedUpdate<T extends Document> extends UpdateOneModel<T> {
 }
 
 /**
- * Returns a function that runs one update and resolves to whether it matched. If not all updates of a command matched, one
- * query for their traces tells which did. False also for a document that was updated again in between: callers then read it,
- * as after an update whose answer was lost.
+ * Returns a function that runs one update and resolves to whether it matched. If not all updates of a command matched,
+ * a query for their traces finds out which did. False also for a document that was updated again in between: callers
+ * then read it, as after an update whose answer was lost.
  */
 function update<T extends Document>(collection: Collection<T>): (update: TracedUpdate<T>) => Promise<boolean> {
   return joinTurn<TracedUpdate<T>, boolean>({
@@ -87,7 +87,7 @@ function update<T extends Document>(collection: Collection<T>): (update: TracedU
       const reading = collection.find(traces, { projection: { _id: 1 } }).toArray();
       const matched = new Set((await within(reading, deadlineMs, 'find')).map(({ _id }) => String(_id)));
       const ids = updates.map(({ filter }) => String(filter._id));
-      // Of two updates of one document, nobody knows which one left its trace.
+      // Of two updates of one document, no one knows which one left its trace.
       return ids.map((id) => matched.has(id) && ids.indexOf(id) === ids.lastIndexOf(id));
     },
   });

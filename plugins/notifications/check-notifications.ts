@@ -19,10 +19,10 @@ interface BelongingStore {
   findMany: (ids: ObjectId[]) => Promise<Belonging[]>;
 }
 
-/** That what someone is told of is there, and so are they; and the same of what they watch. */
+/** Checks that the accounts and subjects of notifications and of watch settings exist. */
 export function notificationChecks({ store, watches, ...needs }: NotificationsContext): Check[] {
   return [
-    belongingCheck('notifications', { kind: 'notification', about: 'tells of' }, store, needs),
+    belongingCheck('notifications', { kind: 'notification', about: 'is about' }, store, needs),
     belongingCheck('watches', { kind: 'watch', about: 'is of' }, watches, needs),
   ];
 }

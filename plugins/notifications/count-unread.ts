@@ -4,8 +4,8 @@ import { unreadMax } from './schema.ts';
 import { visibleSubjects } from './visible-subjects.ts';
 
 /**
- * How many notifications an account has not read, of what it may see; 100 stands for more as well. Reads as many as it
- * takes to know, which are few unless most are of pages that it may not see any more.
+ * Returns the number of an account's unread notifications that it may see; 100 means that many or more. Reads only as
+ * many as needed: few, unless most are of pages that are hidden from it by now.
  */
 export async function countUnread(
   context: Pick<NotificationsContext, 'store' | 'pages' | 'groups'>,

@@ -51,7 +51,7 @@ t.test('of several in one notice those stay that are there, and it leads to the 
   t.same(await told(), []);
 });
 
-t.test('who is told of a comment after it was deleted is not told, in whatever order that is heard', async (t) => {
+t.test('a comment deleted before its notification causes none, whatever the order of events', async (t) => {
   const page = await carol.create('/c');
   await app.notifications.deliverDue();
   const said = await say(bob, page.id, 'Never mind.');

@@ -49,7 +49,7 @@ t.test('a comment is one notice to each: who is named, who wrote in the thread, 
   t.same(await toldOf(carol, page), [['mention', 1]], 'nobody is told of their own words');
 });
 
-t.test('a comment that comes to name somebody tells them, and nobody else', async (t) => {
+t.test('an edit that mentions someone notifies them, and no one else', async (t) => {
   const page = await newPage(ada);
   const said = await say(bob, page.id, 'Is this so?');
   const change = { body: `Is this so, ${linkTo(carol)}?`, baseVersion: said.version };
@@ -58,7 +58,7 @@ t.test('a comment that comes to name somebody tells them, and nobody else', asyn
   t.same(await toldOf(ada, page), [['comment', 1]]);
 });
 
-t.test('a page tells those whom it comes to name, alone or with their group, unless they may not see it', async (t) => {
+t.test('a page notifies those it newly mentions, alone or with their group, unless they may not see it', async (t) => {
   const team = await group(carol, ada);
   const page = await newPage(bob);
   await save(bob, page, `Ask ${linkTo(carol)} or [@Team](/-/groups/${team}).\n`);
@@ -98,7 +98,7 @@ t.test('who watches all below a page hears of new, changed, moved, trashed and r
   t.match(await toldOf(bob, page), [['page.moved', 2]], 'and nothing more of it then');
 });
 
-t.test('the nearest setting wins, one’s own hand over what comes by itself', async (t) => {
+t.test('the nearest setting wins, manual ones over automatic ones', async (t) => {
   const above = await newPage(ada);
   const middle = await newPage(ada, above.path);
   const page = await newPage(ada, middle.path);
@@ -129,7 +129,7 @@ t.test('the nearest setting wins, one’s own hand over what comes by itself', a
   t.equal(await isTold(), true, 'a setting for one page says nothing of those below it');
 });
 
-t.test('who takes back what came by itself is not made to watch again', async (t) => {
+t.test('removing an automatic watch is not undone automatically', async (t) => {
   const page = await newPage(bob);
   await app.notifications.deliverDue();
   const state = async () => (await bob.ask('GET', `/api/pages/${page.id}/watch`)).json();
@@ -144,7 +144,7 @@ t.test('who takes back what came by itself is not made to watch again', async (t
   t.same(await notified(bob), []);
 });
 
-t.test('a muted page still tells of answers and of one’s own name, not of one’s group', async (t) => {
+t.test('a muted page still notifies of replies and mentions, but not of group mentions', async (t) => {
   const team = await group(bob);
   const page = await newPage(ada);
   const first = await say(bob, page.id, 'Hello');
@@ -160,7 +160,7 @@ t.test('a muted page still tells of answers and of one’s own name, not of one�
   ]);
 });
 
-t.test('who has made changes that nobody publishes for a day is reminded of them, once', async (t) => {
+t.test('unpublished changes cause one reminder after a day', async (t) => {
   const page = await newPage(ada);
   for (const who of [carol, bob]) await typeOverHttp(app, who.headers, page.id, 'Unpublished. ');
   await app.collab.sweep();
@@ -180,7 +180,7 @@ t.test('who has made changes that nobody publishes for a day is reminded of them
   for (const who of [carol, bob]) await eventually(async () => (await toldOf(who, page)).length === 0, 'it is settled');
 });
 
-t.test('whoever comes into a group is told, once, and not by their own hand', async (t) => {
+t.test('new members of a group are notified once, unless they added themselves', async (t) => {
   const id = await group(bob);
   await ada.ask('PUT', `/api/groups/${id}/members/${bob.user.id}`);
   await ada.ask('PUT', `/api/groups/${id}/members/${ada.user.id}`);
@@ -195,7 +195,7 @@ t.test('whoever comes into a group is told, once, and not by their own hand', as
   );
 });
 
-t.test('whoever invited somebody hears that they came, once however often it is told', async (t) => {
+t.test('an inviter is notified of an accepted invitation once, however often it is emitted', async (t) => {
   const event = { accountId: bob.user.id, invitedBy: ada.user.id, at: new Date().toISOString() };
   for (let i = 0; i < 3; i += 1) t.ok(await app.events.emit('invitation.accepted', event));
   const [told, ...more] = await notified(ada);
@@ -203,7 +203,7 @@ t.test('whoever invited somebody hears that they came, once however often it is 
   t.same(more, []);
 });
 
-t.test('who watches what may not be seen is not told of it, nor who may not use the wiki', async (t) => {
+t.test('watchers are not notified of hidden pages, nor when suspended', async (t) => {
   const page = await newPage(ada);
   const team = await group(bob);
   for (const who of [bob, carol]) await watch(who, page.id, { mode: 'watching' });
@@ -217,7 +217,7 @@ t.test('who watches what may not be seen is not told of it, nor who may not use 
   t.same(await toldOf(bob, page), [['page.saved', 1]]);
 });
 
-t.test('2,000 who watch a page are told part by part, each once', async (t) => {
+t.test('2,000 watchers of a page are notified part by part, each once', async (t) => {
   const page = await newPage(ada);
   await app.notifications.deliverDue();
   const accounts = await addAccounts(app, 2000);
@@ -248,7 +248,7 @@ t.test('2,000 who watch a page are told part by part, each once', async (t) => {
   t.same(await notifications.find({}).sort({ _id: 1 }).toArray(), before, 'what is told again changes nothing');
 });
 
-t.test('a move that a listener could not use is told again', async (t) => {
+t.test('a move that a listener failed to handle is emitted again', async (t) => {
   const page = await newPage(carol);
   let isBroken = true;
   const heard: string[] = [];
@@ -265,7 +265,7 @@ t.test('a move that a listener could not use is told again', async (t) => {
   t.same(await toldOf(carol, page), [['page.moved', 1]], 'who has told of it does so once');
 });
 
-t.test('where a page came from is told to nobody who may not see what stands there', async (t) => {
+t.test('the origin of a page is hidden from those who may not see it', async (t) => {
   const secret = await newPage(ada);
   const page = await newPage(ada, secret.path);
   await watch(bob, page.id, { mode: 'watching' });

@@ -57,7 +57,7 @@ t.test(
   },
 );
 
-t.test('what one has muted, or may not see, is not counted, and of that alone nobody is told', async (t) => {
+t.test('muted and hidden pages are not counted, and cause no notification alone', async (t) => {
   const { root, one, two, deep } = await tree();
   for (const page of [one, two, deep]) await watch(bob, page);
   await watch(carol, deep);
@@ -79,7 +79,7 @@ t.test('what one has muted, or may not see, is not counted, and of that alone no
   t.match(await told(carol), [{ kind: 'page.trashed', watched: 1 }], 'her own decision is nearer');
 });
 
-t.test('where a move led that one may not see is not told', async (t) => {
+t.test('the hidden target of a move is not revealed', async (t) => {
   const { root, deep } = await tree();
   await watch(bob, deep);
   const shut = await ada.create('/shut');
@@ -89,7 +89,7 @@ t.test('where a move led that one may not see is not told', async (t) => {
   t.notMatch((await bob.ask('GET', '/api/notifications')).body, 'inside');
 });
 
-t.test('3,000 pages that go along are looked through in few steps, and told of in one entry', async (t) => {
+t.test('3,000 pages that move along are read in few steps, and are one notification', async (t) => {
   const { root } = await tree();
   const { db } = app.mongo;
   const page = await db.collection('pages').findOne({ _id: new ObjectId(root.id) });

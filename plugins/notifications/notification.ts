@@ -34,9 +34,9 @@ export interface NotificationRecord extends Subject {
   people: ObjectId[];
   /** How often it happened. */
   count: number;
-  /** The last that it tells of. No two of an account's tell of the same, so that nothing is told twice. */
+  /** The last event it covers. No two of an account's notifications cover the same event. */
   occurrences: ObjectId[];
-  /** Of comments: the last of them that it tells of, in the order in which they were told. */
+  /** For comments: the last ones it covers, in the order of their events. */
   said?: Said[];
   /** When it last happened. */
   at: Date;

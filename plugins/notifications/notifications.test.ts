@@ -4,7 +4,7 @@ import type { Person } from '../pages/permissions/test-people.ts';
 import type { Asker } from './context.ts';
 import { type NotificationView, openBells } from './test-bells.ts';
 
-t.test('whose page somebody else saves is told so, once for all saves until they have read it', async (t) => {
+t.test('the owner is notified of saves by others, once for all saves until they have read it', async (t) => {
   const { ada, bob, carol, notified, unread, save } = await openBells(t);
   const page = await carol.create('/tea', '# Tea\n');
   t.same(await notified(carol), [], 'what one makes oneself is no news');
@@ -37,7 +37,7 @@ t.test('whose page somebody else saves is told so, once for all saves until they
   ]);
 });
 
-t.test('a page that was handed over is the news of whoever has it now, and still of whoever made it', async (t) => {
+t.test('a page that changed hands notifies its new owner, and still its creator', async (t) => {
   const { ada, bob, carol, notified, save, restrict } = await openBells(t);
   const page = await carol.create('/tea');
   await restrict(page, { ownerId: bob.user.id });
@@ -80,7 +80,7 @@ t.test('several who wrote together are all named, except for oneself', async (t)
   t.match(await notified(carol), [{ count: 1 }], 'a save of one’s own, whoever else is in it');
 });
 
-t.test('an event that is told again changes nothing, also after it was read', async (t) => {
+t.test('an event emitted again changes nothing, also after it was read', async (t) => {
   const { app, bob, carol, notified, unread, save } = await openBells(t);
   const page = await carol.create('/tea');
   const revisionId = await save(bob, page, '# Tea\n');
@@ -115,7 +115,7 @@ t.test('many events at once are one notification', async (t) => {
   t.equal((await notified(carol)).length, 1);
 });
 
-t.test('what one may not see one is not told of: not when it happens, and not afterwards', async (t) => {
+t.test('hidden pages cause no notifications, neither at the time nor afterwards', async (t) => {
   const { bob, carol, notified, unread, save, restrict, ada } = await openBells(t);
   const above = await ada.create('/secret');
   const page = await carol.create('/secret/tea');
@@ -200,7 +200,7 @@ t.test('reading marks what was seen, and nothing that came after', async (t) => 
   t.equal((await carol.ask('POST', '/api/notifications/read-all?until=yesterday')).statusCode, 400);
 });
 
-t.test('nobody reads, counts or marks what is another’s', async (t) => {
+t.test('no one can read, count or mark the notifications of another', async (t) => {
   const { app, ada, bob, carol, notified, unread, save } = await openBells(t);
   await save(bob, await carol.create('/tea'), '# Tea\n');
   const [told] = await notified(carol);
@@ -223,7 +223,7 @@ t.test('nobody reads, counts or marks what is another’s', async (t) => {
   }
 });
 
-t.test('no save fails for want of a notification; it is told once the store works again', async (t) => {
+t.test('no save fails for want of a notification, which follows once the store works again', async (t) => {
   const { app, bob, carol, notified, save } = await openBells(t);
   const page = await carol.create('/tea');
   t.same(await notified(carol), [], 'the job of the new page is done');

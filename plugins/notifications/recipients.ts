@@ -11,9 +11,9 @@ import { watchersOf } from './watching/watchers.ts';
 import { watchersBelow } from './watching/watchers-below.ts';
 
 /*
- * Whom the bell tells of what has happened, and as what kind of thing, is decided here. Whoever is told in one stage is not
- * told in a later one. Never told are those whose doing it was and those who may not see the page; what each of them is told
- * by, bell or mail, is their own setting (jobs/fan-out.ts sees to both).
+ * Decides who is notified of an event, and by which kind. An account notified in one stage is not notified in a later one.
+ * Never notified are the actors themselves and those who may not see the page; whether the bell or an email notifies an
+ * account is its own setting (jobs/fan-out.ts sees to both).
  */
 
 /** A page was created or saved: those newly mentioned, then watchers. */

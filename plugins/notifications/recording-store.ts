@@ -76,8 +76,8 @@ export function openRecordingStore(db: Db) {
 
   return {
     /**
-     * Writes down what some people are to be told: once each, however often and by however many at once it is done. What
-     * someone reads or adds to meanwhile is tried again, until everyone has it.
+     * Records notifications for some people: once each, however often and concurrently it is called. Retries those
+     * whose records are read or extended meanwhile, until everyone has one.
      */
     async add(recording: Recording): Promise<void> {
       for (let attempt = 0; attempt < attemptsMax; attempt += 1) {

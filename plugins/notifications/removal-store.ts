@@ -39,8 +39,8 @@ export async function openRemovalStore(db: Db) {
       return entries.filter(({ readAt, isSilent }) => readAt === null && !isSilent).map(({ accountId }) => accountId);
     },
     /**
-     * Takes a comment out of all entries that tell of it, read or not, and removes those that tell of nothing else. Gives
-     * part by part whose bell tells less now. May be done again; what is added meanwhile stays.
+     * Removes a comment from all notifications that cover it, read or not, and removes those that cover nothing else.
+     * Yields the accounts with fewer notifications, part by part. May be repeated; what is added meanwhile stays.
      */
     async *takeBack(threadId: ObjectId, commentId: ObjectId): AsyncGenerator<ObjectId[]> {
       const tellsOfIt = { threadId, $or: [{ 'said.commentId': commentId }, { commentId, said: { $exists: false } }] };

@@ -11,7 +11,7 @@ const config = { access: 'bearer' } as const;
 const tags = ['notifications'];
 const Done = Type.Null({ description: 'Done.' });
 
-/** The notifications of whoever asks: no one reads another's. */
+/** An account's own notifications. */
 export function notificationRoutes(context: NotificationsContext): FastifyPluginAsyncTypebox {
   const { store, events, now } = context;
   return async (fastify) => {

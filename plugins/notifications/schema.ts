@@ -56,7 +56,7 @@ const meanings: Record<KindName, string> = {
   'page.restored': 'a page that you watch, or one above it, is back from the trash',
   'page.unpublished': 'changes of yours have waited for a day to be published',
   'group.joined': 'you were made a member of a group',
-  'invitation.accepted': 'somebody signed up whom you had invited',
+  'invitation.accepted': 'someone accepted your invitation',
 };
 
 export const Kind = Type.Enum([...kindNames], {
@@ -75,7 +75,7 @@ export const Notification = Type.Object(
       description:
         'How many pages that you watch have moved along with it; `null` where it is the page that you watch.',
     }),
-    people: Type.Array(Person, { description: 'Whose doing it was; nobody for `page.unpublished`.' }),
+    people: Type.Array(Person, { description: 'Who did it; empty for `page.unpublished`.' }),
     count: Type.Integer({ minimum: 1, description: 'How often it happened before you read it.' }),
     at: Type.String({ format: 'date-time', description: 'When it happened last.', examples: [exampleTime] }),
     readAt: Type.Union([Time, Type.Null()], { description: '`null`: you have not read it.' }),
@@ -113,7 +113,7 @@ export const UnreadCount = Type.Object(
     count: Type.Integer({
       minimum: 0,
       maximum: unreadMax,
-      description: `Counted up to ${unreadMax}, which stands for more as well.`,
+      description: `Counted up to ${unreadMax}, which means that many or more.`,
     }),
   },
   { examples: [{ count: 2 }] },

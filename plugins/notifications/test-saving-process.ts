@@ -3,13 +3,13 @@ import { buildApp } from '../../api/app.ts';
 import type { Config } from '../../api/config.ts';
 import { renderSimply } from '../pages/test-wiki.ts';
 
-/** What a replica of its own is asked to save, again and again until it dies. */
+/** What a separate replica saves, again and again until it dies. */
 export interface Saving {
   pageId: string;
   headers: { authorization: string };
 }
 
-/** Told by the replica: that it is ready, or that a save was acknowledged. */
+/** A message of the replica: that it is ready, or that a save was acknowledged. */
 export type Said = { kind: 'ready' } | { kind: 'saved'; revisionId: string };
 
 const say = (said: Said) => process.send?.(said);

@@ -16,8 +16,8 @@ type Told = Pick<NotificationRecord, 'kind' | 'pageId' | 'groupId' | 'moved'> &
   Partial<Pick<NotificationRecord, 'occurrences'>>;
 
 /**
- * What each of some entries is about; null for those that are not shown: of what their reader may not see, or is not there
- * any more. A page in the trash is shown by what tells that it went there.
+ * Returns what each of some entries is about; null for those that are hidden, because their reader may not see the
+ * subject or it no longer exists. A trashed page is shown by the entry about trashing it.
  */
 export async function visibleSubjects(
   { pages, groups }: Pick<NotificationsContext, 'pages' | 'groups'>,

@@ -8,7 +8,7 @@ const errorOf = (work: Promise<unknown>): Promise<{ error?: string }> =>
     (error) => error,
   );
 
-t.test('a used refresh token ends the grant, for whoever has it besides its owner', async (t) => {
+t.test('a reused refresh token ends the grant, whoever else has it', async (t) => {
   const { app, origin, person } = await oauthApp(t);
   const config = await register(origin);
   const first = await authorize(app, config, person);
@@ -81,7 +81,7 @@ t.test('without a proof key, or with a plain one, nothing begins', async (t) => 
   t.equal(await ask(challenge), null);
 });
 
-t.test('nobody is redirected where the client has not said', async (t) => {
+t.test('redirects lead only to registered addresses', async (t) => {
   const { origin } = await oauthApp(t);
   const config = await register(origin, { redirect_uris: ['https://agent.example/callback'] });
   for (const elsewhere of [
@@ -147,7 +147,7 @@ t.test('only people decide: no personal token and no application', async (t) => 
   t.match((await decide(app, 'unknown', person)).json(), { status: 404, code: 'interaction_not_found' });
 });
 
-t.test('nobody hands on what they do not have', async (t) => {
+t.test('no one can delegate scopes they do not have', async (t) => {
   const { app, origin, admin, person } = await oauthApp(t);
   const config = await register(origin);
   const asked = async (who: typeof admin) => {

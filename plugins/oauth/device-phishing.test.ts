@@ -29,7 +29,7 @@ async function setUp(t: Test) {
   return { app, origin, admin, person, begin, poll, look, answer };
 }
 
-t.test('who is asked is told who asks, for what, until when and from where', async (t) => {
+t.test('the consent screen says who asks, for what, until when and from where', async (t) => {
   const { origin, begin, look } = await setUp(t);
   const before = Date.now();
   const begun = await begin({}, { 'user-agent': 'wiki/9.8.7 (x64)', 'x-forwarded-for': '203.0.113.7' });

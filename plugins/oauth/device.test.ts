@@ -19,7 +19,7 @@ async function setUp(t: Test) {
   return { app, origin, person, admin, config, answer, poll };
 }
 
-t.test('a device is let in by whoever types its code', async (t) => {
+t.test('a device is approved by entering its code', async (t) => {
   const { app, origin, person, config, answer } = await setUp(t);
   const begun = await client.initiateDeviceAuthorization(config, { scope: 'read write' });
   t.match(begun, { verification_uri: `${origin}/-/device`, interval: 5, expires_in: 600 });
@@ -36,7 +36,7 @@ t.test('a device is let in by whoever types its code', async (t) => {
   t.equal((await answer(begun.user_code, { decision: 'allow' })).json().code, 'device_code_decided');
 });
 
-t.test('a device waits, is told when it asks too fast, and when it is denied', async (t) => {
+t.test('a device waits, and learns when it polls too fast or is denied', async (t) => {
   const { config, answer, poll } = await setUp(t);
   const begun = await client.initiateDeviceAuthorization(config, { scope: 'read' });
   t.equal((await poll(begun.device_code)).error, 'authorization_pending');

@@ -25,7 +25,7 @@ t.test('a page of another site decides nothing, whatever its visitor’s browser
   t.ok((await goOn(redirectTo, begun.cookie)).searchParams.get('code'), 'the request still waited for its person');
 });
 
-t.test('whoever decides in the place of somebody else decides nothing of theirs', async (t) => {
+t.test('a forged decision decides nothing for another account', async (t) => {
   const { origin, app, person } = await oauthApp(t);
   const eve = await signUp(app, 'Eve');
   const config = await register(origin);

@@ -83,7 +83,7 @@ t.test('a registration has its size, its type and its shape', async (t) => {
   t.match(await send('register', last, json), { status: 400, code: 'invalid_redirect_uri' }, 'of two the last counts');
 });
 
-t.test('bodies that never end keep nobody from anything', async (t) => {
+t.test('endless bodies block no one', async (t) => {
   const { app, origin, person, config } = await setUp(t);
   const { port, host } = new URL(origin);
   const sockets = protocol.map((name) => {
@@ -114,7 +114,7 @@ t.test('answers that hold something secret are kept by no cache', async (t) => {
   }
 });
 
-t.test('a client learns of its own tokens only, and ends no others', async (t) => {
+t.test('a client sees and revokes its own tokens only', async (t) => {
   const { app, origin, person, config, send } = await setUp(t);
   const other = (await register(origin)).clientMetadata().client_id;
   const { access_token, refresh_token = '' } = await authorize(app, config, person);

@@ -32,7 +32,7 @@ export function createLimits(
   }
 
   async function count(name: string, subject: string, limit: number, windowMs: number): Promise<void> {
-    // Hashed, so that no address of a person stands in Redis.
+    // Hashed, so that Redis holds no email addresses.
     const key = `oauth:${name}:${createHash('sha256').update(subject).digest('base64url')}`;
     const { count, resetMs } = await coordination.increment(key, windowMs);
     if (count > limit) throw new TooManyRequests(resetMs);

@@ -49,7 +49,7 @@ t.test(
   },
 );
 
-t.test('a denied application is told so', async (t) => {
+t.test('a denied application learns so', async (t) => {
   const { app, origin, person } = await oauthApp(t);
   const config = await register(origin);
   const begun = await begin(config);

@@ -1,4 +1,4 @@
-/** Where the authorization server stands, and the screens of the web app that it sends people to. */
+/** The addresses of the authorization server, and the screens of the web app that it sends people to. */
 export const paths = {
   authorize: '/api/oauth/authorize',
   token: '/api/oauth/token',

@@ -71,11 +71,11 @@ export const DecisionInput = Type.Object(
   { additionalProperties: false, examples: [{ decision: 'allow', scopes: ['read'] }] },
 );
 export const Decided = Type.Object(
-  { redirectTo: Type.String({ description: 'Where the browser that began goes on, within a minute.' }) },
+  { redirectTo: Type.String({ description: 'Where to continue in the browser that began, within a minute.' }) },
   { examples: [{ redirectTo: 'https://wiki.example/api/oauth/authorize/kX0…?decision=Yw1…' }] },
 );
 export const DeviceDecided = Type.Object(
-  { isAllowed: Type.Boolean({ description: 'The device goes on by itself.' }) },
+  { isAllowed: Type.Boolean({ description: 'The device continues automatically.' }) },
   { examples: [{ isAllowed: true }] },
 );
 

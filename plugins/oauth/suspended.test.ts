@@ -11,7 +11,7 @@ const refusal = (work: Promise<unknown>): Promise<string> =>
     (error) => error.error ?? String(error),
   );
 
-t.test('whoever is suspended, or signs out, before the browser returns has decided nothing', async (t) => {
+t.test('a decision counts for nothing after a suspension or sign-out', async (t) => {
   const { app, origin, person } = await oauthApp(t);
   const eve = await signUp(app, 'Eve');
   const config = await register(origin);
@@ -28,7 +28,7 @@ t.test('whoever is suspended, or signs out, before the browser returns has decid
   t.equal(await app.mongo.db.collection('oauthGrants').countDocuments(), 0);
 });
 
-t.test('a code of somebody who is suspended meanwhile opens nothing', async (t) => {
+t.test('a code of an account that is suspended meanwhile is worthless', async (t) => {
   const { app, origin, person } = await oauthApp(t);
   const config = await register(origin);
   const begun = await begin(config);
@@ -42,7 +42,7 @@ t.test('a code of somebody who is suspended meanwhile opens nothing', async (t) 
   t.equal(await app.mongo.db.collection('accessTokens').countDocuments({ kind: 'oauth' }), 0);
 });
 
-t.test('what an application has of somebody who is suspended is good for nothing as long as they are', async (t) => {
+t.test('the tokens of a suspended account are worthless during the suspension', async (t) => {
   const { app, origin, person } = await oauthApp(t);
   const config = await register(origin);
   const tokens = await authorize(app, config, person);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { joinNext } from './join-next.ts';
 
-/** Stands for all keys there are. */
+/** Represents all keys. */
 export const everything = '*';
 
 /** The one document of the log. */
@@ -19,8 +19,8 @@ const keptChanges = 256;
 export type ChangesStore = ReturnType<typeof openChangesStore>;
 
 /**
- * Tells all processes on one database which pages have changed. A writer records a change before it answers; a reader that
- * catches up first has then forgotten what it remembered of it.
+ * Announces changed pages to all processes on one database. A writer records a change before it answers; a reader that
+ * catches up first has then dropped what it had cached of them.
  */
 export function openChangesStore({ db, countWrites }: Pick<FastifyInstance['mongo'], 'db' | 'countWrites'>) {
   const log = db.collection<Log>('page_changes');

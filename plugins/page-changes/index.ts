@@ -7,7 +7,7 @@ export type { Changes } from './kind.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     pageChanges: {
-      /** Returns the changes of one kind of thing; `kind` is a name of its own. */
+      /** Returns the changes of one kind of thing; `kind` is a unique name. */
       of(kind: string): Changes;
     };
   }

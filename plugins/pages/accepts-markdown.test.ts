@@ -1,7 +1,7 @@
 import t from 'tap';
 import { prefersMarkdown } from './answer/accepts-markdown.ts';
 
-t.test('Markdown is for who asks for it, and JSON for everybody else', async (t) => {
+t.test('Markdown is for clients that ask for it, JSON for all others', async (t) => {
   const cases: [accept: string | undefined, isMarkdown: boolean][] = [
     [undefined, false],
     ['', false],

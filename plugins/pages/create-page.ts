@@ -56,7 +56,7 @@ export async function createPage(
   return { page, revision };
 }
 
-/** As `requireFree`, once more if a move has begun or ended since: what stood above may have gone with its rule. */
+/** As `requireFree`, once more if a move has begun or ended since: the pages above may have moved with their rule. */
 async function requireStillFree(context: PagesContext, path: string, account: Asker, free: number): Promise<void> {
   for (let asOf = free; (await context.gate.look()).version !== asOf; ) {
     asOf = await requireFree(context, path, account);

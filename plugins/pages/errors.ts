@@ -5,7 +5,7 @@ export const PathReserved = createError<[string]>('path_reserved', 'Paths that s
 export const InvalidCursor = createError('invalid_request', "The cursor doesn't belong to this list.", 400);
 export const OriginInvalid = createError<[string]>('origin_invalid', 'The origin %s.', 400);
 export const PageNotFound = createError('page_not_found', 'There is no such page.', 404);
-export const PathTaken = createError<[string]>('path_taken', 'A page already stands at %s.', 409);
+export const PathTaken = createError<[string]>('path_taken', 'A page already exists at %s.', 409);
 export const PageMoving = createError(
   'page_moving',
   "The page is being moved and can't be changed until the move is done.",

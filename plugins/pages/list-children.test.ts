@@ -17,7 +17,7 @@ interface Child {
   hasChildren: boolean;
 }
 
-t.test('the tree shows pages, and the ways to pages where none stands', async (t) => {
+t.test('the tree shows pages, and folders without a page', async (t) => {
   const wiki = await openWiki(t);
   const deep = await wiki.create('/handbook/drinks/tea', '# About tea\n');
   await wiki.create('/handbook', '# Handbook\n');

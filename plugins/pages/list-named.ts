@@ -18,7 +18,7 @@ export interface Named<Item> {
 /** Of which there may be many in a row whose page is in the trash, or may not be seen. */
 const partMax = 500;
 
-/** Reads on until `wanted` items have a page that the account may see, or there are no more. The list must be bounded. */
+/** Reads until `wanted` items have a page that the account may see, or the list ends. The list must be bounded. */
 export async function listNamed<Item, Place>(
   nameVisible: (ids: ObjectId[], account: Asker) => Promise<NamedPage[]>,
   { read, pageIdOf, placeOf }: PageList<Item, Place>,

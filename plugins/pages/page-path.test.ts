@@ -74,7 +74,7 @@ t.test('what may not, and why', async (t) => {
   }
 });
 
-t.test('two spellings of one letter are one path', async (t) => {
+t.test('two encodings of one letter are one path', async (t) => {
   t.equal(parsePath('/cafe\u0301'), '/caf\u00e9');
   t.equal(parsePath('/\u1100\u1161'), '/가');
   t.not(parsePath('/Café'), parsePath('/café'), 'upper and lower case are two');
@@ -87,7 +87,7 @@ t.test("the program's own addresses are refused at their first segment only, as 
   }
 });
 
-t.test('a path, its name and what stands above it', async (t) => {
+t.test('a path, its slug and its ancestors', async (t) => {
   t.equal(parentOf('/'), null);
   t.equal(parentOf('/a'), '/');
   t.equal(parentOf('/a/b'), '/a');

@@ -22,7 +22,7 @@ export function parseFreePath(input: string, reservedSegments: ReadonlySet<strin
   return path;
 }
 
-/** Whether a page can stand at a path, as it is written. */
+/** Whether a page can be at a path, as it is written. */
 export function isPagePath(path: string): boolean {
   return pathFault(path) === null;
 }
@@ -32,7 +32,7 @@ function pathFault(path: string): string | null {
   if (!path.startsWith('/')) return 'must begin with a slash';
   if (path === '/') return null;
   if (Buffer.byteLength(path) > pathMaxBytes) return `must have at most ${pathMaxBytes} bytes of UTF-8`;
-  // Controls, separators of lines and halves of surrogate pairs stand in no readable address; characters that turn the
+  // Controls, line separators and halves of surrogate pairs are in no readable address; characters that turn the
   // direction of the text around make one address look like another.
   if (/[\p{Control}\p{Zl}\p{Zp}\p{Surrogate}\u202a-\u202e\u2066-\u2069]/u.test(path)) {
     return 'must not hold control characters';
@@ -44,7 +44,7 @@ function pathFault(path: string): string | null {
 function segmentFault(segment: string): string | null {
   if (segment === '') return 'must not hold two slashes in a row';
   if (segment === '.' || segment === '..') return 'must not hold a segment that is "." or ".."';
-  if (/^\p{Default_Ignorable_Code_Point}+$/u.test(segment)) return 'must not hold a segment that nobody can see';
+  if (/^\p{Default_Ignorable_Code_Point}+$/u.test(segment)) return 'must not contain an invisible segment';
   if (segment !== segment.trim()) return 'must not hold a segment that begins or ends with a space';
   if (Buffer.byteLength(segment) > segmentMaxBytes) {
     return `must not hold a segment of more than ${segmentMaxBytes} bytes of UTF-8`;

@@ -28,7 +28,7 @@ export interface PageRecord {
   trashedBy?: ObjectId;
   /** In the trash: this is the page that was thrown away, with all that lay below it. */
   trashRoot?: true;
-  /** In the trash: the pages that stood above what was thrown away, the nearest first. */
+  /** In the trash: the former ancestors of the trashed root, the nearest first. */
   trashedBelow?: ObjectId[];
   /** Who may see and edit it and what lies below it; absent when the pages above decide alone. */
   access?: AccessRule;

@@ -97,7 +97,7 @@ export function pagesForOthers(context: PagesContext) {
     },
     /** Returns a page's path, for administrators' reports; null if there is no page. */
     pathOf: async (id: ObjectId): Promise<string | null> => (await store.find(id))?.path ?? null,
-    /** The pages that stand above a path, the nearest first. */
+    /** The pages above a path, the nearest first. */
     pagesAbove: (path: string) => pagesAbove(context, path),
     /** All pages there are, live and in the trash, in the order of their ids, after one of them. */
     listAfter: async (after: ObjectId | null, limit: number): Promise<PageFacts[]> =>
@@ -105,7 +105,7 @@ export function pagesForOthers(context: PagesContext) {
     countAll: (): Promise<number> => store.countAll(),
     /** How many of them come after one of them, in the order of their ids. */
     countAfter: (after: ObjectId | null): Promise<number> => store.countAfter(after),
-    /** Renders pages anew that the running renderer version has not rendered. */
+    /** Renders pages again that the running renderer version has not rendered. */
     rebuildRendered: (options?: RebuildOptions) => rebuildRendered(context, options),
   };
 }

@@ -15,7 +15,7 @@ t.test('a page is read by its path and by its id', async (t) => {
   );
 });
 
-t.test('a path is found in any spelling of its letters', async (t) => {
+t.test('a path is found in any encoding of its letters', async (t) => {
   const wiki = await openWiki(t);
   await wiki.create('/caf\u00e9');
   t.equal((await wiki.get(`/api/pages?path=${encodeURIComponent('/cafe\u0301')}`)).statusCode, 200);

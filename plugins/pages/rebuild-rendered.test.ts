@@ -6,7 +6,7 @@ import { openWiki, type TestPage, type TestWiki } from './test-wiki.ts';
 
 const nothing: Rebuilding = { revisions: 0, targets: 0, rebuilt: 0, unstorable: 0, failed: 0, left: 0 };
 
-t.test('current revisions of another renderer version are rendered anew, and once', async (t) => {
+t.test('current revisions of another renderer version are rendered again, and once', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.save(await wiki.create('/tea', '# Tea\n'), '# Green tea\n');
   const old = await wiki.create('/old', '# Old\n');
@@ -118,7 +118,7 @@ t.test('a page that cannot be rendered holds up none of the others, and stays a 
   );
 });
 
-t.test('it ends between two revisions when it is told to', async (t) => {
+t.test('it stops between two revisions on request', async (t) => {
   const wiki = await openWiki(t);
   for (let i = 0; i < 6; i += 1) await wiki.create(`/${i}`);
   await revisionsOf(wiki).updateMany({}, { $set: { rendererVersion: 'older' } });

@@ -22,7 +22,7 @@ export interface RebuildFinding {
 }
 
 export interface Rebuilding {
-  /** Revisions looked at: one for each page, or all. */
+  /** The number of revisions read: one for each page, or all. */
   revisions: number;
   /** Those whose stored result the running renderer version cannot use. */
   targets: number;
@@ -40,8 +40,9 @@ const batchSize = 100;
 const workers = 2;
 
 /**
- * Renders pages anew whose stored result is not exactly of the running renderer version (contract section 9.4). May be
- * stopped and run again at any time, by several at once, while the wiki serves and older replicas still write.
+ * Renders pages again whose stored result is not exactly of the running renderer version (contract section 9.4). May be
+ * stopped and repeated at any time, and run by several processes at once, while the wiki is running and older replicas
+ * still write.
  */
 export async function rebuildRendered(context: PagesContext, options: RebuildOptions = {}): Promise<Rebuilding> {
   const { isDryRun = false, onProgress = () => {} } = options;

@@ -74,7 +74,7 @@ const pageFields = {
   title: Type.String({ description: "The text's own title, else the last segment of the path." }),
   state: Type.Union([Type.Literal('normal'), Type.Literal('moving')]),
   status: Type.Union([Type.Literal('live'), Type.Literal('trashed')]),
-  moveId: OptionalId('While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells.'),
+  moveId: OptionalId('While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress.'),
   trashedAt: Type.Union([Time, Type.Null()], { description: '`null` while it is not in the trash.' }),
   trashedBy: Type.Union([Person, Type.Null()]),
   revisionId: Id,
@@ -152,7 +152,7 @@ export const Child = Type.Object(
     path: Path,
     name: Type.String({ description: 'The last segment of the path.' }),
     title: Type.String(),
-    pageId: OptionalId('`null` where no page stands, only a way to other pages.'),
+    pageId: OptionalId('`null` for a folder without a page.'),
     hasChildren: Type.Boolean(),
   },
   {

@@ -76,7 +76,7 @@ export async function openFullWiki(t: Test, app?: FastifyInstance): Promise<Test
   };
 }
 
-/** Stands in for the renderer where a test is about pages and not about Markdown, of which it knows a title and links. */
+/** A fake renderer for tests about pages and not about Markdown; it knows a title and links. */
 export function renderSimply({ renderer }: FastifyInstance): void {
   renderer.render = async (body) => {
     const title = /^# (.*)$/m.exec(body)?.[1] ?? null;

@@ -8,7 +8,7 @@ export interface RoomContext {
   leave(pageId: string, member: string): Promise<void>;
   /** The members of a page on all replicas. */
   members(pageId: string): Promise<string[]>;
-  /** Tells the other replicas that something has changed on a page. */
+  /** Announces a change on a page to the other replicas. */
   announce(pageId: string): Promise<void>;
   /** What others see of the people, in the order of their names. */
   describe(people: ReadonlyMap<string, Activity>): Promise<Visitor[]>;

@@ -7,9 +7,9 @@ export interface PresenceLimits {
   beatMs: number;
   /** For how long that is believed: a replica that was killed has gone after this and a beat. */
   memberTtlMs: number;
-  /** How long a page waits for more to happen before its people are told. */
+  /** How long changes on a page are gathered before they are sent. */
   gatherMs: number;
-  /** How often it is looked at anew who may still see the page they are on, in case a hint was lost. */
+  /** How often permissions to see the page are checked again, in case a hint was lost. */
   reviewMs: number;
 }
 

@@ -7,29 +7,32 @@ import { createPage, openWiki, openWindow } from './test-presence.ts';
 
 alsoBoot(['comments']);
 
-t.test('who comes to a page, reads, edits and goes is seen by all who are on it, and by nobody else', async (t) => {
-  const wiki = await openWiki(t);
-  const { ada, mel } = wiki;
-  const [home, other] = [await createPage(wiki, ada, '/home'), await createPage(wiki, ada, '/other')];
-  const [adas, mels] = [await openWindow(t, wiki, ada), await openWindow(t, wiki, mel)];
-  adas.enter(home);
-  await adas.sees(home, 'Ada reading');
-  t.same(adas.told.at(-1), {
-    kind: 'people',
-    pageId: home,
-    people: [{ id: ada.user.id, name: 'Ada', avatarUrl: null, activity: 'reading' }],
-  });
-  mels.enter(home);
-  await Promise.all([adas, mels].map((window) => window.sees(home, 'Ada reading', 'Mel reading')));
-  mels.enter(home, 'editing');
-  await Promise.all([adas, mels].map((window) => window.sees(home, 'Ada reading', 'Mel editing')));
-  mels.enter(other);
-  await mels.sees(other, 'Mel reading');
-  mels.leave(home);
-  await adas.sees(home, 'Ada reading');
-  t.notOk(adas.told.some(({ pageId }) => pageId === other));
-  t.match(mels.told.findLast(({ pageId }) => pageId === home)?.people, [{}, {}], 'who has left is told no more');
-});
+t.test(
+  'visits to a page, reading, editing and leaving are seen by all who are on it, and by no one else',
+  async (t) => {
+    const wiki = await openWiki(t);
+    const { ada, mel } = wiki;
+    const [home, other] = [await createPage(wiki, ada, '/home'), await createPage(wiki, ada, '/other')];
+    const [adas, mels] = [await openWindow(t, wiki, ada), await openWindow(t, wiki, mel)];
+    adas.enter(home);
+    await adas.sees(home, 'Ada reading');
+    t.same(adas.told.at(-1), {
+      kind: 'people',
+      pageId: home,
+      people: [{ id: ada.user.id, name: 'Ada', avatarUrl: null, activity: 'reading' }],
+    });
+    mels.enter(home);
+    await Promise.all([adas, mels].map((window) => window.sees(home, 'Ada reading', 'Mel reading')));
+    mels.enter(home, 'editing');
+    await Promise.all([adas, mels].map((window) => window.sees(home, 'Ada reading', 'Mel editing')));
+    mels.enter(other);
+    await mels.sees(other, 'Mel reading');
+    mels.leave(home);
+    await adas.sees(home, 'Ada reading');
+    t.notOk(adas.told.some(({ pageId }) => pageId === other));
+    t.match(mels.told.findLast(({ pageId }) => pageId === home)?.people, [{}, {}], 'who has left is told no more');
+  },
+);
 
 t.test('a person is there once, with however many windows, and edits while one of them does', async (t) => {
   const wiki = await openWiki(t);
@@ -49,7 +52,7 @@ t.test('a person is there once, with however many windows, and edits while one o
   await adas.sees(home, 'Ada reading');
 });
 
-t.test('a second window of somebody who is there already is told who is there', async (t) => {
+t.test('a second window of a person who is already there gets the list', async (t) => {
   const wiki = await openWiki(t);
   const home = await createPage(wiki, wiki.ada, '/home');
   for (const _ of [1, 2, 3]) {
@@ -59,7 +62,7 @@ t.test('a second window of somebody who is there already is told who is there', 
   }
 });
 
-t.test('whoever enters where they are is told again who is there, and nobody else is', async (t) => {
+t.test('entering again gets the list again, for oneself only', async (t) => {
   const wiki = await openWiki(t);
   const home = await createPage(wiki, wiki.ada, '/home');
   const [adas, mels] = [await openWindow(t, wiki, wiki.ada), await openWindow(t, wiki, wiki.mel)];
@@ -72,7 +75,7 @@ t.test('whoever enters where they are is told again who is there, and nobody els
   t.equal(mels.told.length, melsBefore);
 });
 
-t.test('a page that one may not see is entered by nobody, and none is there for those who ask', async (t) => {
+t.test('no one enters a hidden page, and visitors to it see none', async (t) => {
   const wiki = await openWiki(t);
   const hidden = await createPage(wiki, wiki.ada, '/hidden');
   await wiki.app.inject({
@@ -128,7 +131,7 @@ t.test('those who are on a page learn which revision it has, and each new one, a
   t.equal(savedIn(mels).at(-1)?.revisionId, saved.revisionId, 'whoever comes later learns it as well');
 });
 
-t.test('who is on a page learns that it was commented on, and nobody else', async (t) => {
+t.test('those on a page learn that it was commented on, and no one else does', async (t) => {
   const wiki = await openWiki(t);
   const [home, other] = [await createPage(wiki, wiki.ada, '/home'), await createPage(wiki, wiki.ada, '/other')];
   const [adas, mels] = [await openWindow(t, wiki, wiki.ada), await openWindow(t, wiki, wiki.mel)];
@@ -145,7 +148,7 @@ t.test('who is on a page learns that it was commented on, and nobody else', asyn
   t.notOk(mels.told.some(({ kind }) => kind === 'commented'));
 });
 
-t.test('a hundred people who come at once are told of a few times, not a hundred', async (t) => {
+t.test('a hundred people who arrive at once cause a few messages, not a hundred', async (t) => {
   const wiki = await openWiki(t);
   const home = await createPage(wiki, wiki.ada, '/home');
   const windows = await Promise.all(Array.from({ length: 100 }, () => openWindow(t, wiki, wiki.mel)));
@@ -197,7 +200,7 @@ t.test('what is no message closes the connection, and no other', async (t) => {
   await adas.sees(home, 'Ada reading');
 });
 
-t.test('one connection is on twenty pages and no more', async (t) => {
+t.test('one connection is on at most twenty pages', async (t) => {
   const wiki = await openWiki(t);
   const pages = await Promise.all(Array.from({ length: 21 }, (_, index) => createPage(wiki, wiki.ada, `/p${index}`)));
   const window = await openWindow(t, wiki, wiki.ada);
@@ -213,7 +216,7 @@ t.test('one connection is on twenty pages and no more', async (t) => {
   t.match(await closing(window.socket), { code: 4400 });
 });
 
-t.test('somebody who may only read is shown as a reader, whatever they say', async (t) => {
+t.test('a person who may only read is shown as a reader, whatever they send', async (t) => {
   const wiki = await openWiki(t);
   const eve = await signUp(wiki.app, 'Eve');
   const home = await createPage(wiki, wiki.ada, '/home');

@@ -10,9 +10,9 @@ export class Room {
   readonly #here = new Map<RealtimeConnection, Activity>();
   /** What this replica has said about the page elsewhere: account to activity. */
   readonly #said = new Map<string, Activity>();
-  /** Those who have not been told yet. */
+  /** Connections that have not received the list yet. */
   readonly #newcomers = new Set<RealtimeConnection>();
-  /** Whom those here were told of last; null when they are to be told anew. */
+  /** The list sent last; null when it has to be sent again. */
   #told: string | null = null;
   #gathering: NodeJS.Timeout | undefined;
   #settling: Promise<void> = Promise.resolve();
@@ -37,7 +37,7 @@ export class Room {
     if (before !== activity) this.settleSoon();
   }
 
-  /** Whoever says again that they are here is told again who is. */
+  /** Sends the list again to a connection that enters again. */
   tellAgain(connection: RealtimeConnection): void {
     if (!this.#here.has(connection)) return;
     this.#newcomers.add(connection);
@@ -49,7 +49,7 @@ export class Room {
     if (this.#here.delete(connection)) this.settleSoon();
   }
 
-  /** Tells everyone here. */
+  /** Sends a message to everyone here. */
   tellAll(message: ServerMessage): void {
     const text = say(message);
     for (const connection of this.#here.keys()) connection.send(text);
@@ -62,12 +62,12 @@ export class Room {
     this.settleSoon();
   }
 
-  /** Whatever else happens meanwhile is told of together. */
+  /** Gathers further changes before the list is sent. */
   settleSoon(): void {
     this.#gathering ??= setTimeout(() => this.#context.run(() => this.settle()), this.#context.gatherMs).unref();
   }
 
-  /** Says elsewhere who is here, and tells everyone here who is on the page. */
+  /** Announces to other replicas who is here, and sends everyone here the list. */
   settle(isBeat = false): Promise<void> {
     clearTimeout(this.#gathering);
     this.#gathering = undefined;

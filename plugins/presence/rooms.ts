@@ -8,7 +8,7 @@ import type { PresenceLimits } from './options.ts';
 import { Room } from './room.ts';
 
 const channel = 'presence';
-/** Rooms that are looked at together, so that a beat does not ask everything at once. */
+/** The number of rooms per step, so that a beat does not ask everything at once. */
 const beatBatch = 50;
 
 type Services = Pick<FastifyInstance, 'accounts' | 'background' | 'coordination'>;
@@ -34,7 +34,7 @@ export function createRooms({ accounts, background, coordination }: Services, li
       const visitors = ids.map((id) => ({ ...name(id), activity: people.get(id.toHexString()) ?? 'reading' }));
       return visitors.sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
     },
-    run: (work) => background.run(work, 'the people on a page are told of later'),
+    run: (work) => background.run(work, 'the people on a page are announced later'),
   };
 
   function hear(message: string): void {
@@ -71,11 +71,11 @@ export function createRooms({ accounts, background, coordination }: Services, li
     },
     tellAgain: (pageId: string, connection: RealtimeConnection): void => rooms.get(pageId)?.tellAgain(connection),
     leave: (pageId: string, connection: RealtimeConnection): void => rooms.get(pageId)?.leave(connection),
-    /** Tells those who are on a page at this replica that it has another text. */
+    /** Sends a page's new revision to those who are on it at this replica. */
     tellSaved(pageId: string, revisionId: string): void {
       rooms.get(pageId)?.tellAll({ kind: 'saved', pageId, revisionId });
     },
-    /** Tells those who are on a page at this replica that something has changed in its comments. */
+    /** Announces a change of a page's comments to those who are on it at this replica. */
     tellCommented(pageId: string): void {
       rooms.get(pageId)?.tellAll({ kind: 'commented', pageId });
     },

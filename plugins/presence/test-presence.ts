@@ -13,7 +13,7 @@ interface Told {
   people?: { id: string; name: string; avatarUrl: string | null; activity: string }[];
 }
 
-/** Someone's window, and what it has been told. */
+/** A window and the messages it has received. */
 export interface Window {
   socket: WebSocket;
   told: Told[];

@@ -6,7 +6,7 @@ import type { PresenceLimits } from './options.ts';
 import { say } from './room.ts';
 import type { Rooms } from './rooms.ts';
 
-/** Visits that are looked at together. */
+/** The number of visits that are reviewed at once. */
 const reviewBatch = 20;
 
 interface Visit {
@@ -14,7 +14,7 @@ interface Visit {
   pageId: string;
 }
 
-/** What someone last asked for on a page; an object of its own each time it is asked. */
+/** The last request for a page; a new object for each request. */
 interface Wish {
   activity: Activity;
 }
@@ -36,7 +36,7 @@ export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) 
     const wish = findWish();
     if (!wish) return null;
     const page = await pages.findVisible(new ObjectId(pageId), connection.account);
-    // They may have left meanwhile, or asked anew: then what was found is not the answer, and who asked anew gets one.
+    // They may have left or asked again meanwhile: then this is not the answer, and the later request gets one.
     if (findWish() !== wish) return null;
     if (page) {
       rooms.enter(pageId, connection, page.canEdit ? wish.activity : 'reading');
@@ -63,7 +63,7 @@ export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) 
       // A client that enters where it is already asks whether its connection lives.
       rooms.tellAgain(pageId, connection);
     };
-    background.run(letIn, 'somebody is let onto a page later');
+    background.run(letIn, 'a visit to a page is checked later');
   }
 
   function leave(connection: RealtimeConnection, pageId: string): void {
@@ -106,7 +106,7 @@ export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) 
         wanted.delete(connection);
       });
     },
-    /** Looks anew at who may be where they are. */
+    /** Checks again who may be where they are. */
     review(isConcerned: (visit: Visit) => boolean): Promise<void> {
       asked.push(isConcerned);
       reviewing ??= reviewAsked().finally(() => {

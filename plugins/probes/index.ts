@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { type AskedProbe, probeHeader, readProbe } from './read-probe.ts';
 import { openStore } from './store.ts';
 
-/** Answers a probe in the place of whatever stands at its address. */
+/** Answers a probe instead of the route at its address. */
 export type ProbeHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,7 +22,7 @@ declare module 'fastify' {
     probes: {
       /** The request header that carries a probe's token, in lower case. */
       header: typeof probeHeader;
-      /** Begins an examination that ends by itself after so many milliseconds. */
+      /** Begins an examination that expires after so many milliseconds. */
       begin(ttlMs: number): Promise<Examination>;
       end(token: string): Promise<void>;
       isRunning(token: string): Promise<boolean>;
@@ -35,8 +35,8 @@ declare module 'fastify' {
 const idOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * Requests that examine the way to the api. They are answered before the gate and before any route, so that they need no
- * account, reach no page, and tell what arrived under whatever address a proxy has made of theirs.
+ * Requests that examine the proxies before the api. They are answered before the gate and before any route: they need
+ * no account, reach no page, and report what arrived under whatever address a proxy has made of theirs.
  */
 export default fp(
   async (fastify) => {

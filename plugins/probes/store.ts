@@ -2,7 +2,7 @@ import type { Db } from 'mongodb';
 
 export type ProbeStore = Awaited<ReturnType<typeof openStore>>;
 
-/** An examination that may be going on. It ends by itself, also when whoever began it was killed. */
+/** A running examination. It expires, also when its process was killed. */
 interface Examination {
   /** SHA-256 of its token. */
   _id: string;

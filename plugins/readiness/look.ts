@@ -2,9 +2,9 @@
 export type Look = () => Promise<boolean>;
 
 /**
- * Makes a look of what throws when something is away. However often it is asked, one question is under way at a time.
- * Whoever has waited `timeoutMs` for it is told that no one answers, and the next one asks anew: a question on a dead
- * connection may stay unanswered for long after the store is back.
+ * Turns a function that throws when something is away into a check. One question is under way at a time, however often
+ * it is called. A caller who has waited `timeoutMs` gets "no answer", and the next one asks again: a question on a dead
+ * connection may stay unanswered long after the store is back.
  */
 export function createLook(ask: () => Promise<unknown>, timeoutMs: number): Look {
   let asking: Promise<boolean> | null = null;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import t from 'tap';
 import { testApp, testConfig } from '../../api/test-app.ts';
 
-t.test('a replica with all its stores is ready, and says so to everybody, uncached', async (t) => {
+t.test('a replica with all its stores is ready, and says so publicly, uncached', async (t) => {
   const app = await testApp(t);
   const answer = await app.inject('/api/app/ready');
   t.equal(answer.statusCode, 200);

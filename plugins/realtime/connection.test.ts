@@ -84,7 +84,7 @@ t.test('a bucket holds its burst and fills up at its rate', (t) => {
   t.end();
 });
 
-t.test('somebody who takes nothing is closed once too much waits for them', async (t) => {
+t.test('a client that reads nothing is disconnected once too much waits for it', async (t) => {
   const maxBufferedBytes = 8 * 1024 * 1024;
   const wiki = await open(t, { realtime: { limits: { maxBufferedBytes, closeGraceMs: 100 } } });
   const slow = await connect(t, wiki, wiki.mel.headers);
@@ -188,7 +188,7 @@ t.test('one replica has so many connections, also when many ask at once', async 
   for (const answer of answers.filter((one) => !(one instanceof WebSocket))) t.match(answer, { status: 429 });
 });
 
-t.test('so many handshakes are looked at at a time', async (t) => {
+t.test('the number of simultaneous handshakes is limited', async (t) => {
   const { app, port } = await open(t, { realtime: { limits: { maxWaitingUpgrades: 2 } } });
   const waiting: (() => void)[] = [];
   app.coordination.takeOnce = () => new Promise((resolve) => waiting.push(() => resolve(null)));

@@ -18,11 +18,11 @@ export interface RealtimeConnection {
   send(data: string | Uint8Array): void;
   /** A listener that fails closes the connection with 1011. Listeners are to be there when `onOpen` returns. */
   onMessage(listener: (data: Buffer, isBinary: boolean) => void | Promise<void>): void;
-  /** Told once, also for a connection that broke. */
+  /** Called once, also for a connection that broke. */
   onClose(listener: (code: number, reason: string) => void | Promise<void>): void;
-  /** Told when the name, the address or the role of the account has changed. */
+  /** Called when the name, the address or the role of the account has changed. */
   onAccountChanged(listener: () => void | Promise<void>): void;
-  /** No message is told of after it. */
+  /** No message is delivered after it. */
   close(code: CloseCode): void;
 }
 
@@ -59,7 +59,7 @@ export class Connection implements RealtimeConnection {
     this.account = account;
     this.#maxBufferedBytes = maxBufferedBytes;
     socket.on('message', (data, isBinary) => {
-      // The type of the library also tells of forms that are to be asked for.
+      // The library's type includes forms that are off by default.
       if (this.#hear(rate) && Buffer.isBuffer(data)) this.#tell(this.#onMessage, data, isBinary);
     });
     socket.on('ping', () => this.#hear(rate));
@@ -81,7 +81,7 @@ export class Connection implements RealtimeConnection {
 
   send(data: string | Uint8Array): void {
     if (!this.isOpen) return;
-    // An error is told of by the event of that name.
+    // An error is emitted as the event of that name.
     if (this.#socket.bufferedAmount > this.#maxBufferedBytes) this.close(4508);
     else this.#socket.send(data, { binary: typeof data !== 'string' }, () => {});
   }
@@ -120,7 +120,7 @@ export class Connection implements RealtimeConnection {
     this.#tell(this.#onAccountChanged);
   }
 
-  /** Runs a listener of whoever uses the connection: an error of it is the end of this connection and of no other. */
+  /** Runs a listener: its error ends this connection and no other. */
   guard(run: () => void | Promise<void>): void {
     const fail = (err: unknown) => {
       this.request.log.error({ err }, 'a listener of a connection failed');

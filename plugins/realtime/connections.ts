@@ -39,7 +39,7 @@ export function createConnections(limits: RealtimeLimits) {
       open.add(connection);
       connection.onClose(() => void open.delete(connection));
     },
-    /** Runs the look at one handshake. Throws TooManyConnections when too many are being looked at. */
+    /** Runs the check of one handshake. @throws TooManyConnections when too many are being checked */
     async whileWaiting<T>(look: () => Promise<T>): Promise<T> {
       if (waiting >= limits.maxWaitingUpgrades || placeCount >= limits.maxConnections) throw new TooManyConnections();
       waiting += 1;

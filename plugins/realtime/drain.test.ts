@@ -62,7 +62,7 @@ t.test('while it closes, a handshake is answered 503, also one that is under way
   await closed;
 });
 
-t.test('whoever uses connections has seen them all end before it closes itself', async (t) => {
+t.test('all connections end before their users close', async (t) => {
   const order: string[] = [];
   const wiki = await realtimeApp(t, {
     presence: { onOpen: (connection) => connection.onClose(() => void order.push('connection')) },

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Connections } from './connections.ts';
 import type { RealtimeLimits } from './options.ts';
 
-/** So many are told to go in a second, if that takes no longer than `drainSpreadMs`. */
+/** How many are closed per second, unless that takes longer than `drainSpreadMs`. */
 const perSecond = 200;
 const stepMs = 50;
 
 /**
- * Tells all connections to go to another replica, spread over some time, because each comes back there at once. Resolves
- * when they have gone; who does not answer within `drainGraceMs` is cut.
+ * Closes all connections so that they move to another replica, spread over some time, because each reconnects at once.
+ * Resolves when they are closed; those that do not answer within `drainGraceMs` are cut.
  */
 export async function drain(
   connections: Connections,

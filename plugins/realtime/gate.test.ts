@@ -53,7 +53,7 @@ t.test('messages go both ways', async (t) => {
   t.same([[...bytes], isBinary], [[1, 2, 3], true]);
 });
 
-t.test('only a token that nobody has used opens anything', async (t) => {
+t.test('only an unused token opens a connection', async (t) => {
   const { answerTo, token, ada } = await open(t);
   const used = await token();
   t.equal(await answerTo({ token: used }), 'open');
@@ -89,7 +89,7 @@ t.test('a token ends when its time is over', async (t) => {
   t.equal(await answerTo({ token }), '401 unauthorized');
 });
 
-t.test('a token tells of its end, a minute from now, and is kept by no cache', async (t) => {
+t.test('a token has its expiry, a minute from now, and is never cached', async (t) => {
   const { app, mel } = await open(t);
   const before = Date.now();
   const response = await app.inject({ method: 'POST', url: '/api/auth/ws-token', headers: mel.headers });
@@ -101,7 +101,7 @@ t.test('a token tells of its end, a minute from now, and is kept by no cache', a
   t.equal((await app.inject({ method: 'POST', url: '/api/auth/ws-token' })).statusCode, 401);
 });
 
-t.test('somebody who may only read gets a token; one account may ask for so many a minute', async (t) => {
+t.test('a reader gets a token; one account may ask for so many a minute', async (t) => {
   const { app, mel } = await open(t, { wsTokens: { maxPerMinute: 3 } });
   const made = await app.inject({
     method: 'POST',
@@ -152,7 +152,7 @@ t.test('with CLIENT_URL, only its exact origin may connect', async (t) => {
   t.equal(await answerTo({ token: fresh, headers: { origin: 'https://wiki.example' } }), 'open');
 });
 
-t.test('without CLIENT_URL, any origin may, for the token alone tells who it is', async (t) => {
+t.test('without CLIENT_URL any origin may connect, since only the token identifies the account', async (t) => {
   const { answerTo, token } = await open(t);
   t.equal(await answerTo({ token: await token(), headers: { origin: 'https://elsewhere.test' } }), 'open');
   t.equal(await answerTo({ token: await token() }), 'open');

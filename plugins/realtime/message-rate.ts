@@ -1,4 +1,4 @@
-/** A bucket of messages that fills up at a steady rate: so many at once, and no more than so many a second for long. */
+/** A token bucket for messages: a burst, refilled at a steady rate. */
 export class MessageRate {
   readonly #perMs: number;
   readonly #burst: number;

@@ -18,7 +18,7 @@ export interface NamespaceOptions {
   messagesPerSecond: number;
   /** How many of them may come at once. Default: those of two seconds. */
   burstMessages?: number;
-  /** Told of each connection when it is open. */
+  /** Called for each connection once it is open. */
   onOpen(connection: RealtimeConnection): void | Promise<void>;
 }
 

@@ -3,9 +3,9 @@ import { BadOption } from './errors.ts';
 export interface RealtimeLimits {
   /** How often every connection is pinged; who has been silent from one ping to the next is closed. */
   heartbeatMs: number;
-  /** How often accounts and tokens behind all connections are looked at anew, in case a hint was lost. */
+  /** How often the accounts and tokens of all connections are checked again, in case a hint was lost. */
   lookAgainMs: number;
-  /** Sessions that are looked at together. */
+  /** The number of sessions that are checked at once. */
   lookAgainBatch: number;
   /** How long it may take to decide about a handshake. */
   handshakeMs: number;
@@ -13,7 +13,7 @@ export interface RealtimeLimits {
   closeGraceMs: number;
   /** The same for all connections when the replica closes. */
   drainGraceMs: number;
-  /** The longest time over which all are told to go when the replica closes, so that they do not come back at once. */
+  /** The longest time over which connections are closed at a shutdown, so that they do not return all at once. */
   drainSpreadMs: number;
   /** Bytes that wait for a client that takes none; with more waiting, the next message closes it. */
   maxBufferedBytes: number;
@@ -21,7 +21,7 @@ export interface RealtimeLimits {
   maxConnectionsPerAccount: number;
   /** Connections to this replica. */
   maxConnections: number;
-  /** Handshakes that are being looked at, at the same time. */
+  /** The number of handshakes that are checked at the same time. */
   maxWaitingUpgrades: number;
 }
 

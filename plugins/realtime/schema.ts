@@ -4,7 +4,7 @@ export const DiagnosisQuery = Type.Object({
   origin: Type.Optional(
     Type.String({
       maxLength: 1024,
-      description: 'The origin that somebody’s browser shows, to be held against CLIENT_URL.',
+      description: 'The origin in the browser, to compare with CLIENT_URL.',
       examples: ['https://wiki.example.com'],
     }),
   ),

@@ -61,7 +61,7 @@ t.test('a suspended account loses its connections', async (t) => {
   t.equal(adas.readyState, WebSocket.OPEN);
 });
 
-t.test('a changed role is known to the connections, which are told of it', async (t) => {
+t.test('connections learn of a changed role', async (t) => {
   const changes: string[] = [];
   const wiki = await open(t, {
     presence: {

@@ -19,12 +19,12 @@ interface SessionsNeeds {
  */
 export function watchSessions({ fastify, connections, limits }: SessionsNeeds) {
   const { auth, background, events } = fastify;
-  const message = 'the sessions behind connections cannot be looked at';
+  const message = 'the sessions of connections cannot be checked';
   let hints = 0;
-  /** How many hints had come when the session of a handshake was looked at. */
+  /** The number of hints when the session of a handshake was checked. */
   const looks = new WeakMap<IncomingMessage, number>();
 
-  /** One look after the other, so that what an earlier one has read does not stand against a later one. */
+  /** One check after the other, so that an earlier result never overrides a later one. */
   let looking = Promise.resolve();
   function lookAt(all: Connection[]): Promise<void> {
     const look = looking.then(() => lookNow(all));
@@ -54,7 +54,7 @@ export function watchSessions({ fastify, connections, limits }: SessionsNeeds) {
   background.regularly(limits.lookAgainMs, () => lookAt([...connections.all]), message);
 
   return {
-    /** To be called before the session of a handshake is looked at. */
+    /** Call it before the session of a handshake is checked. */
     noteLook: (handshake: IncomingMessage): void => void looks.set(handshake, hints),
     /** A hint that came between the look and the opening met no connection yet. */
     noteOpened(connection: Connection): void {

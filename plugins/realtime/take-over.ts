@@ -5,8 +5,9 @@ import type { Upgrades } from './upgrades.ts';
 /** Makes WebSockets of handshakes that are answered before the gate. */
 export function createTakeOver({ websocketServer }: Pick<FastifyInstance, 'websocketServer'>, upgrades: Upgrades) {
   /**
-   * Completes a handshake for whoever answers in the place of a namespace: no one's connection, which is neither counted
-   * nor pinged, and ends with the replica. Null where the request cannot be upgraded, and nothing is answered then.
+   * Completes a handshake for code that answers instead of a namespace: the connection belongs to no account, is
+   * neither counted nor pinged, and ends with the replica. Null if the request cannot be upgraded; nothing is answered
+   * then.
    */
   return function takeOver(request: FastifyRequest, reply: FastifyReply): Promise<WebSocket> | null {
     const socket = upgrades.socketOf(request.raw);

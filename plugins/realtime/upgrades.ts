@@ -20,8 +20,8 @@ interface UpgradesNeeds {
 }
 
 /**
- * Stands before the WebSocket library on the server's `upgrade` event: Node hands every request over there that asks for
- * an upgrade, also of other kinds and to addresses that have none.
+ * Handles the server's `upgrade` event before the WebSocket library: Node emits it for every request that asks for an
+ * upgrade, also for other protocols and addresses without one.
  */
 export function openUpgrades({ server, isNamespace, handshakeMs }: UpgradesNeeds) {
   // The library listens to the events of a server; this one never listens to a port.

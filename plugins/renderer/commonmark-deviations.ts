@@ -47,7 +47,7 @@ export const safeDeviations: Deviations = {
   309: comment,
   484: 'a link to a Markdown file leads to its page, which has no .md',
   491: element,
-  500: 'a path with a colon is written ./path, so that nobody reads it as a scheme',
+  500: 'a path with a colon is written ./path, so that it is not read as a scheme',
   524: element,
   536: element,
   596: scheme,

@@ -48,7 +48,7 @@ t.test('what is no link, or is its own text, is left alone', async (t) => {
   for (const text of texts) t.same(written(text), [], text);
 });
 
-t.test('a place tells the address that the tree has', async (t) => {
+t.test('a position has the address of the tree', async (t) => {
   const markdown =
     '[a](../x.md#y) [b](<c d/README.md>) [[E f#G h|i]] [j][k] [l](javascript:alert(1)) [m](HTTPS://n.example)\n\n[k]: /o&amp;p "q"';
   t.same(

@@ -46,7 +46,7 @@ t.test('bare addresses are links', async (t) => {
   for (const [markdown, html] of cases) t.equal(htmlOf(markdown), `<p>${html}</p>`, markdown);
 });
 
-t.test('footnotes are numbered by first use, link both ways and stand at the end', async (t) => {
+t.test('footnotes are numbered by first use, link both ways and are at the end', async (t) => {
   const html = htmlOf('B[^b] a[^a] b[^b] none[^none]\n\n[^a]: First\n[^b]: *Second*\n[^unused]: Unused');
   t.match(html, '<section data-footnotes class="footnotes"><h2 class="sr-only" id="user-content-footnote-label">');
   t.match(html, 'B<sup><a href="#user-content-fn-b" data-footnote-ref aria-describedby="user-content-footnote-label"');

@@ -1,13 +1,13 @@
 import type { Pool } from './pool/index.ts';
 
-/** Where a link's destination stands in a text. */
+/** The position of a link's destination in a text. */
 export interface LinkPlace {
   /** UTF-16 offsets of the destination, without angle brackets and title. */
   start: number;
   end: number;
   form: 'inline' | 'definition' | 'wiki';
   isInAngles: boolean;
-  /** The destination as the parser reads it: escapes and entities are what they stand for. */
+  /** The destination as the parser reads it: with escapes and entities resolved. */
   url: string;
   /** The address in the tree; null where the tree has none. */
   href: string | null;

@@ -3,7 +3,7 @@ import { isExternal } from './pipeline/addresses.ts';
 import { walkElements } from './pipeline/walk.ts';
 
 export interface Link {
-  /** As it stands in the tree; not resolved against the page's path. */
+  /** As in the tree; not resolved against the page's path. */
   href: string;
   kind: 'wiki' | 'relative' | 'absolute' | 'external';
 }
@@ -21,9 +21,9 @@ export function linksOf(ast: Root): Link[] {
 }
 
 /**
- * As `linksOf`, from the tree's JSON text and without parsing it as a whole; one after the other, so that whoever asks may
- * pause, and an address as often as it stands there. What is inside a JSON
- * string cannot look like the beginning of a link, since its quotation marks have backslashes.
+ * Like `linksOf`, from the tree's JSON text without parsing it as a whole. Yields one link after the other, so that the
+ * caller may pause, and repeated addresses each time. The content of a JSON string cannot look like the beginning of a
+ * link, since its quotation marks have backslashes.
  */
 export function* linksInText(ast: string): Generator<Link> {
   for (let at = ast.indexOf(linkStart); at !== -1; at = ast.indexOf(linkStart, at)) {
@@ -55,7 +55,7 @@ function objectEnd(json: string, start: number): number {
   throw new SyntaxError('A tree ends within a link.');
 }
 
-/** Where the closing quotation mark stands of the string that begins at `start`. */
+/** The position of the closing quotation mark of the string that begins at `start`. */
 function stringEnd(json: string, start: number): number {
   for (let at = json.indexOf('"', start + 1); at !== -1; at = json.indexOf('"', at + 1)) {
     let backslashes = 0;

@@ -35,7 +35,7 @@ t.test('the tags of a text are those that its rendering finds', async (t) => {
   }
 });
 
-t.test('what nests as nobody writes tags is refused at once, and takes nobody along', async (t) => {
+t.test('excessive nesting is refused at once, and does no harm to others', async (t) => {
   const fill = (piece: string) => piece.repeat(64 * 1024);
   const nonsense = [
     '[',

@@ -19,7 +19,7 @@ export interface NewRevision {
   /** Everyone whose edits are in it, if that is not `createdBy` alone. */
   contributors?: ObjectId[] | undefined;
   live?: LivePoint | undefined;
-  /** Where the text comes from, if whoever saves it says so. */
+  /** The origin of the text, if the caller gives one. */
   origin?: RevisionOrigin | null;
   /** Called once the text is rendered; the revision is stored after it has resolved. */
   beforeStoring?: (() => Promise<void>) | undefined;
@@ -83,7 +83,7 @@ export async function packResult({ version, notice, ast, toc }: Rendered): Promi
   return { rendererVersion: version, notice, ...(fits ? packed : { ast: null, toc: null }) };
 }
 
-// Titles stand in lists and in every page, so a front matter of a megabyte must not become one.
+// Titles are in lists and in every page, so a front matter of a megabyte must not become one.
 function shorten(title: string): string | null {
   const line = title.replace(/\s+/g, ' ').trim();
   const characters = Array.from(line.slice(0, titleMaxLength * 2));

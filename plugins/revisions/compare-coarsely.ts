@@ -1,8 +1,8 @@
 import { contextLines, cutDiff, type DiffLimits, type TextDiff } from './text-diff.ts';
 
 /**
- * Everything between the first and the last changed line counts as replaced. Takes linear time and splits no more of
- * the texts into lines than is shown, for this is what remains when there is no time and it may run on the event loop.
+ * Counts everything between the first and the last changed line as replaced. Takes linear time and splits only the
+ * shown part of the texts into lines, since this is the fallback when time is up and may run on the event loop.
  */
 export function compareCoarsely(before: string, after: string, limits: DiffLimits): TextDiff {
   if (before === after) return { added: 0, removed: 0, truncated: true, hunks: [] };

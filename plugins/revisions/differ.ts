@@ -4,8 +4,8 @@ import { compareCoarsely } from './compare-coarsely.ts';
 import type { DiffLimits, TextDiff } from './text-diff.ts';
 
 /**
- * Compares texts in a worker thread of its own, within a deadline. The grace is for a worker that does not even come to
- * look at its clock, or is still busy with others.
+ * Compares texts in a worker thread, within a deadline. The grace is for a worker that cannot even check its clock, or
+ * is still busy with others.
  */
 export function createDiffer(limits: DiffLimits, graceMs = 2_000) {
   const pool = new Piscina<{ before: string; after: string; limits: DiffLimits }, TextDiff>({

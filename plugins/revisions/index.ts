@@ -45,7 +45,7 @@ export default fp<RevisionsOptions>(
       maxLines: options.diffMaxLines ?? 20_000,
     });
     fastify.addHook('onClose', () => differ.close());
-    // Whoever upgrades compares this with what stored results were rendered by (contract section 9.4).
+    // Administrators compare this with the version of stored results after an upgrade (contract section 9.4).
     fastify.appInfo.add(() => ({ rendererVersion: fastify.renderer.version }));
     const stored = await openStore(fastify.mongo.db, fastify.mongo.together);
     const store = rememberRevisions(stored, () => fastify.renderer.version, memoryMaxBytes);
@@ -72,7 +72,7 @@ function createRevisions(
     now,
   };
   return {
-    /** What this plugin refuses, for the schemas and guards of whoever takes texts in. */
+    /** The errors of this plugin, for the schemas and guards of routes that accept texts. */
     errors: { RevisionNotFound, PageTooLarge, PageTextInvalid },
     pageMaxBytes,
     tooLarge,
@@ -96,7 +96,7 @@ function createRevisions(
     /** All such revisions there are, in the order of their ids, after one of them. */
     outdatedAfter: (after: ObjectId | null, limit: number) => store.outdatedAfter(after, renderer.version, limit),
     countAll: store.countAll,
-    /** Renders a revision anew and stores the result. */
+    /** Renders a revision again and stores the result. */
     rebuildResult: (id: ObjectId) =>
       rebuildResult({ read: stored.findLight, replace: store.replaceResult, renderer }, id),
     /** A page's revisions, newest first, from a place or from its current revision on. */

@@ -10,8 +10,8 @@ import type { Store } from './store.ts';
 export type Rebuilt = 'rebuilt' | 'unstorable' | 'overtaken';
 
 /**
- * Renders a revision anew and stores the result, if the one that was read is still there: whoever else writes meanwhile,
- * also a replica of another renderer version, loses nothing. The revision's title stays what it was when it was saved.
+ * Renders a revision again and stores the result, unless the stored one has changed meanwhile: no other writer, such as
+ * a replica of another renderer version, loses anything. The revision keeps the title it was saved with.
  */
 export async function rebuildResult(
   { read, replace, renderer }: { read: Store['findLight']; replace: Store['replaceResult']; renderer: Renderer },

@@ -19,7 +19,7 @@ export interface RevisionFacts {
   contributors?: ObjectId[];
   /** The live text it was made of; absent when it was saved over HTTP. */
   live?: LivePoint;
-  /** Where its text comes from, as whoever saved it says; absent: they wrote it. */
+  /** The origin of its text, as given when it was saved; absent: written by hand. */
   origin?: RevisionOrigin | null;
 }
 

@@ -23,7 +23,7 @@ export interface DiffLimits {
   maxLines: number;
 }
 
-/** How many unchanged lines stand around changed ones. */
+/** The number of unchanged lines around changed ones. */
 export const contextLines = 3;
 
 /** Holds a difference to its limits. The counts stay exact; only the lines shown are cut. */

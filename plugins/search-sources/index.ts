@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** What is searched beside the texts of pages: whoever keeps such texts adds them here, and the search need not know who. */
+/** Texts to search beside those of pages: plugins add their own here, and the search need not know them. */
 export default fp(
   async (fastify) => {
     const sources: SearchSource[] = [];

@@ -6,7 +6,7 @@ import { silentMs } from './rebuild-indexes.ts';
 const patienceMs = 60_000;
 const mend = 'wiki-admin rebuild search';
 
-/** That the indexes of the replicas follow the pages. Each replica mends what it finds by itself. */
+/** Checks that the indexes of the replicas follow the pages. Each replica repairs what it finds. */
 export function searchChecks({ store, now }: Pick<FollowContext, 'store' | 'now'>): Check[] {
   const there = async () => store.replicasSince(new Date(now().getTime() - silentMs));
   return [

@@ -3,7 +3,7 @@ import { scan } from './query/scan.ts';
 import { fold } from './text/fold.ts';
 import { wordsOf } from './text/tokens.ts';
 
-/** Words of a query that are looked at. */
+/** The number of words of a query that are checked. */
 const wordsMax = 4;
 
 /**

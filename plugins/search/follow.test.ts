@@ -35,7 +35,7 @@ t.test('names of files and comments are found while they are there', async (t) =
   t.same(await pathsOf(app, bob, 'zeppelin'), []);
 });
 
-t.test('whoever catches up waits for what another that does so has taken', async (t) => {
+t.test('a process that catches up waits for the changes that another has taken', async (t) => {
   const { app, ada, create } = await openWiki(t);
   const count = 15;
   for (let i = 0; i < count; i++) await create(`/tea/${i}`, `# Tea\n\n${'word '.repeat(2000)}\n`);
@@ -64,7 +64,7 @@ t.test('of two changes in one millisecond the second is known, too', async (t) =
   t.same(await pathsOf(app, ada, 'walrus'), ['/tea']);
 });
 
-t.test('what is purged is found no more, and what has come back is', async (t) => {
+t.test('a purged page is no longer found, and a restored one is', async (t) => {
   const { app, ada, move } = await openPeople(t);
   const page = await ada.create('/tea', '# Tea\n\nwalrus\n');
   await move(`/api/pages/${page.id}/trash`);
@@ -79,7 +79,7 @@ t.test('what is purged is found no more, and what has come back is', async (t) =
   t.same(await pathsOf(app, ada, 'in:/tea'), ['/tea']);
 });
 
-t.test('what nothing has told of is found by looking at all pages, and told to whoever checks', async (t) => {
+t.test('a change without an event is found by comparing all pages, and reported to the check', async (t) => {
   const { app, ada, create } = await openWiki(t);
   const { id } = await create('/tea', '# Tea\n');
   await create('/coffee', '# Coffee\n');
@@ -98,7 +98,7 @@ t.test('what nothing has told of is found by looking at all pages, and told to w
   );
 });
 
-t.test('no search fails while the indexes are built anew, and none of the pages is missing', async (t) => {
+t.test('no search fails while the indexes are rebuilt, and no page is missing', async (t) => {
   const { app, ada, create } = await openWiki(t);
   for (let i = 0; i < 60; i++) await create(`/many/${i}`, `# Page ${i}\n\nwalrus ${'word '.repeat(200)}\n`);
   await app.listen({ port: 0, host: '127.0.0.1' });

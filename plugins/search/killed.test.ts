@@ -19,7 +19,7 @@ const MiB = 1024 * 1024;
 const pages = 120;
 const indexOf = ({ dataDir }: Config) => join(dataDir, 'search/0/index.db');
 
-t.test('a replica that is killed while it reads all pages goes on, and misses none', async (t) => {
+t.test('a replica killed while it reads all pages continues, and misses none', async (t) => {
   const config = await testConfig(t);
   const wiki = await openWiki(t, await buildApp(config, pino({ level: 'silent' })));
   const words = Array.from({ length: 2000 }, (_, i) => `word${i * 7919}`).join(' ');

@@ -6,7 +6,7 @@ import { dropDatabase, testConfig } from '../../api/test-app.ts';
 import { openWiki } from '../pages/test-wiki.ts';
 import { search } from './test-search.ts';
 
-t.test('a start goes on with what has changed, and compares all pages only where that is not known', async (t) => {
+t.test('a start continues with the changes, and compares all pages only if these are unknown', async (t) => {
   const config = await testConfig(t);
   t.teardown(() => dropDatabase(config));
   const open = () => buildApp(config, pino({ level: 'silent' }));

@@ -13,7 +13,7 @@ const exampleTime = '2026-03-01T09:30:00.000Z';
 const Id = Type.String({ description: '24 hex digits.', examples: [exampleId] });
 const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: Type.Union([Type.String(), Type.Null()]) });
 const Highlights = Type.Array(Type.Array(Type.Integer({ minimum: 0 }), { minItems: 2, maxItems: 2 }), {
-  description: 'Where something stands that was looked for: pairs of its beginning and its end, in UTF-16 units.',
+  description: 'The matches: pairs of start and end, in UTF-16 units.',
   examples: [[[0, 10]]],
 });
 

@@ -103,7 +103,7 @@ t.test('fields narrow it down', async (t) => {
   t.match((await search(app, ada, 'leaf')).items, [{ matchedIn: 'tag' }]);
 });
 
-t.test('a list goes on where it ended, to its end', async (t) => {
+t.test('a list continues where it ended, to its end', async (t) => {
   const { app, ada, create } = await openWiki(t);
   for (let i = 0; i < 12; i++) await create(`/many/${i}`, `# Page ${i}\n\nsame words\n`);
   const found: string[] = [];

@@ -46,7 +46,7 @@ export async function suggestions(app: FastifyInstance, { headers }: Searcher, q
   return response.json().items.map(({ page }: { page: { path: string } }) => page.path);
 }
 
-/** What stands where something is highlighted. */
+/** The highlighted texts. */
 export function highlighted({ text, highlights }: { text: string; highlights: [number, number][] }): string[] {
   return highlights.map(([start, end]) => text.slice(start, end));
 }

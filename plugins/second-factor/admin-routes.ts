@@ -18,7 +18,7 @@ export function adminRoutes(context: SecondFactorContext): FastifyPluginAsyncTyp
       {
         config,
         schema: {
-          summary: 'Whether somebody has a second factor',
+          summary: 'Whether an account has a second factor',
           operationId: 'getSecondFactorOf',
           tags,
           params: ById,
@@ -36,8 +36,8 @@ export function adminRoutes(context: SecondFactorContext): FastifyPluginAsyncTyp
       {
         config,
         schema: {
-          summary: 'Take the second factor of somebody away who has lost it',
-          description: 'They sign in with their password alone then, and are told by mail.',
+          summary: 'Reset the second factor of an account',
+          description: 'They can then sign in with their password alone, and get an email about it.',
           operationId: 'resetSecondFactor',
           tags,
           params: ById,

@@ -4,8 +4,8 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * The secret of an authenticator app as it is stored: AES-256-GCM, as initialization vector, tag and ciphertext. The account
- * is authenticated with it, so that what stands in one record opens nothing in another.
+ * The stored secret of an authenticator app: AES-256-GCM, as initialization vector, tag and ciphertext. The account is
+ * authenticated with it, so that a secret copied to another record is useless.
  */
 export function encryptSecret(secret: string, key: Uint8Array, accountId: string): Buffer {
   const iv = randomBytes(ivBytes);

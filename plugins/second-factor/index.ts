@@ -26,7 +26,7 @@ export interface SecondFactorOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     secondFactor: {
-      /** Takes the second factor of someone away who has lost it, and tells them. False if there was none. */
+      /** Removes the second factor of an account and notifies its owner by email. False if there was none. */
       reset(account: Account, language?: LetterLanguage): Promise<boolean>;
     };
   }

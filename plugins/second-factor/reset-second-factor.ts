@@ -4,8 +4,8 @@ import type { SecondFactorContext } from './context.ts';
 import { tellOwner } from './tell-owner.ts';
 
 /**
- * Takes the whole second factor of someone away for whom an administrator vouches, lets them try codes again, and tells
- * them. False if there was none.
+ * Removes the whole second factor of an account for which an administrator vouches, resets its limit on codes, and
+ * notifies the owner. False if there was none.
  */
 export async function resetSecondFactor(
   context: SecondFactorContext,

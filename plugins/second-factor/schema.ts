@@ -155,7 +155,7 @@ const state = {
   passkeys: Type.Array(Passkey),
   recoveryCodesLeft: Type.Integer({ minimum: 0 }),
   hasPassword: Type.Boolean({
-    description: 'The second factor stands behind a password; an account that has none sets one first.',
+    description: 'A second factor requires a password; set one first.',
   }),
   passkeysUnavailable: Type.Union([Type.String(), Type.Null()], {
     description: 'Why no passkey can be used at this wiki; null: they can.',

@@ -36,7 +36,7 @@ t.test(
   },
 );
 
-t.test('each change asks for the password, of somebody who has signed in', async (t) => {
+t.test('each change asks for the password of a signed-in account', async (t) => {
   const wiki = await factorApp(t);
   const ada = await openPerson(wiki.app, 'Ada');
   const made = await ada.ask('POST', '/api/access-tokens', { name: 'script', scopes: ['read', 'write', 'admin'] });
@@ -63,7 +63,7 @@ t.test('each change asks for the password, of somebody who has signed in', async
   t.match((await ada.ask('GET', '/api/second-factor')).json(), { isOn: true, recoveryCodesLeft: 10 });
 });
 
-t.test('an administrator takes away what somebody has lost, but not their own', async (t) => {
+t.test('an administrator can reset the second factor of others, but not their own', async (t) => {
   const wiki = await factorApp(t);
   const [ada, mel] = [await openPerson(wiki.app, 'Ada'), await openPerson(wiki.app, 'Mel')];
   await setUpTotp(wiki, ada);
@@ -99,7 +99,7 @@ t.test('another password leaves the second factor as it is', async (t) => {
   t.equal((await signIn(wiki.app, ada.email, next)).json().code, 'second_factor_required');
 });
 
-t.test('the secret is encrypted for its account, and no code stands in the store', async (t) => {
+t.test('the secret is encrypted for its account, and no code is in the store', async (t) => {
   const wiki = await factorApp(t);
   const [ada, mel] = [await openPerson(wiki.app, 'Ada'), await openPerson(wiki.app, 'Mel')];
   const { secret, recoveryCodes } = await setUpTotp(wiki, ada);

@@ -2,7 +2,7 @@ import type { Account } from '../accounts/index.ts';
 import type { LetterLanguage } from '../mail-links/index.ts';
 import type { SecondFactorContext } from './context.ts';
 
-/** Tells someone by mail, in the background, that a password is enough now. Without a mail server no one is told. */
+/** Emails the owner, in the background, that a password is enough now. Does nothing without a mail server. */
 export function tellOwner(
   { letters }: SecondFactorContext,
   { name, email }: Pick<Account, 'name' | 'email'>,

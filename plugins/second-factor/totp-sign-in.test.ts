@@ -120,7 +120,7 @@ t.test('an account that is suspended between the steps does not come in', async 
   t.equal((await complete(wiki.app, { challenge, code: await code() })).statusCode, 200);
 });
 
-t.test('what is not of the expected form is refused before anything is looked at', async (t) => {
+t.test('invalid input is refused before anything is checked', async (t) => {
   const wiki = await factorApp(t);
   const ada = await openPerson(wiki.app, 'Ada');
   await setUpTotp(wiki, ada);

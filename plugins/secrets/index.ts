@@ -7,8 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     secrets: {
       /**
-       * 32 random bytes that all replicas of this wiki have in common, made when they are first asked for: what seals a
-       * cookie or encrypts a field. Each use has a name of its own.
+       * 32 random bytes shared by all replicas of this wiki, created on first use: they seal cookies and encrypt
+       * fields. Each use has its own name.
        */
       keyOf(use: string): Promise<Uint8Array<ArrayBuffer>>;
     };

@@ -3,7 +3,7 @@ import { InvalidStorageUrl } from './errors.ts';
 /** Where an S3-compatible store is, and as whom to speak to it. */
 export interface S3Location {
   bucket: string;
-  /** Stands before every key: empty, or ends with a slash. */
+  /** The prefix of every key: empty, or ends with a slash. */
   prefix: string;
   /** Undefined: Amazon's own, by region. */
   endpoint: string | undefined;
@@ -11,7 +11,7 @@ export interface S3Location {
   region: string | undefined;
   /** Undefined: what the SDK's own chain finds. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** The bucket stands in the path, not in the host's name. */
+  /** The bucket is in the path, not in the host's name. */
   isPathStyle: boolean;
 }
 
@@ -89,7 +89,7 @@ function readCredentials({ username, password }: URL): S3Location['credentials']
   try {
     return { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) };
   } catch {
-    throw new InvalidStorageUrl('has a % in the access key or the secret that stands for no character; write %25');
+    throw new InvalidStorageUrl('has an invalid % in the access key or the secret; write %25');
   }
 }
 

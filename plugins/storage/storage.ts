@@ -32,7 +32,7 @@ export interface WrittenObject {
 
 export interface ListedObject {
   key: string;
-  /** Bytes; 0 for an unfinished write whose store does not tell. */
+  /** Bytes; 0 for an unfinished write if the store does not report its size. */
   size: number;
   modifiedAt: Date;
   /** A write that has not ended, or never will: its owner knows which. */

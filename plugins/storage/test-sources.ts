@@ -21,7 +21,7 @@ export async function* failingAfter(size: number, error: Error): AsyncGenerator<
   throw error;
 }
 
-/** The same bytes, then silence for ever; `stalled` tells when. */
+/** The same bytes, then endless silence; `stalled` resolves when it begins. */
 export function stallingAfter(size: number): { bytes: AsyncGenerator<Uint8Array>; stalled: Promise<void> } {
   let tell = () => {};
   const stalled = new Promise<void>((resolve) => {

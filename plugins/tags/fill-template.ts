@@ -9,8 +9,9 @@ import { templateKey } from './tag.ts';
 const placeholder = /\{\{[ \t]*(title|date|author|path)[ \t]*\}\}/g;
 
 /**
- * A page as a new page begins with it: its text, with the placeholders filled in once, what is filled in not looked at
- * again, and not named as a template any more; and its tags by hand. Throws PageNotFound.
+ * Returns a template as the beginning of a new page: its text with the placeholders interpolated once and no longer
+ * named a template, and its tags by hand.
+ * @throws PageNotFound
  */
 export async function fillTemplate(
   { store, pages, revisions, renderer, now }: TagsContext,

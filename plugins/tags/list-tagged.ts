@@ -6,7 +6,7 @@ import { spellingOf } from './list-tags.ts';
 import type { TaggedPages } from './schema.ts';
 import { keyOf } from './tag.ts';
 
-/** So many more are looked at together while pages are left out that the asker may not see. */
+/** How many more are read at once while pages are left out that the account may not see. */
 const batchSize = 500;
 /** Past what one may not see a request reads on so far. */
 export const readMax = 2000;

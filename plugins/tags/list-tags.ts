@@ -5,11 +5,11 @@ import type { PageTagsRecord } from './page-tags.ts';
 import { countMax, type TagList } from './schema.ts';
 import { keyOf } from './tag.ts';
 
-/** Pages looked at together. */
+/** The number of pages read at once. */
 const batchSize = 500;
 /** Past what each tag's first look costs, a request reads on so far. */
 export const readMax = 5000;
-/** So many pages of a tag are looked at to count those that may be seen. */
+/** How many pages of a tag are read to count the visible ones. */
 const countedAmongMax = 1000;
 
 /** A tag that is being counted. */
@@ -18,9 +18,9 @@ interface Counted {
   /** As it is written on the last made page that the asker may see. */
   tag: string;
   count: number;
-  /** The page that was looked at last; null before the first. */
+  /** The page that was read last; null before the first. */
   last: ObjectId | null;
-  /** Pages looked at. */
+  /** The number of pages read. */
   read: number;
   isDone: boolean;
 }

@@ -13,7 +13,7 @@ export interface TagsRebuildOptions {
 }
 
 export interface TagsRebuilding {
-  /** Pages looked at, those in the trash included. */
+  /** The number of pages read, trashed ones included. */
   pages: number;
   /** Those whose text names other tags than were known, pages that are gone, and tags that were listed wrongly. */
   changed: number;

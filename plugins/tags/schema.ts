@@ -17,7 +17,7 @@ const NamedPage = Type.Object(
 const NextCursor = Type.Union([Type.String(), Type.Null()], {
   description:
     '`null` on the last page of the list. Where much has to be passed over that you may not see, fewer items come than were ' +
-    'asked for, or none, and the list goes on here.',
+    'asked for, or none, and the list continues here.',
 });
 
 export const PageTagList = Type.Object(
@@ -53,7 +53,7 @@ export const TagList = Type.Object(
         count: Type.Integer({
           minimum: 1,
           maximum: countMax,
-          description: `Pages with it among the last made ones, counted up to ${countMax}, which stands for more as well.`,
+          description: `Pages with it among the last made ones, counted up to ${countMax}, which means that many or more.`,
         }),
       }),
     ),

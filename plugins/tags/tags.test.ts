@@ -111,7 +111,7 @@ t.test('two who give tags at the same moment, and a save beside them, lose nothi
   t.same(await listed(ada, 't4'), {});
 });
 
-t.test('lists and counts tell of what one may see, and of nothing else', async (t) => {
+t.test('lists and counts contain only what one may see', async (t) => {
   const { ada, bob, restrict } = people;
   const hidden = await ada.create('/h');
   for (let i = 0; i < 4; i += 1) await ada.create(`/open/${i}`, fronted(`[Count me, open${i}]`));
@@ -152,7 +152,7 @@ t.test('all tags are read part by part, as if what is hidden were not there', as
   t.same(read, ['zz-c', 'zz-f', 'ZZ-g', 'zz-i', 'zz-z']);
 });
 
-t.test('however much may not be seen, a request reads so much of it and the next goes on', async (t) => {
+t.test('however much is hidden, a request reads only so much of it and the next continues', async (t) => {
   const { app, ada, bob } = people;
   const shown = await ada.create('/bounded', fronted('[zzz-much, zzz-none-but-one]'));
   const key = 'zzz-much';
@@ -227,7 +227,7 @@ t.test('tags follow a page to its new place, wait for one in the trash, and go w
   t.equal(await app.mongo.db.collection<{ _id: string }>('tags').countDocuments({ _id: 'follow' }), 0);
 });
 
-t.test('an event that is told again changes nothing, whatever order they come in', async (t) => {
+t.test('an event emitted again changes nothing, whatever the order', async (t) => {
   const { app, ada } = people;
   const page = await ada.create('/again', fronted('again1'));
   const { revisionId } = page;

@@ -15,7 +15,7 @@ export interface IncomingFile {
 }
 
 export interface UploadPlan<T> {
-  /** Takes the one file in. The fields are those that stood before it. */
+  /** Receives the file. The fields are those before it in the form. */
   take: (file: IncomingFile, fields: ReadonlyMap<string, string>) => Promise<T>;
   /** Undoes `take`, when what follows the file shows that the upload is not good. */
   giveBack: (taken: T) => Promise<void>;
@@ -62,7 +62,7 @@ export async function receiveUpload<T>(
     // Nothing reads on: what still comes of the body is thrown away once the refusal is sent.
     request.raw.unpipe();
     if (taken) await plan.giveBack(taken.value);
-    // What broke the upload first is what its sender is told, whatever that brought about further on.
+    // Report the first error of the upload, whatever it caused afterwards.
     throw watch.failure ?? error;
   } finally {
     watch.end();

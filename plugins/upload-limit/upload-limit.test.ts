@@ -51,7 +51,7 @@ t.test('what its length gives away is refused before a byte of the body is sent'
   t.match(await answer, { status: 413, problem: { code: 'attachment_too_large' } });
 });
 
-t.test('who goes on sending after a refusal still reads it, and is cut off after a while', async (t) => {
+t.test('a client that keeps sending after a refusal still reads it, and is cut off after a while', async (t) => {
   const { port } = await uploadApp(t, { maxBytes, lingerMs: 300 });
   const socket = await dial(t, port);
   const answer = answerOn(socket);
@@ -166,7 +166,7 @@ t.test('a part that is passed over does not keep the rest waiting, however large
   t.same(kept, []);
 });
 
-t.test('a sender who pauses for too long, or is too slow as a whole, is told so', async (t) => {
+t.test('a client that pauses for too long, or is too slow as a whole, is refused', async (t) => {
   const body = bodyOf(Buffer.alloc(1000));
   const slow = { idleMs: { idleMs: 100 }, totalMs: { idleMs: 100, totalMs: 300 } };
   for (const [name, limits] of Object.entries(slow)) {

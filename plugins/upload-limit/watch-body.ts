@@ -46,7 +46,7 @@ export function watchBody(raw: IncomingMessage, { maxBytes, idleMs, totalMs }: U
     if (size > maxBytes + multipartOverheadBytes) fail(tooLarge(maxBytes));
   };
   raw.on('data', count);
-  // Who hung up before anyone read the body will not be told of again.
+  // A client that hung up before the body was read causes no further event.
   if (raw.destroyed) fail(new UploadMalformed('it broke off'));
 
   return {
@@ -56,7 +56,7 @@ export function watchBody(raw: IncomingMessage, { maxBytes, idleMs, totalMs }: U
     get failure() {
       return failure;
     },
-    /** Lets whoever takes the file in hold the body back. */
+    /** Lets the receiver of the file pause the body. */
     async whileTaking<T>(taking: Promise<T>): Promise<T> {
       isTaking = true;
       try {

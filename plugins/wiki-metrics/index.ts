@@ -4,8 +4,8 @@ import { measureStores } from './measure-stores.ts';
 import { measureWork } from './measure-work.ts';
 
 /**
- * What the concerns of the wiki say of themselves, as metrics. It stands above all of them, and nothing depends on it:
- * none of them knows what is measured.
+ * Metrics of the wiki's concerns. Depends on all of them, and nothing depends on it: none of them knows what is
+ * measured.
  */
 export default fp(
   async (fastify) => {

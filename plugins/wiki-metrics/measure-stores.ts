@@ -7,7 +7,7 @@ export function measureStores(fastify: FastifyInstance): void {
   const { mongo, coordination, diskSpace, pages, comments, notifications } = fastify;
   const ageOf = (since: Date | null): number => (since ? (mongo.now().getTime() - since.getTime()) / 1000 : 0);
 
-  const pending = { name: 'wiki_events_pending', help: 'Pages and comments with an event not yet told.', label: 'of' };
+  const pending = { name: 'wiki_events_pending', help: 'Pages and comments with a pending event.', label: 'of' };
   watch(fastify, pending, async () => ({
     pages: (await pages.pendingEvents()).count,
     comments: (await comments.pendingEvents()).count,
@@ -18,7 +18,7 @@ export function measureStores(fastify: FastifyInstance): void {
     comments: ageOf((await comments.pendingEvents()).since),
   }));
 
-  const jobs = { name: 'wiki_jobs', help: 'Events of which people have yet to be told.' };
+  const jobs = { name: 'wiki_jobs', help: 'Events with notifications still to be sent.' };
   watch(fastify, jobs, async () => ({ all: (await notifications.countWaiting()).jobs }));
   const mails = {
     name: 'wiki_mail_queue',

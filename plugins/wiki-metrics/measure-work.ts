@@ -12,7 +12,7 @@ export function measureWork(fastify: FastifyInstance): void {
 
   const saves = new Counter({
     name: 'wiki_page_saves_total',
-    help: 'Revisions of pages that this replica has told of; after a listener has failed, each time that it is told again.',
+    help: 'Revisions of pages that this replica has emitted; after a failed listener, each time they are emitted again.',
     labelNames: ['kind'] as const,
     registers,
   });

@@ -71,7 +71,7 @@ t.test(
   },
 );
 
-t.test('an event that nobody could use is seen waiting, with its age', async (t) => {
+t.test('an event that no listener could handle is shown as pending, with its age', async (t) => {
   const { app, sampleOf, until, ada } = await openMeasured(t);
   let isAway = true;
   app.events.on('page.created', 'a listener that is away', async () => {

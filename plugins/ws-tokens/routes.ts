@@ -9,13 +9,13 @@ export const wsTokenRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
   fastify.post(
     '/api/auth/ws-token',
     {
-      // Someone who may only read may still see who else does, and be told what is new.
+      // Readers may see who else is there, and be notified.
       config: { access: 'bearer', scope: 'read' },
       schema: {
         summary: 'Make a token for one WebSocket handshake',
         description:
           'Connect to `/collab`, `/presence` or `/notifications` with `?token=<token>`. It opens one connection, within ' +
-          'a minute; every further connection needs a token of its own. A browser cannot set headers on a handshake.',
+          'a minute; every further connection needs another token. A browser cannot set headers on a handshake.',
         operationId: 'createWsToken',
         tags: ['sign-in'],
         response: { 201: WsToken, ...fastify.problems(TooManyWsTokens) },

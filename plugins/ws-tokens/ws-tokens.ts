@@ -39,8 +39,9 @@ export function createWsTokens({ coordination, auth }: Services, options: WsToke
       return { token, expiresAt };
     },
     /**
-     * Takes a token, which no one can take again, and looks at its session anew: null for a token that is wrong, used or
-     * expired, or whose session has ended since. Throws `unavailable` while coordination is away.
+     * Takes a token, which works once, and checks its session again: null for a token that is wrong, used or expired,
+     * or whose session has ended since.
+     * @throws `unavailable` while coordination is away
      */
     async redeem(token: string): Promise<SignedIn | null> {
       const [accountId, tokenId] = shape.test(token)

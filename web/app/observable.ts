@@ -1,4 +1,4 @@
-/** A state that tells its listeners of each change; the shape that React's useSyncExternalStore takes. */
+/** A state that notifies its listeners of each change; the shape that React's useSyncExternalStore takes. */
 export class Observable<T extends object> {
   readonly #listeners = new Set<() => void>();
   #state: T;

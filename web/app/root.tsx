@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   try {
     return { language, user: await readerOf(request, api, context) };
   } catch (error) {
-    // The browser asks again by itself and knows better what to tell.
+    // The browser asks again and knows better what to show.
     context.warn('The reader of a document could not be looked up.', error);
     return { language, user: null };
   }

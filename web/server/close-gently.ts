@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 export interface ClosingOptions {
-  /** From when the process says that it is not ready until it takes no more connections. */
+  /** The time from reporting "not ready" until the process stops accepting connections. */
   drainDelayMs: number;
   /** From then on, until what has not ended is cut off. */
   closeTimeoutMs: number;
@@ -11,8 +11,8 @@ export interface ClosingOptions {
 }
 
 /**
- * Readiness goes, and whoever watches it sends no more requests; then no connection is taken any more, and those under
- * way end. Resolves with the exit code: 0, or 1 when something had to be cut off.
+ * Ends readiness, so that load balancers send no more requests; then stops accepting connections and finishes those
+ * that are open. Resolves with the exit code: 0, or 1 when something had to be cut off.
  */
 export async function closeGently(app: FastifyInstance, options: ClosingOptions): Promise<0 | 1> {
   const { drainDelayMs, closeTimeoutMs, hurry } = options;

@@ -74,7 +74,7 @@ function measureDocuments(documents: Documents, registry: Registry): void {
   });
 }
 
-/** Every built file has a route of its own, with a name that changes with each build. */
+/** Every built file has its own route, with a name that changes with each build. */
 function routeOf({ routeOptions: { url = 'unmatched' } }: FastifyRequest): string {
   return url.startsWith('/assets/') ? '/assets/*' : url;
 }

@@ -61,7 +61,7 @@ export function createRemixHandler(
     return reply.type('text/html; charset=utf-8').send(fillDocument(document, { nonce, user }, encoding));
   }
 
-  /** Renders a document for a stand-in; null if it cannot be cached. */
+  /** Renders a document for a placeholder reader; null if it cannot be cached. */
   async function renderKept(request: FastifyRequest, asked: KeyedDocument): Promise<Rendered | null> {
     const view = asked.answered.parse();
     if (!isSettled(asked.path, view.page)) return null;

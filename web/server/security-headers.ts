@@ -27,7 +27,7 @@ function imageSources({ WIKI_OUTSIDE_IMAGES, WIKI_OUTSIDE_IMAGE_HOSTS, WEB_PUBLI
 
 function connectOrigins({ WEB_PUBLIC_API_URL, WEB_PUBLIC_COLLAB_URL }: PublicEnv): string[] {
   const origins = [WEB_PUBLIC_API_URL, WEB_PUBLIC_COLLAB_URL].filter((address) => address !== undefined).map(originOf);
-  // Realtime falls back to the api's address when no address of its own is given.
+  // Realtime falls back to the api's address without its own.
   if (WEB_PUBLIC_API_URL) origins.push(originOf(WEB_PUBLIC_API_URL).replace(/^http/, 'ws'));
   return [...new Set(origins)];
 }
@@ -40,7 +40,7 @@ function originOf(address: string): string {
 
 /** Headers that every answer of the web process carries. */
 export const commonHeaders = {
-  // Tells whoever looks for a fault behind a proxy which process has answered; the api says `api`.
+  // Names the process that answered, to find faults behind a proxy; the api says `api`.
   'X-Wiki-Process': 'web',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',

@@ -36,7 +36,7 @@ export interface PageTag {
   source: 'text' | 'hand';
 }
 
-/** What stands directly below a path: a page, or only a way to other pages. */
+/** An entry directly below a path: a page, or a folder without one. */
 export interface WikiChild {
   path: string;
   name: string;
@@ -94,7 +94,7 @@ export interface Wiki {
   tags(id: string): Promise<PageTag[]>;
   /** Gives a page these tags by hand, and no others; those of its text stay. */
   setTags(id: string, tags: string[]): Promise<PageTag[]>;
-  /** What stands directly below a path. */
+  /** The entries directly below a path. */
   children(path: string): AsyncIterable<WikiChild>;
   uploadPolicy(): Promise<UploadPolicy>;
   attachments(pageId: string): AsyncIterable<Attachment>;

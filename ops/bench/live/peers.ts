@@ -5,13 +5,13 @@ import { authFrame, type Heard, readFrame, syncFrame, syncKind } from '../../tes
 import { printed, startProduct, startScript, stop } from '../processes.ts';
 import { addPages, mintToken, signUpMany } from './wiki-pages.ts';
 
-/** A server on which people write pages together, in a process of its own, and how one speaks with it. */
+/** A server for editing pages together, in its own process, and its protocol. */
 export interface Peer {
   name: string;
   pid: number | undefined;
-  /** Whether it keeps what it is told, or forgets it with its last reader. */
+  /** Whether it stores what it receives, or forgets it with its last reader. */
   isDurable: boolean;
-  /** Where a connection for a page begins, made anew for each. */
+  /** Returns the first state of a page's connection, a new one for each. */
   address(page: string, person: number): Promise<string>;
   /** What is sent before all else. */
   hello(page: string): Uint8Array[];

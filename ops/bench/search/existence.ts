@@ -4,10 +4,10 @@ const pagesOfEach = 500;
 const rounds = 200;
 
 export interface Existence {
-  /** Milliseconds: how long the answers took for a word that stands on a hidden page, and for one that stands nowhere. */
+  /** Response times in milliseconds for words that are on a hidden page only, and for words that are nowhere. */
   hidden: number[];
   nowhere: number[];
-  /** How likely an answer of the first kind takes longer than one of the second; 0.5: nothing can be told. */
+  /** The probability that an answer of the first kind takes longer than one of the second; at 0.5 they are alike. */
   slower: number;
 }
 

@@ -9,7 +9,7 @@ import { readFolders } from './read-folders.ts';
 import { checkRecall, drawSubstrings, type PageTexts, seeded } from './recall.ts';
 
 const substringsOfEach = Number(process.env.BENCH_SEARCH_SUBSTRINGS ?? 200);
-/** Longer lists are read so far; how long they are is compared all the same. */
+/** Longer lists are read up to here; their lengths are compared all the same. */
 const readMax = 1000;
 const firstAtLeast = 0.9;
 

@@ -3,7 +3,7 @@ import { asMs, percentile } from '../table.ts';
 
 export interface JudgedQuery {
   query: string;
-  /** The page that whoever types it is looking for; several, where each is as right as the other. */
+  /** The page the query is for; several where each is as right as the other. */
   pages: string[];
 }
 
@@ -42,7 +42,7 @@ export async function readJudged(language: Language): Promise<JudgedQuery[]> {
     });
 }
 
-/** How often the page that is meant comes first. */
+/** How often the right page comes first. */
 export async function judge(judged: readonly JudgedQuery[], find: Find): Promise<Judgment> {
   const taken: number[] = [];
   const missed: Judgment['missed'] = [];

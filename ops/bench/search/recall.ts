@@ -15,7 +15,7 @@ export interface RecallFault {
   wrong: string[];
 }
 
-/** All that a query finds, as far as it was read. */
+/** All results of a query, as far as they were read. */
 export type FindAll = (query: string) => Promise<{ paths: string[]; total: number; isEnd: boolean }>;
 
 /** Numbers below 1, the same ones for the same seed (mulberry32). */
@@ -45,7 +45,7 @@ export function drawSubstrings(pages: readonly PageTexts[], count: number, rando
       .join('')
       .trim();
     if (!beginsAt(characters.join(''), characters.slice(0, from).join('').length)) continue;
-    // A quote ends a phrase; a mark without what it stands on is looked for together with that.
+    // A quote ends a phrase; a combining mark belongs to the character before it.
     if (fold(piece).trim() === '' || /["“”„]/.test(piece) || /^[\p{M}\uff9e\uff9f]/u.test(piece)) continue;
     drawn.push(piece);
   }

@@ -17,7 +17,7 @@ export async function ownFolder(t: Test): Promise<string> {
   return folder;
 }
 
-/** Starts the built api with `env` and nothing else that concerns it. Resolves with its port; `untilAnswering` tells when. */
+/** Starts the built api with `env` and nothing else that concerns it. Resolves with its port once it listens. */
 export async function startApi(t: Test, env: Record<string, string>): Promise<number> {
   const port = await freePort();
   const own = { HOST: '127.0.0.1', API_PORT: String(port), WIKI_REGISTRATION: 'open', LOG_LEVEL: 'warn', ...env };

@@ -27,7 +27,7 @@ export const missingForA = (proxy: 'nginx' | 'caddy') => {
   return hasCaddy() ? undefined : 'caddy is not installed';
 };
 
-/** Two replicas of the api with a Redis between them, and the web process, told nothing but where the api is. */
+/** Two replicas of the api with Redis, and the web process, which is given only the api's address. */
 export async function startFleet(t: Test) {
   const redis = await startRedis(t);
   const shared = { WIKI_DATA_DIR: join(await ownFolder(t), 'data'), REDIS_URL: redis.url };

@@ -65,7 +65,7 @@ export async function openDeployment(t: Test) {
     const response = await fetch(`${origin}${path}`, {
       method,
       headers: {
-        // Over a connection of its own: one that is kept may end between two requests, which its client has to expect.
+        // A new connection: a kept one may end between two requests, which its client has to expect.
         connection: 'close',
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
@@ -139,7 +139,7 @@ export async function openDeployment(t: Test) {
       await once(socket, 'open');
       return socket;
     },
-    /** The ids of the replicas that answer, as far as `count * 4` questions show. */
+    /** The ids of the replicas that answer, as far as `count * 4` requests show. */
     async replicas(count: number): Promise<string[]> {
       const ids = new Set<string>();
       for (let asked = 0; asked < 4 * count; asked += 1) {

@@ -36,7 +36,7 @@ export interface Compose {
 /** compose.yaml as `docker compose config` would print it for an empty environment: merged, and every default put in. */
 export function readCompose(): Compose {
   const text = readFileSync(join(root, 'compose.yaml'), 'utf8');
-  // Only what YAML has made strings is looked at, and stays a string, also an empty one.
+  // Only strings of the YAML are read, and stay strings, also empty ones.
   const withDefault = (_key: string, value: unknown) =>
     typeof value === 'string' ? value.replace(/\$\{\w+:-([^}]*)\}/g, '$1') : value;
   return JSON.parse(JSON.stringify(parse(text, { merge: true }), withDefault)) as Compose;

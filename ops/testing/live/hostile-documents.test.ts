@@ -90,7 +90,7 @@ t.test('ten thousand names of documents that there are not', async (t) => {
   await stage.othersGoOn(t);
 });
 
-t.test('the client id of somebody else cannot be written under', async (t) => {
+t.test('the client id of another person cannot be used', async (t) => {
   const { client, doc } = await stage.enterPage();
   const id = first.doc.clientID;
   const clock = Y.getState(doc.store, id);

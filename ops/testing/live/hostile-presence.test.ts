@@ -36,7 +36,7 @@ t.test('a name that is not one’s own is not shown', async (t) => {
   await stage.othersGoOn(t);
 });
 
-t.test('nobody speaks for somebody else, nor has them disappear', async (t) => {
+t.test('no one can speak for another person, or remove them', async (t) => {
   const { client } = await stage.enterPage();
   for (const state of [{ user: { name: 'Mallory' }, cursor }, null]) {
     client.send(awarenessFrame(pageId, stateOf(first.doc.clientID, state, 1000)));
@@ -48,7 +48,7 @@ t.test('nobody speaks for somebody else, nor has them disappear', async (t) => {
   client.socket.terminate();
 });
 
-t.test('a state of a megabyte reaches nobody', async (t) => {
+t.test('a state of a megabyte reaches no one', async (t) => {
   const { client, doc } = await stage.enterPage();
   client.send(awarenessFrame(pageId, stateOf(doc.clientID, { cursor: { anchor: 'x'.repeat(1_000_000) } })));
   await Promise.race([client.untilClosed(), client.confirm(pageId)]);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 import type { Test } from 'tap';
 
-/** What a client is connected through: a network of its own, that can be made to fail. */
+/** A client's own network connection, which can be made to fail. */
 export interface Line {
   readonly port: number;
   /** Where new connections lead: a port, or null, which refuses them. */

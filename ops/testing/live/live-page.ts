@@ -49,7 +49,7 @@ export class LivePage {
     return this.doc.getText('body').toString();
   }
 
-  /** What everyone who has it open tells of themselves, by the ids of their clients. */
+  /** The awareness states of everyone who has it open, by client id. */
   get people(): ReadonlyMap<number, Record<string, unknown>> {
     return this.#provider.awareness?.getStates() ?? new Map();
   }

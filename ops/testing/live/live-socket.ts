@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 
 /** Who connects, and where to. */
 export interface Way {
-  /** `host:port` of a replica or of what stands before it. */
+  /** `host:port` of a replica or of the proxy before it. */
   host: string;
   accessToken: string;
 }

@@ -8,7 +8,7 @@ import { ask, type LiveWorld, readPage } from './world.ts';
 // On a machine that others keep busy, too.
 const deadlineMs = 90_000;
 
-/** Asks again and again until nothing is left to be wished for; resolves with what is left when there is no more time. */
+/** Polls until nothing is missing; resolves with what is missing when time is up. */
 export async function untilNothing<T>(left: () => T[] | Promise<T[]>, forMs = deadlineMs): Promise<T[]> {
   const deadline = Date.now() + forMs;
   for (;;) {

@@ -79,7 +79,7 @@ export async function setStage(t: Test) {
       t.equal(replica.pid, pid);
       t.equal((await fetch(`http://${host}/api/app/info`)).status, 200, 'the replica is the same one');
     },
-    /** What the replica's process holds; 0 where the system does not tell. */
+    /** The memory of the replica's process; 0 if the system does not report it. */
     async residentBytes(): Promise<number> {
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
       return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

@@ -16,7 +16,7 @@ export interface TabOptions {
   to: () => number | null;
 }
 
-/** Someone's tab with some pages open at once, on a line of its own, typing whatever comes to mind. */
+/** A tab with several pages open at once, with its own connection, typing at random. */
 export class Tab {
   readonly name: string;
   readonly line: Line;

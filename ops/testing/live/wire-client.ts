@@ -4,7 +4,7 @@ import * as Y from 'yjs';
 import { socketAddress, type Way } from './live-socket.ts';
 import { authFrame, type Heard, readFrame, statelessFrame, syncFrame, syncKind, updateFrame } from './wire.ts';
 
-/** A client that sends whatever frames it is told to, well-formed or not, and keeps all that it hears. */
+/** A client that sends any frames, well-formed or not, and records all that it receives. */
 export class WireClient {
   readonly socket: WebSocket;
   readonly heard: Heard[] = [];

@@ -41,7 +41,7 @@ export async function commitAs(t: Test, commit: string, version: string): Promis
   return { version, folder };
 }
 
-/** A fleet plugin that tells no one of its process and asks no one, as none did before there was one. */
+/** A fleet plugin that neither announces its process nor asks others, as before there was one. */
 const silentFleet = `
   import fp from 'fastify-plugin';
   import { MixedFleet } from './errors.js';

@@ -5,7 +5,7 @@ import type { PictureHeader } from './picture-header.ts';
 import { svgSize } from './svg-size.ts';
 import { readWebpHeader } from './webp-header.ts';
 
-/** What the beginning of a picture tells. */
+/** What the header of a picture holds. */
 export interface ExaminedImage {
   /** As shown upright, in pixels. */
   width: number;
@@ -13,13 +13,13 @@ export interface ExaminedImage {
   isAnimated: boolean;
   /** Too large to show as it is, not upright, or with data about the camera and the place in it. */
   needsWebForm: boolean;
-  /** Of all frames that the given bytes tell of; what the picture unfolds to. 0 for a drawing, which is never unfolded here. */
+  /** The pixels of all frames in the given bytes: what the picture unfolds to. 0 for a drawing. */
   pixels: number;
 }
 
 /**
- * Reads the header of a picture; no pixel is decoded. Null when the bytes do not tell: a caller that has more of the
- * file may try again with up to `longHeadMaxBytes` of it.
+ * Reads the header of a picture; no pixel is decoded. Null if the bytes do not hold all of it: a caller with more of
+ * the file may try again with up to `longHeadMaxBytes` of it.
  */
 export async function examineImage(head: Buffer, contentType: string): Promise<ExaminedImage | null> {
   if (contentType === 'image/svg+xml') return examineDrawing(head);
@@ -57,7 +57,7 @@ function describe({ orientation, frames, hasData, ...stored }: PictureHeader): E
     width,
     height,
     isAnimated,
-    // Scaled down, an animation would stand still; animations come from no camera.
+    // Scaled down, an animation would lose its motion; animations come from no camera.
     needsWebForm: !isAnimated && (isTooLarge || orientation !== 1 || hasData),
     pixels: width * height * frames,
   };

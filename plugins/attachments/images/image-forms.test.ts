@@ -206,7 +206,7 @@ t.test('a storage that takes nothing leaves the picture not open', async (t) => 
   t.ok(bytes.destroyed);
 });
 
-t.test('when too many wait, the next one is told so', async (t) => {
+t.test('when too many wait, the next one is refused', async (t) => {
   const { forms, put } = setUp(t, { maxConcurrent: 1, maxQueued: 1 });
   const picture = await put('a', await pictures.jpeg(900, 600), 'image/jpeg');
   const settled = await Promise.allSettled([64, 128, 320].map((width) => forms.open(picture, width)));

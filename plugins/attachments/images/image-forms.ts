@@ -78,9 +78,9 @@ export function createImageForms({ storage, limits: chosen, now = Date.now }: Im
 
   return {
     /**
-     * The form of a picture, made now if it is not there yet. Null when the picture is to be delivered as it is: a
-     * drawing, an animation that would stand still, or nothing that is stored.
-     * Throws `image_unreadable`, and `unavailable` when too many others wait.
+     * Returns the form of a picture, created now if it does not exist yet. Null when the picture is to be delivered as
+     * it is: a drawing, an animation, which would lose its motion, or nothing that is stored.
+     * @throws `image_unreadable`, and `unavailable` when too many others wait
      */
     async open(record: StoredImage, form: FormName): Promise<StoredForm | null> {
       if (!canBeMade(record, form)) return null;

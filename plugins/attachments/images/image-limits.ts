@@ -16,7 +16,7 @@ export const widths: readonly number[] = [64, 128, 320, 640, 1024, 1600];
 /** WebP has no sides longer than this. */
 export const formMaxSide = 16_383;
 
-/** The bytes at the beginning of a file that may be looked through for its dimensions when the first did not tell. */
+/** The bytes at the beginning of a file that are searched for its dimensions if the first ones do not hold them. */
 export const longHeadMaxBytes = 4 * mebibyte;
 
 /** The process that makes one form of one picture, and how many of them there are. */

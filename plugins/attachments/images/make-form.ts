@@ -26,9 +26,9 @@ const watchMs = 50;
 const sinkFailures = new Set<string | undefined>(['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE']);
 
 /**
- * The bytes of a form as WebP, made of a picture by a process of its own: a stranger's file goes through a great deal of
- * native code, which may crash, hang or take all memory there is. The stream ends only when the form is complete; in any
- * other case it throws `image_unreadable`, with what happened as its cause, or the picture's own error.
+ * Returns the bytes of a form as WebP. A separate process makes them: a stranger's file goes through native code, which
+ * may crash, hang or take all memory. The stream ends only when the form is complete; otherwise it throws
+ * `image_unreadable` with the cause, or the picture's own error.
  */
 export async function* makeForm(picture: Readable, order: FormOrder, bounds: Bounds): AsyncGenerator<Buffer> {
   const child = startChild(order, bounds);
@@ -37,7 +37,7 @@ export async function* makeForm(picture: Readable, order: FormOrder, bounds: Bou
   const watch = watchChild(child, bounds);
   const storageFailures: Error[] = [];
   const fed = pipeline(picture, stdin).catch((error: NodeJS.ErrnoException) => {
-    // A process that has ended takes no more bytes; how it ended is what counts.
+    // A process that has ended accepts no more bytes; its exit code is what counts.
     if (!sinkFailures.has(error.code)) storageFailures.push(error);
     child.kill('SIGKILL');
   });
@@ -114,7 +114,7 @@ function watchChild(child: ChildProcess, { deadlineMs, maxRssBytes, signal }: Bo
   return { reason: () => reason, stop };
 }
 
-/** 0 where the system does not tell. */
+/** 0 if the system does not report it. */
 async function rssOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

@@ -16,7 +16,7 @@ async function redAndBlue(width: number, height: number) {
   return plain(width, height).composite([{ input: blue, left: width / 2, top: 0 }]);
 }
 
-/** A photo taken with the camera on its side: stored 400 × 200, to be shown 200 × 400, and telling where. */
+/** A photo taken with the camera on its side: stored 400 × 200, shown 200 × 400, with its location. */
 export async function sidewaysPhoto(): Promise<Buffer> {
   return (await redAndBlue(400, 200)).withExif(gps).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 }
@@ -74,7 +74,7 @@ export function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A JPEG with so many bytes of application data before the part that tells its size. */
+/** A JPEG with so many bytes of application data before the part that holds its size. */
 export async function longHeadedJpeg(bytes: number): Promise<Buffer> {
   const picture = await jpeg(30, 20);
   const segment = Buffer.alloc(65_535 + 2);

@@ -40,7 +40,7 @@ function hasSignature(type: InlineType, signature: string | undefined, { head, t
 
 async function signatureOf({ head, textCheck }: Evidence): Promise<string | undefined> {
   if (textCheck.isText() && isSvg(head.toString('utf8'))) return 'image/svg+xml';
-  // At the very beginning: readers look for it further on, and something else may stand before it.
+  // At the very beginning: readers search further, and something else may come before it.
   if (startsWith(head, '%PDF-')) return 'application/pdf';
   const mime = await fileTypeFromBuffer(head).then(
     (found) => found?.mime,

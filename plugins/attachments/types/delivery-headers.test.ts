@@ -71,7 +71,7 @@ t.test('whatever is not in the list is a download of no type', async (t) => {
   }
 });
 
-t.test('a film opened by itself is saved; a page plays it', async (t) => {
+t.test('a film opened as a document is downloaded; a page plays it', async (t) => {
   const navigation = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
   t.match(deliver('video/mp4', { accept: navigation }), { 'content-disposition': /^attachment/, ...varyMedia });
   t.match(deliver('video/mp4', { accept: '*/*' }), { 'content-disposition': /^inline/ });

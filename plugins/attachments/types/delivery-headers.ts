@@ -38,8 +38,8 @@ function disposition(type: 'inline' | 'attachment', name: string): string {
 }
 
 /**
- * Whether a browser wants to open the file by itself; only then does it ask for HTML. A film or sound opened so would
- * play nothing: the player that the browser makes asks again from inside the sandbox, without the cookie. So it is saved
+ * Whether a browser wants to open the file as a document; only then does it ask for HTML. A film or sound opened so
+ * would play nothing: the browser's player asks again from inside the sandbox, without the cookie. So it is downloaded
  * instead, while the players of a page get it inline.
  */
 function isNavigation(accept: string): boolean {

@@ -45,7 +45,7 @@ export function withExtension(name: string, extension: string): string {
   return shorten(`${old ? name.slice(0, -old.length - 1) : name}.${extension}`);
 }
 
-// What is far beyond any name costs no more than a long one; its ending is kept.
+// An excessive name costs no more than a long one; its ending is kept.
 function bounded(segment: string): string {
   return segment.length > 4096 ? segment.slice(0, 2048) + segment.slice(-64) : segment;
 }

@@ -1,4 +1,4 @@
-/** A type that may be shown in a browser, and on what terms. Every other file is a download without a type of its own. */
+/** A type that may be shown in a browser, and on what terms. Every other file is a download of a generic type. */
 export interface InlineType {
   /** What is stored, and announced by the upload policy. */
   contentType: string;
@@ -19,7 +19,7 @@ const sandboxWithoutRequests = "sandbox; default-src 'none'; style-src 'unsafe-i
 const image = { kind: 'image', contentSecurityPolicy: sandbox } as const;
 const media = { kind: 'media', contentSecurityPolicy: sandbox } as const;
 
-/** The one table of types shown inline. Signatures are file-type's words, but for SVG, PDF and text, which we tell. */
+/** The one table of types shown inline. Signatures are file-type's, except for SVG, PDF and text, which we detect. */
 export const inlineTypes: readonly InlineType[] = [
   {
     ...image,
@@ -44,7 +44,7 @@ export const inlineTypes: readonly InlineType[] = [
     contentSecurityPolicy: sandboxWithoutRequests,
   },
   {
-    // A browser's own viewer does not work in a sandbox, and brings one of its own.
+    // A browser's viewer does not work in a sandbox, and brings its own.
     kind: 'document',
     contentType: 'application/pdf',
     signatures: ['application/pdf'],

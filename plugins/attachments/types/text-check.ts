@@ -5,8 +5,8 @@ const allowedControls = new Set(['\t', '\n', '\f', '\r'].map((character) => char
 const isForbidden = Uint8Array.from({ length: 256 }, (_, byte) => (byte < 0x20 && !allowedControls.has(byte) ? 1 : 0));
 
 /**
- * Tells whether a stream is text: valid UTF-8 without control characters other than tab, line feed, form feed and
- * carriage return. Holds at most three bytes, and stops looking at the first sign of the contrary.
+ * Checks whether a stream is text: valid UTF-8 without control characters other than tab, line feed, form feed and
+ * carriage return. Keeps at most three bytes, and stops at the first violation.
  */
 export function createTextCheck() {
   let isText = true;

@@ -42,7 +42,7 @@ export interface VerifyOptions {
 }
 
 export interface Verification {
-  /** How many stored attachments were looked at. */
+  /** The number of checked attachments. */
   attachments: number;
   findings: Record<FindingKind, number>;
   /** Orphans that were left, because they are so many. */

@@ -16,7 +16,7 @@ export async function readDigest(storage: Storage, key: string): Promise<Bytes> 
       size += chunk.length;
     }
   } catch {
-    // A bad sector, or a connection that broke: of this object only, so the others are still looked at.
+    // A bad sector, or a connection that broke: of this object only, so the others are still checked.
     return 'unreadable';
   }
   return { size, sha256: hash.digest('hex') };

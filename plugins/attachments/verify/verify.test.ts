@@ -16,7 +16,7 @@ t.test('a wiki in order has nothing to find', async (t) => {
   t.same(await wiki.verify(), { attachments: 2, findings: {}, orphansKept: 0, found: [] });
 });
 
-t.test('missing bytes are told with id, name and page, and are in order again once they are back', async (t) => {
+t.test('missing bytes are reported with id, name and page, and recovered once they are back', async (t) => {
   const wiki = await openVerified(t);
   const { id, key } = await wiki.attach('green tea', 'tea.txt');
   await rm(wiki.file(key));
@@ -36,7 +36,7 @@ t.test('missing bytes are told with id, name and page, and are in order again on
   t.same((await wiki.verify()).found, []);
 });
 
-t.test('damaged bytes are told, by their size and by their digest', async (t) => {
+t.test('damaged bytes are reported, by their size and by their digest', async (t) => {
   const wiki = await openVerified(t);
   const short = await wiki.attach('green tea', 'short.txt');
   const other = await wiki.attach('green tea', 'other.txt');
@@ -136,7 +136,7 @@ t.test('a deletion that is due is left to the sweeper, which knows whether somet
   t.equal(await wiki.healthOf(id), 'ok');
 });
 
-t.test('what is removed while it is looked at is not missing', async (t) => {
+t.test('an attachment removed during the check is not missing', async (t) => {
   const wiki = await openVerified(t);
   const { id } = await wiki.attach('tea', 'tea.txt');
   const { _id } = await wiki.recordOf(id);
@@ -147,7 +147,7 @@ t.test('what is removed while it is looked at is not missing', async (t) => {
   t.same((await wiki.verify()).found, []);
 });
 
-t.test('bytes that cannot be read to their end are told, and the others are looked at', async (t) => {
+t.test('unreadable bytes are reported, and the others are checked', async (t) => {
   const wiki = await openVerified(t);
   const broken = await wiki.attach('tea', 'broken.txt');
   const whole = await wiki.attach('tea', 'whole.txt');
@@ -158,7 +158,7 @@ t.test('bytes that cannot be read to their end are told, and the others are look
   t.equal(await wiki.healthOf(broken.id), 'ok', 'it may be the connection only');
 });
 
-t.test('every attachment is looked at, whatever the size of a batch, and the progress tells so', async (t) => {
+t.test('every attachment is checked, whatever the size of a batch, with its progress', async (t) => {
   const wiki = await openVerified(t);
   const model = await wiki.attach('', 'model.txt');
   const record = await wiki.recordOf(model.id);

@@ -21,7 +21,7 @@ export function writeArchive(output: Writable, modifiedAt: Date) {
   });
   // Standard output stays open: the command has more to say than the archive.
   const written = pipeline(pack, createGzip(), measure, output, { end: output !== process.stdout });
-  // One place for whoever waits at present: what listened on `written` for each entry would hold on to every entry.
+  // One slot for the current waiter: listening on `written` for each entry would keep every entry in memory.
   let onFailure: (error: unknown) => void = () => {};
   let failure: { error: unknown } | null = null;
   written.catch((error) => {

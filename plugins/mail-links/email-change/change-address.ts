@@ -1,7 +1,7 @@
 import type { Account } from '../../accounts/index.ts';
 import type { Asking, EmailChangeContext } from './context.ts';
 
-/** Gives an account another address, and tells the old one. False when it has got another one meanwhile. @throws EmailTaken */
+/** Changes the address of an account and notifies the old one. False if it has changed meanwhile. @throws EmailTaken */
 export async function changeAddress(
   { accounts, audit, letters }: EmailChangeContext,
   account: Account,

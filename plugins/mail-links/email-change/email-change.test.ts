@@ -34,7 +34,7 @@ async function tokenTo(smtp: TestSmtp, address: string, count = 1) {
   return /\/-\/confirm-email#([A-Za-z0-9_-]{43})$/m.exec(mail?.text ?? '')?.[1];
 }
 
-t.test('an address changes once the new one is proven, and the old one is told', async (t) => {
+t.test('an address changes once the new one is confirmed, and the old one is notified', async (t) => {
   const { app, smtp, ada, bob } = await openWiki(t);
   const before = bob.user.email;
   t.match((await ask(app, bob, 'new@example.com', { password: 'wrong horse' })).json(), {
@@ -63,7 +63,7 @@ t.test('an address changes once the new one is proven, and the old one is told',
   t.match(items, [{ actor: { name: 'Bob' }, details: { before } }]);
 });
 
-t.test('who has an address already shows only to whoever reads its mail', async (t) => {
+t.test('only the reader of an address’s mail learns that it has an account', async (t) => {
   const { app, smtp, ada, bob } = await openWiki(t);
   const asked = await ask(app, bob, ada.user.email);
   t.same([asked.statusCode, asked.body], [202, 'null']);
@@ -72,7 +72,7 @@ t.test('who has an address already shows only to whoever reads its mail', async 
   t.equal(await myEmail(app, bob), bob.user.email);
 });
 
-t.test('a link ends with a newer one, a changed password, and a suspension', async (t) => {
+t.test('a newer link, a changed password or a suspension invalidates a link', async (t) => {
   const { app, smtp, bob } = await openWiki(t);
   await ask(app, bob, 'one@example.com');
   await ask(app, bob, 'two@example.com');
@@ -90,7 +90,7 @@ t.test('a link ends with a newer one, a changed password, and a suspension', asy
   t.equal(await myEmail(app, bob), bob.user.email);
 });
 
-t.test('a changed address ends links for a new password that went to the old one', async (t) => {
+t.test('changing the address invalidates reset links sent to the old one', async (t) => {
   const { app, smtp, bob } = await openWiki(t);
   const payload = { email: bob.user.email };
   await app.inject({ method: 'POST', url: '/api/auth/password-reset', payload });
@@ -102,7 +102,7 @@ t.test('a changed address ends links for a new password that went to the old one
   t.match(refused.json(), { code: 'password_link_invalid' });
 });
 
-t.test('letters to one address are limited, and programs do not ask', async (t) => {
+t.test('emails to one address are limited, and scripts cannot ask', async (t) => {
   const { app, ada, bob } = await openWiki(t);
   const made = await app.inject({
     ...{ method: 'POST', url: '/api/access-tokens', headers: bob.headers },

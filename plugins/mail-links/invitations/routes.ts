@@ -18,7 +18,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox = async (fastify) => {
     {
       config,
       schema: {
-        summary: 'Invite somebody: a link for one sign-up',
+        summary: 'Create an invitation: a link for one sign-up',
         description:
           'With `send` the link goes to the address by mail. When that fails, the answer says so and the link stays.',
         operationId: 'createInvitation',

@@ -3,7 +3,7 @@ import { type LetterKind, type LetterLanguage, texts } from './texts/texts.ts';
 type Values = Readonly<Record<string, string>>;
 
 const maxValueLength = 200;
-// A name is one part of one line, and does not turn the direction of what stands after it.
+// A name is part of one line, and does not reverse the direction of what follows it.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
@@ -32,7 +32,7 @@ export function composeLetter(kind: LetterKind, language: LetterLanguage, values
 
 const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 
-/** What stands at a place is never looked at for places again. */
+/** An inserted value is never searched for placeholders. */
 function fillIn(sentence: string, values: Values): string {
   return sentence.replace(/\{(\w+)\}/g, (_place, name: string) => oneLine(values[name] ?? ''));
 }

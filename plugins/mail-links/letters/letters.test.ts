@@ -22,7 +22,7 @@ const letter: Letter = {
   ...{ values: { address: 'ada@example.com' }, path: '/-/confirm-email#secret' },
 };
 
-t.test('a letter says the same as text and as HTML, in the language asked for', async (t) => {
+t.test('an email has the same text and HTML, in the requested language', async (t) => {
   const { letters, smtp } = await openLetters(t);
   t.match(await letters.send(letter), { isTaken: true });
   await letters.send({ ...letter, language: 'ja' });
@@ -35,7 +35,7 @@ t.test('a letter says the same as text and as HTML, in the language asked for', 
   t.match(ja?.html, '<html lang="ja">');
 });
 
-t.test('what people have typed is nothing but text on one line', async (t) => {
+t.test('values from people stay text on one line', async (t) => {
   const { letters, smtp } = await openLetters(t);
   const evil = '<b>Eve</b>\r\n\r\nhttps://evil.example\u202E {address} "&';
   await letters.send({ ...letter, kind: 'invitation', values: { inviter: evil, until: 'May' } });
@@ -46,7 +46,7 @@ t.test('what people have typed is nothing but text on one line', async (t) => {
   t.notMatch(taken?.text, /^https:\/\/evil/m);
 });
 
-t.test('every letter has its words in both languages, with the same places', async (t) => {
+t.test('every email has both languages, with the same placeholders', async (t) => {
   const placesOf = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].sort();
   for (const [kind, en] of Object.entries(texts.en.letters)) {
     const ja = Object.entries(texts.ja.letters).find(([other]) => other === kind)?.[1];
@@ -77,7 +77,7 @@ t.test(
   },
 );
 
-t.test('a letter that waits does not hold up the end of the process', async (t) => {
+t.test('a waiting email does not delay the end of the process', async (t) => {
   const { app, letters, smtp, logged } = await openLetters(t, [3_600_000]);
   await smtp.stop();
   letters.sendLater(letter);

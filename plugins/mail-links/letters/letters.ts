@@ -11,7 +11,7 @@ export interface Letter {
   kind: LetterKind;
   to: Address;
   language: LetterLanguage;
-  /** What stands at the places of its sentences. */
+  /** The values of its placeholders. */
   values?: Readonly<Record<string, string>>;
   /** Where its link leads: a path of the wiki, encoded already. */
   path?: string;
@@ -44,7 +44,7 @@ export function createLetters({ mail, background, log }: Services, retryAfterMs:
     /** Whether the wiki sends mail at all. */
     isOn: mail.isConfigured,
     send,
-    /** Sends it when no one waits, and tries again. What cannot be sent at last stands in the log, without its text. */
+    /** Sends it in the background, with retries. What cannot be sent in the end is logged, without its text. */
     sendLater: (letter: Letter): void => background.run(() => sendPatiently(letter), 'a letter could not be written'),
   };
 }

@@ -15,7 +15,7 @@ export const linkRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = asyn
     {
       config: { access: 'bearer', scope: 'admin' },
       schema: {
-        summary: 'Make a link for somebody to set a new password',
+        summary: 'Create a password reset link',
         description: 'For whom no mail reaches. It works once, for one day; a new one ends it.',
         operationId: 'createPasswordLink',
         tags: ['accounts'],

@@ -27,7 +27,7 @@ const tokenOf = (text = '') => /\/-\/reset-password#([A-Za-z0-9_-]{43})$/m.exec(
 const me = async (app: FastifyInstance, { headers }: { headers: object }) =>
   (await app.inject({ url: '/api/users/me', headers: { ...headers } })).statusCode;
 
-t.test('a link by mail sets a new password once, and ends all that was signed in', async (t) => {
+t.test('an emailed link sets a new password once, and ends all sessions', async (t) => {
   const { app, smtp, ada, bob } = await openWiki(t);
   t.match((await app.inject('/api/app/info')).json(), { sendsMail: true });
   const { accessToken } = (
@@ -73,7 +73,7 @@ t.test('a link by mail sets a new password once, and ends all that was signed in
   t.notMatch(stored, token ?? 'x');
 });
 
-t.test('whether there is an account shows in nothing', async (t) => {
+t.test('nothing reveals whether there is an account', async (t) => {
   const { app, smtp, bob } = await openWiki(t);
   await app.accounts.suspend(bob.user.id);
   const answers = [await ask(app, bob.user.email), await ask(app, 'nobody@example.com'), await ask(app, 'no address')];
@@ -87,7 +87,7 @@ t.test('whether there is an account shows in nothing', async (t) => {
   t.equal(await app.mongo.db.collection('linkTokens').countDocuments(), 1, 'only who may use an account gets a link');
 });
 
-t.test('a link ends with a newer one, a changed password, and a suspension', async (t) => {
+t.test('a newer link, a changed password or a suspension invalidates a link', async (t) => {
   const { app, smtp, bob } = await openWiki(t);
   const nextToken = async (count: number) => {
     await ask(app, bob.user.email);
@@ -132,7 +132,7 @@ t.test('one client address asks fifty times at most', async (t) => {
   t.equal((await asking(50, '192.0.2.10')).statusCode, 202);
 });
 
-t.test('without mail an administrator gives the link, also to who has no password yet', async (t) => {
+t.test('without mail an administrator creates the link, also for accounts without a password', async (t) => {
   const app = await testApp(t);
   const ada = await signUp(app, 'Ada');
   const bob = await signUp(app, 'Bob');

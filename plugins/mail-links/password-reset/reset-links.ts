@@ -29,5 +29,5 @@ export function createResetLinks({ accounts, auth, linkTokens }: Services) {
   };
 }
 
-/** Where such a link leads. The token is no part of what the browser asks for, so it stands in no log. */
+/** The address of such a link. The token is in the fragment, which browsers do not send, so it is in no log. */
 export const resetPath = (token: string): string => `/-/reset-password#${token}`;

@@ -12,7 +12,7 @@ const perAddress = 50;
 const bodyLimit = 16 * 1024;
 const tags = ['sign-in'];
 
-/** `/api/auth/password-reset`: a new password for whoever has forgotten theirs. */
+/** `/api/auth/password-reset`: a new password for people who have forgotten theirs. */
 export const resetRoutes: FastifyPluginAsyncTypebox<{ links: ResetLinks }> = async (fastify, { links }) => {
   const { accounts, audit, auth, background, letters } = fastify;
   const { MailNotConfigured } = letters.errors;

@@ -29,7 +29,7 @@ export async function askForProof(context: ConfirmationContext, input: Input) {
   return { code: 'address_confirmation_required', email: prepared.email } as const;
 }
 
-/** Each sign-up has a link of its own: whoever signs up with the address of someone else ends none of theirs. */
+/** Each sign-up has its own link: signing up with another's address does not end the link of that person. */
 async function sendLetter(
   { accounts, letters, linkTokens }: ConfirmationContext,
   { name, email, passwordHash }: PreparedSignUp,

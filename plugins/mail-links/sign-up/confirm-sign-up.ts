@@ -7,9 +7,10 @@ interface Confirmation {
 }
 
 /**
- * Uses a link up and makes its account; null for a link that opens nothing (any more). The password shows that it is opened by
- * whoever signed up: a link that someone else caused gives no one an account with a password of theirs.
- * @throws WrongPassword, TooManyAttempts, EmailTaken, and what the registration policy refuses with by now
+ * Uses a link and creates its account; null for a link that is not valid (any more). The password proves that the
+ * person who signed up opened it: a link that someone else requested gives no one an account with a stranger's
+ * password.
+ * @throws WrongPassword, TooManyAttempts, EmailTaken, and the refusals of the current registration policy
  */
 export function confirmSignUp(
   { accounts, auth, linkTokens }: ConfirmationContext,

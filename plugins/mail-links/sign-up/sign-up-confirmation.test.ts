@@ -32,7 +32,7 @@ async function tokenIn(smtp: TestSmtp, mails = 1) {
   return /\/-\/confirm-sign-up#([A-Za-z0-9_-]{43})$/m.exec(taken?.text ?? '')?.[1];
 }
 
-t.test('an address of the domain lets in once a link that was sent to it is opened', async (t) => {
+t.test('an address of the domain gets in once the emailed link is opened', async (t) => {
   const { app, smtp, ada } = await openWiki(t);
   const asked = await register(app, ' Bea@Allowed.Example ', { language: 'ja', name: 'Cheap pills' });
   t.equal(asked.statusCode, 202);
@@ -62,7 +62,7 @@ t.test('an address of the domain lets in once a link that was sent to it is open
   t.match(log.json().items[0], { actor: { name: 'Cheap pills' }, details: { role: 'member' } });
 });
 
-t.test('an unconfirmed address lets nobody in after a day, and nothing is left of it', async (t) => {
+t.test('an unconfirmed address expires after a day and leaves nothing', async (t) => {
   const { app, smtp } = await openWiki(t);
   await register(app, 'bea@allowed.example');
   const token = await tokenIn(smtp);
@@ -78,7 +78,7 @@ t.test('an unconfirmed address lets nobody in after a day, and nothing is left o
   t.equal(await count(app, 'accounts'), 1);
 });
 
-t.test('who has an address already shows only to whoever reads its mail', async (t) => {
+t.test('only the reader of an address’s mail learns that it has an account', async (t) => {
   const { app, smtp } = await openWiki(t);
   await register(app, 'bea@allowed.example');
   const [first, second] = [
@@ -95,7 +95,7 @@ t.test('who has an address already shows only to whoever reads its mail', async 
   t.notMatch(letter?.text, 'Mallory');
 });
 
-t.test('what cannot be an account is refused at once', async (t) => {
+t.test('invalid sign-ups are refused at once', async (t) => {
   const { app, smtp } = await openWiki(t);
   t.match((await register(app, 'bea@other.example')).json(), { status: 403, code: 'email_domain_not_allowed' });
   t.match((await register(app, 'no address')).json(), { status: 400, code: 'email_invalid' });
@@ -108,7 +108,7 @@ t.test('what cannot be an account is refused at once', async (t) => {
   t.same(smtp.taken, []);
 });
 
-t.test('letters to one address are limited, and so are links that are tried', async (t) => {
+t.test('emails to one address are limited, and so are attempts with links', async (t) => {
   const { app, smtp } = await openWiki(t);
   for (let i = 0; i < 5; i++) t.equal((await register(app, 'bea@allowed.example')).statusCode, 202);
   const refused = await register(app, 'Bea@Allowed.example');
@@ -136,7 +136,7 @@ t.test('an invitation lets in at once, also with an address of the domain', asyn
   await smtp.until(1);
 });
 
-t.test('a policy that has changed meanwhile counts', async (t) => {
+t.test('the current registration policy applies', async (t) => {
   const smtp = await openSmtp(t);
   const mail = { smtpUrl: smtp.url, mailFrom: 'Wiki <wiki@wiki.example>', publicUrl: 'https://wiki.example' };
   const config = await testConfig(t, { ...policy, registrationDomains: ['allowed.example'], ...mail });
@@ -149,7 +149,7 @@ t.test('a policy that has changed meanwhile counts', async (t) => {
   t.match((await confirm(app, token)).json(), { status: 403, code: 'registration_closed' });
 });
 
-t.test('where everybody may sign up, a taken address is answered like a free one', async (t) => {
+t.test('where everyone may sign up, a taken address is answered like a free one', async (t) => {
   const { app, smtp, ada } = await openWiki(t, { registration: 'open' });
   const taken = await register(app, ada.user.email);
   const free = await register(app, 'bea@any.example');
@@ -168,12 +168,12 @@ t.test('where everybody may sign up, a taken address is answered like a free one
   t.equal((await register(app, 'dee@any.example', { invitation: 'x' })).statusCode, 202);
 });
 
-t.test('by invitation alone nothing has to be proven', async (t) => {
+t.test('with invitations only, nothing has to be confirmed', async (t) => {
   const { app } = await openWiki(t, { registration: 'invite' });
   t.match((await register(app, 'bea@any.example')).json(), { status: 403, code: 'invitation_required' });
 });
 
-t.test('without mail addresses are believed, and the wiki says so', async (t) => {
+t.test('without mail addresses are not verified, and the wiki says so', async (t) => {
   const said: string[] = [];
   const config = await testConfig(t, { ...policy, registrationDomains: ['allowed.example'] });
   const app = await buildApp(config, pino({ level: 'warn' }, { write: (line: string) => void said.push(line) }));

@@ -3,7 +3,7 @@ import type { Check } from '../../checks/index.ts';
 export const unprovenWarning =
   'WIKI_REGISTRATION is "domain" and SMTP_URL is not set, so addresses are not verified: anybody can sign up with any address of the domain';
 
-/** Tells whoever looks after the wiki what its configuration leaves open. */
+/** Warns administrators about what their configuration leaves open. */
 export const unprovenAddressesCheck: Check = {
   name: 'registration',
   count: async () => 1,

@@ -10,7 +10,7 @@ const links = createLinkTokens(await openStore(app.mongo.db), () => new Date(tim
 const about = (subject: string) => ({ purpose: 'test', subject, data: { for: subject } });
 const use = (token: string, purpose = 'test') => links.use(purpose, token, async ({ data }) => data.for);
 
-t.test('a link does its work once, for its purpose only', async (t) => {
+t.test('a link works once, for its purpose only', async (t) => {
   const { token, expiresAt } = await links.issue(about('ada'), hourMs);
   t.match(token, /^[A-Za-z0-9_-]{43}$/);
   t.equal(expiresAt.getTime(), time + hourMs);
@@ -20,7 +20,7 @@ t.test('a link does its work once, for its purpose only', async (t) => {
   t.equal(await use(token), null);
 });
 
-t.test('a new link ends the one before, also when several are made at once', async (t) => {
+t.test('a new link invalidates the one before, also when several are created at once', async (t) => {
   const old = await links.issue(about('bea'), hourMs);
   const other = await links.issue(about('cee'), hourMs);
   await links.issue(about('bea'), hourMs);
@@ -34,7 +34,7 @@ t.test('a new link ends the one before, also when several are made at once', asy
   t.equal(await use(ended.token), null);
 });
 
-t.test('a link ends at its expiry, to the millisecond', async (t) => {
+t.test('a link expires to the millisecond', async (t) => {
   const [kept, late] = [await links.issue(about('eve'), hourMs), await links.issue(about('fay'), hourMs)];
   time += hourMs - 1;
   t.equal(await use(kept.token), 'eve');
@@ -42,7 +42,7 @@ t.test('a link ends at its expiry, to the millisecond', async (t) => {
   t.equal(await use(late.token), null);
 });
 
-t.test('of many uses at once one does the work; a failure gives the link back', async (t) => {
+t.test('of many simultaneous uses one succeeds; a failure returns the link', async (t) => {
   const { token } = await links.issue(about('gus'), hourMs);
   await t.rejects(
     links.use('test', token, async () => {
@@ -65,7 +65,7 @@ t.test('of many uses at once one does the work; a failure gives the link back', 
   t.equal(await use(newer), 'gus');
 });
 
-t.test('a link whose use was cut off by a kill works again, and the next use waits for it', async (t) => {
+t.test('a link whose use was interrupted by a kill works again, and the next use waits for it', async (t) => {
   const { token } = await links.issue(about('ivy'), hourMs);
   let started = () => {};
   const underWay = new Promise<void>((resolve) => {

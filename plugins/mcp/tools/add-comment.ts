@@ -11,7 +11,7 @@ export const addComment = defineTool({
   title: 'Comment on a page',
   description:
     'Begin a thread on a page, or reply to one; a reply opens a thread that was resolved. People who watch the page ' +
-    'are told.',
+    'are notified.',
   // The page is looked up, and a thread is read back.
   scopes: ['read', 'write'],
   input: z.object({

@@ -7,8 +7,8 @@ export const createPage = defineTool({
   name: 'create_page',
   title: 'Create a page',
   description:
-    'Write a new page at a path where none stands. Its title is its first heading. Links to other pages are Markdown ' +
-    'links to their paths. Refused with path_taken where a page stands already.',
+    'Create a page at a free path. Its title is its first heading. Links to other pages are Markdown ' +
+    'links to their paths. Refused with path_taken if the path is taken.',
   scopes: ['write'],
   input: z.object({
     path: z

@@ -7,7 +7,7 @@ import { defineTool } from '../tool.ts';
 import { query } from '../wiki.ts';
 
 const Edit = z.object({
-  oldText: z.string().min(1).describe('Text of the page, exactly as it stands there, and once only.'),
+  oldText: z.string().min(1).describe('Text of the page, exactly as written, that occurs only once.'),
   newText: z.string().describe('What takes its place; empty removes it.'),
 });
 
@@ -16,7 +16,7 @@ export const editPage = defineTool({
   title: 'Replace parts of a page',
   description:
     'Replace quoted parts of a page, one after the other, and save the result as one revision, or nothing if one of ' +
-    'them does not fit: text_not_found, text_not_unique. If somebody has changed the page since baseRevisionId, it is ' +
+    'them does not fit: text_not_found, text_not_unique. If someone has changed the page since baseRevisionId, it is ' +
     'refused with stale_revision and currentRevisionId: read the page again.',
   scopes: ['read', 'write'],
   isDestructive: true,

@@ -21,7 +21,7 @@ export const searchPages = defineTool({
   name: 'search_pages',
   title: 'Search pages',
   description:
-    'Find pages by what stands in their titles, headings, paths, texts, tags, comments and names of files, the best first; ' +
+    'Search the titles, headings, paths, texts, tags, comments and file names of pages, best results first; ' +
     'parts of words are found too, in any script. All words have to be found; "a phrase", -not, begin*, one OR other, ' +
     'title:, tag:, in:/path, by:name, after:2026-03-01 and before: narrow it down. What was just written is found a moment ' +
     'later.',

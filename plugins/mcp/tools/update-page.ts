@@ -8,7 +8,7 @@ export const updatePage = defineTool({
   name: 'update_page',
   title: 'Replace the text of a page',
   description:
-    'Save a whole new text of a page; the old one stays in its history. To change a part, use edit_page. If somebody ' +
+    'Replace the whole text of a page; the history keeps the old one. To change a part, use edit_page. If someone ' +
     'has changed the page since baseRevisionId, it is refused with stale_revision and currentRevisionId: read the page ' +
     'again, put both changes together, and save that.',
   scopes: ['read', 'write'],

@@ -17,7 +17,7 @@ function isOpen(cursors: Cursors, id: bigint): boolean {
   }
 }
 
-t.test('a cursor nobody reads from is dropped', async (t) => {
+t.test('an abandoned cursor is dropped', async (t) => {
   const cursors = new Cursors(10);
   const id = cursors.open('db.c', stream());
   await eventually(() => cursors.size === 0, 'none is left');

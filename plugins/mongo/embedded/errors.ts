@@ -42,7 +42,7 @@ export type CodeName = keyof typeof codes;
 
 const nameOf: ReadonlyMap<number, string> = new Map(Object.entries(codes).map(([name, code]) => [code, name]));
 
-/** An error of a command or of one write, in MongoDB's shape. `extra` members stand beside `code` in the answer. */
+/** An error of a command or of one write, in MongoDB's shape. `extra` members are sent beside `code`. */
 export class EngineError extends Error {
   readonly code: number;
   readonly codeName: string;

@@ -78,7 +78,7 @@ class Membership {
   /** Becomes owner or guest. Throws if it is neither by the deadline, or if the store cannot be opened at all. */
   async enter(deadline: number): Promise<void> {
     while (!this.#isLeaving) {
-      // The file is touched only when no one answers: a failed try at its lock can stand in the way of the next one.
+      // Open the file only when no one answers: a failed try at its lock can block the next one.
       if ((await this.#join()) || (await this.#own())) return;
       if (Date.now() > deadline) {
         throw new Error(`${this.#storePath} is locked by a process that does not answer on ${this.#socketPath}`);
@@ -127,7 +127,7 @@ class Membership {
     return true;
   }
 
-  /** The owner is gone: takes its place, or joins whoever was faster. */
+  /** The owner is gone: becomes the owner, or joins whichever process was faster. */
   #reenter(): void {
     if (this.#isLeaving) return;
     this.#entering = this.enter(Infinity).catch(async (error: Error) => {

@@ -6,7 +6,7 @@ import { openStoreFile, StoreBusy } from './store/open-store.ts';
 import { type Listener, listen } from './wire/listen.ts';
 import type { FromWorker, OpenRequest, ToWorker, WorkerData } from './worker-messages.ts';
 
-// The thread in which stores are served. It does nothing but open, serve and close them as it is told.
+// The thread that serves stores. It only opens, serves and closes them on request.
 
 const open = new Map<number, { engine: Engine; listener: Listener }>();
 const { writes } = workerData as WorkerData;

@@ -34,7 +34,7 @@ function factsOf({ pageId, commentId, threadId, accountId, at }: Commented) {
   return { at: new Date(at), by, people: [by], subject };
 }
 
-/** Who was told of the comment itself is told that it names them now. */
+/** Those who were notified of the comment itself learn that it mentions them now. */
 function idOfEdit({ commentId, at }: Commented): ObjectId {
   return new ObjectId(createHash('sha256').update(`${commentId} ${at}`).digest().subarray(0, 12));
 }

@@ -13,7 +13,7 @@ export function jobsCheck({ jobs, now }: Pick<NotificationsContext, 'jobs' | 'no
         ({ _id, failures }): Finding => ({
           kind: failures > 0 ? 'notification_job_fails' : 'notification_job_waits',
           subject: _id,
-          detail: failures > 0 ? 'people cannot be told of it' : 'nobody tells people of it: is the wiki running?',
+          detail: failures > 0 ? 'notifying people fails' : 'no one has been notified of it: is the wiki running?',
           isMild: true,
         }),
       );

@@ -9,10 +9,10 @@ export type Entry = Static<typeof Notification>;
 const namesMax = 3;
 const titleMaxCharacters = 200;
 
-// A title or a name is one line of a mail, and does not turn the direction of what stands after it.
+// A title or a name is one line of an email, and does not reverse the direction of what follows it.
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu;
 
-/** Returns the sentence of a notification in parts; the name of the page or group is a part of its own. */
+/** Returns the sentence of a notification in parts; the name of the page or group is a separate part. */
 export function entryParts({ kind, page, group, people, count, watchedPages }: Entry, language: MailLanguage): Part[] {
   const { kinds, times, watched } = texts[language];
   const values = {

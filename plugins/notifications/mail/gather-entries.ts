@@ -20,8 +20,8 @@ export interface Gathered {
 }
 
 /**
- * What a mail tells: what it was to tell already and, unless it may be with the server, all that waits for its reader. What
- * they have read meanwhile, want no mail of any more, or may not see any more is left out.
+ * Returns the content of an email: its previous content and, unless it may be with the server already, everything that
+ * waits for its reader. Leaves out what they have read meanwhile, no longer want by email, or may no longer see.
  */
 export async function gatherEntries(
   context: MailContext,

@@ -3,7 +3,7 @@ import { byMail, hourMs, minuteMs, openMails } from './test-mails.ts';
 
 const open = await openMails(t);
 
-t.test('a minute after it happened it goes by mail, in the language of whoever reads it', async (t) => {
+t.test('an event is emailed after a minute, in the language of the reader', async (t) => {
   const { app, ada, carol, choose, save, mailsTo, replica, pass } = await open();
   await choose(carol, { kinds: { 'page.saved': byMail }, email: { language: 'ja' } });
   const page = await carol.create('/お茶', '# 緑茶\n');
@@ -34,7 +34,7 @@ t.test('a minute after it happened it goes by mail, in the language of whoever r
   t.equal(mailsTo(carol).length, 1, 'it was read');
 });
 
-t.test('what waits together goes in one mail, and nothing in it is more than text', async (t) => {
+t.test('events of one minute share an email, as plain text only', async (t) => {
   const { ada, bob, carol, choose, save, settle, mailsTo } = await open();
   await choose(carol, { kinds: { 'page.saved': byMail } });
   const evil = '"><img src=x onerror=alert(1)> {people} &amp; \u202Egnp.exe';
@@ -57,7 +57,7 @@ t.test('what waits together goes in one mail, and nothing in it is more than tex
   t.equal(mailsTo(carol)[1]?.subject, 'Ada changed “Evil again” (2 times)');
 });
 
-t.test('once a day all of it goes at the hour of the reader’s clock', async (t) => {
+t.test('the daily email is sent at the hour of the reader’s clock', async (t) => {
   const { app, ada, carol, choose, save, welcome, mailsTo, replica, pass, context } = await open();
   const page = await carol.create('/daily', '# Tea\n');
   // Three hours from now, on a clock that goes five and a half hours ahead.
@@ -85,7 +85,7 @@ t.test('once a day all of it goes at the hour of the reader’s clock', async (t
   t.equal(mailsTo(carol).length, 1);
 });
 
-t.test('nothing goes out of a page that its reader may not see any more, or that is in the trash', async (t) => {
+t.test('nothing is sent about a page that its reader may not see any more, or that is in the trash', async (t) => {
   const { ada, bob, carol, choose, save, settle, mailsTo, restrict, move, app, pass, replica } = await open();
   await choose(carol, { kinds: { 'page.saved': byMail } });
   const [secret, gone, shown] = [
@@ -114,7 +114,7 @@ t.test('nothing goes out of a page that its reader may not see any more, or that
   t.equal(mailsTo(carol).length, 1, 'nobody writes to somebody who is suspended');
 });
 
-t.test('who wants mails only is not told by the bell, and gets one mail of one happening', async (t) => {
+t.test('with emails only, the bell stays quiet, and one event is one email', async (t) => {
   const { ada, carol, choose, save, settle, mailsTo, app } = await open();
   await choose(carol, { kinds: { 'page.saved': { bell: false, email: true } } });
   const page = await carol.create('/silent');

@@ -67,7 +67,7 @@ t.test('what could not be sent for a day is given up, and administrators see it'
   t.equal(mailsTo(bob).length, 1, 'what happens afterwards goes as ever');
 });
 
-t.test('a recipient who is refused is told to administrators, one who is put off is tried again', async (t) => {
+t.test('administrators see a recipient who is refused; one who is deferred is retried', async (t) => {
   const { ada, bob, carol, welcome, smtp, replica, pass, mailsTo } = await open();
   const { work } = replica();
   let isFull = true;
@@ -93,7 +93,7 @@ t.test('a recipient who is refused is told to administrators, one who is put off
   t.equal(failureOf(report, carol), undefined);
 });
 
-t.test('what a replica that died had begun is sent by another, once', async (t) => {
+t.test('another replica sends what a crashed one had begun, once', async (t) => {
   const { bob, welcome, replica, pass, mailsTo, context } = await open();
   let handIn = () => {};
   const isHandingIn = new Promise<void>((resolve) => {
@@ -122,7 +122,7 @@ t.test('what a replica that died had begun is sent by another, once', async (t) 
   t.notMatch(mailsTo(bob)[1]?.text, 'Saved');
 });
 
-t.test('a mail that the server may have taken goes again under the name that it had', async (t) => {
+t.test('an email that the server may have accepted is sent again with the same message id', async (t) => {
   const { bob, welcome, smtp, replica, pass, mailsTo } = await open();
   const { work } = replica();
   await welcome(bob, 'Perhaps');
@@ -140,7 +140,7 @@ t.test('a mail that the server may have taken goes again under the name that it 
   t.equal(other?.messageId, one?.messageId);
 });
 
-t.test('replicas that work side by side send each mail once, a few at once', async (t) => {
+t.test('parallel replicas send each email once, a few at once', async (t) => {
   const { app, welcome, smtp, replica, pass, mailsTo } = await open();
   const people: Person[] = [];
   for (let n = 0; n < 12; n += 1) people.push(await enter(app, `Reader${n}`));

@@ -9,7 +9,7 @@ import type { MailRecord } from './mail-record.ts';
 /** How long a mail is its owner's: much longer than handing it in takes at most. */
 export const leaseMs = 3 * 60_000;
 
-/** What became of an open mail that is someone's: handed in to the server, with nothing to tell, or taken by another. */
+/** The outcome for a due email: handed to the server, nothing to report, or taken by another process. */
 export type Sending = { did: 'hand-in'; to: string; outcome: Outcome } | { did: 'nothing' } | { did: 'lose' };
 
 /** Writes an open mail as things are now, and hands it in. Before that it is written down that this is about to happen. */

@@ -11,7 +11,7 @@ export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const byMail = { bell: true, email: true };
 
-/** What one test works with: people of its own on the wiki of its file, and a clock of its own. */
+/** What one test works with: its own people on the wiki of its file, and its own clock. */
 export interface Scene extends Pick<People, 'app' | 'ada' | 'restrict' | 'move'> {
   bob: Person;
   carol: Person;
@@ -21,7 +21,7 @@ export interface Scene extends Pick<People, 'app' | 'ada' | 'restrict' | 'move'>
   replica: (overrides?: Partial<MailContext>) => Sender;
   /** Lets the clock go on. */
   pass: (ms: number) => void;
-  /** Tells everyone what has happened, lets a minute pass and sends what is due. */
+  /** Handles all events, lets a minute pass and sends what is due. */
   settle: () => Promise<void>;
   /** Changes settings: some kinds, or how mails are sent. */
   choose: (who: Person, choice: { kinds?: object; email?: object }) => Promise<void>;
@@ -42,7 +42,7 @@ export async function openMails(t: Test): Promise<() => Promise<Scene>> {
     ...{ mails: await openMailStore(mongo.db), waiting: await openWaitingStore(mongo.db) },
     settings: await openSettingsStore(mongo.db),
   };
-  // Time goes on from one scene to the next: what one leaves behind is due in the other.
+  // Time moves on from one test to the next: what one leaves behind is due in the other.
   let ahead = 0;
   return async () => {
     const closing = new AbortController().signal;

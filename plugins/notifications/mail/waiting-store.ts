@@ -4,7 +4,7 @@ import type { NotificationRecord } from '../notification.ts';
 
 export type WaitingStore = Awaited<ReturnType<typeof openWaitingStore>>;
 
-/** What was only written down for a mail is known for so long after it, so that an event that is told again is not sent again. */
+/** How long a record is kept after its email, so that an event emitted again is not sent again. */
 const silentKeptMs = 2 * 24 * 60 * 60_000;
 const isWaiting = { mailDueAt: { $exists: true } };
 
@@ -58,7 +58,7 @@ export async function openWaitingStore(db: Db) {
       await notifications.updateMany({ _id: { $in: ids } }, { $unset: { mailDueAt: '' } });
       await finishSilent({ _id: { $in: ids } }, now);
     },
-    /** Nothing that was due before a time goes by mail any more. Tells how many that concerns. */
+    /** Cancels the emails of everything due before a time. Returns how many records that concerns. */
     async giveUp(before: Date): Promise<number> {
       return (await notifications.updateMany({ mailDueAt: { $lt: before } }, { $unset: { mailDueAt: '' } }))
         .modifiedCount;

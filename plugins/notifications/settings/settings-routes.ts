@@ -21,7 +21,7 @@ export function settingsRoutes(context: SettingsContext, hasMail: boolean): Fast
       {
         config,
         schema: {
-          summary: 'How you are told of things',
+          summary: 'Your notification settings',
           operationId: 'readNotificationSettings',
           tags,
           response: { 200: wire.Settings },
@@ -38,7 +38,7 @@ export function settingsRoutes(context: SettingsContext, hasMail: boolean): Fast
       {
         config,
         schema: {
-          summary: 'Choose how you are told of things',
+          summary: 'Change your notification settings',
           description: 'What waits for a mail follows at once.',
           operationId: 'changeNotificationSettings',
           tags,
@@ -57,7 +57,7 @@ export function settingsRoutes(context: SettingsContext, hasMail: boolean): Fast
       {
         config,
         schema: {
-          summary: 'Tell your time zone and language',
+          summary: 'Report your time zone and language',
           description: 'Holds for mails until you choose them in the settings.',
           operationId: 'tellLocale',
           tags,

@@ -7,7 +7,7 @@ alsoBoot(['comments']);
 
 const open = await openMails(t);
 
-t.test('until somebody chooses, the bell tells of everything and mails of what is meant for them', async (t) => {
+t.test('by default the bell notifies of everything, and emails of what is meant for the reader', async (t) => {
   const { carol, ada } = await open();
   const { kinds, email, isMailConfigured } = (await carol.ask('GET', '/api/notifications/settings')).json();
   t.ok(Object.values<{ bell: boolean }>(kinds).every(({ bell }) => bell));
@@ -53,7 +53,7 @@ t.test('what makes no sense is not taken', async (t) => {
   }
 });
 
-t.test('what waits for a mail follows the settings', async (t) => {
+t.test('pending emails follow the settings', async (t) => {
   const { bob, carol, choose, welcome, settle, pass, replica, mailsTo } = await open();
   await welcome(bob, 'One');
   await welcome(carol, 'Two');
@@ -73,7 +73,7 @@ t.test('what waits for a mail follows the settings', async (t) => {
   t.equal(mailsTo(bob).length, 1, 'it goes with the day’s');
 });
 
-t.test('one click in a mail program stops mails of a kind, or all, without a session', async (t) => {
+t.test('one click in an email program unsubscribes from a kind, or from all, without a session', async (t) => {
   const { app, bob, carol, choose, save, welcome, settle, mailsTo } = await open();
   await choose(carol, { kinds: { 'page.saved': byMail } });
   const page = await carol.create('/stopped');
@@ -123,7 +123,7 @@ t.test('one click in a mail program stops mails of a kind, or all, without a ses
   t.equal((await app.inject({ method: 'POST', url: '/api/notifications/unsubscribe' })).statusCode, 400);
 });
 
-t.test('a wiki without a mail server keeps nothing for mails', async (t) => {
+t.test('a wiki without a mail server stores nothing for emails', async (t) => {
   const { app, carol, ada } = await openBells(t);
   const { isMailConfigured } = (await carol.ask('GET', '/api/notifications/settings')).json();
   t.equal(isMailConfigured, false);

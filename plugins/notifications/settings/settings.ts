@@ -37,7 +37,7 @@ export interface SettingsRecord {
   // A list: the names of kinds have dots, which names of fields cannot have everywhere.
   kinds?: (KindWays & { kind: KindName })[];
   email?: MailSettings;
-  /** What a browser of theirs has told last; holds until they choose. */
+  /** What their browser reported last; applies until they choose. */
   locale?: Pick<MailSettings, 'timeZone' | 'language'>;
   /** Opens these settings without a session, for those who have a mail in their hands. */
   mailToken?: string;

@@ -66,7 +66,7 @@ export function unsubscribeRoutes(
       {
         config,
         schema: {
-          summary: 'Of what somebody gets mails',
+          summary: 'The email settings behind an unsubscribe link',
           operationId: 'readMailPreferences',
           tags,
           querystring: wire.ByToken,
@@ -89,7 +89,7 @@ export function unsubscribeRoutes(
   };
 }
 
-/** Mails are passed on with their links; whoever follows one learns no address that they do not know. */
+/** Emails are forwarded with their links; following one reveals no address. */
 function shortened(address: string): string {
   const at = address.lastIndexOf('@');
   return `${[...address.slice(0, at)][0] ?? ''}…${address.slice(at)}`;

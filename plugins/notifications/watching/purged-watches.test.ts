@@ -17,7 +17,7 @@ t.test('a watch that is put in the very moment in which its page goes for good g
   }
 });
 
-t.test('and so does one that comes by itself', async (t) => {
+t.test('and so does an automatic one', async (t) => {
   const page = await create();
   const gone = purgeBefore(t, page.id);
   await bob.ask('POST', `/api/pages/${page.id}/comments`, { body: 'The last word.' });

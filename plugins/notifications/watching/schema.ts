@@ -18,7 +18,7 @@ const Mode = Type.Union([Type.Literal('watching'), Type.Literal('muted')], {
 const Scope = Type.Union([Type.Literal('page'), Type.Literal('subtree')], {
   description: '`subtree`: for the page and all that lies below it.',
 });
-const IsAutomatic = Type.Boolean({ description: 'It came by itself: you made the page, own it or commented on it.' });
+const IsAutomatic = Type.Boolean({ description: 'Automatic: you created the page, own it or commented on it.' });
 
 export const ById = Type.Object({ id: Id });
 export const WatchChange = Type.Object(

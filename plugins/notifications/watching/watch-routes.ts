@@ -56,7 +56,7 @@ export function watchRoutes(context: NotificationsContext): FastifyPluginAsyncTy
         config,
         schema: {
           summary: 'Take back what you decided about a page',
-          description: 'What you decided about the pages above it counts again. It is not watched by itself any more.',
+          description: 'Your settings for the pages above it apply again. It is no longer watched automatically.',
           operationId: 'unwatchPage',
           tags,
           params: wire.ById,

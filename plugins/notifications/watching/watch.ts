@@ -22,8 +22,8 @@ export interface Effect {
 }
 
 /**
- * What someone hears of a page, by their settings for it and for the pages above it (`chain`, the page itself first). The
- * nearest that was made by hand wins; what came by itself counts where there is none.
+ * Returns what someone is notified of for a page, by their settings for it and for the pages above it (`chain`, the
+ * page itself first). The nearest setting made by hand wins; automatic ones count if there is none.
  */
 export function effectOf(watches: readonly WatchRecord[], chain: readonly ObjectId[]): Effect {
   for (const [level, pageId] of chain.entries()) {

@@ -20,9 +20,9 @@ interface Counted {
 }
 
 /**
- * Reads part by part who watches pages that a move has taken along below its root and that they may see, and how many of
- * these. Everything is read by the first part, in batches of pages; what is kept is a few numbers for each of these people.
- * `chain` is the root and the pages above it: a setting there counts for what came by itself.
+ * Yields, part by part, who watches pages that a move has taken along below its root and that they may see, with the
+ * number of these. The first part reads everything, in batches of pages, and keeps a few numbers per person. `chain` is
+ * the root and the pages above it: a setting there counts for automatic ones.
  */
 export function watchersBelow(
   context: NotificationsContext,
@@ -55,7 +55,7 @@ async function countWatched(
     after = pages.at(-1)?.path ?? null;
   }
   const counts = new Map<string, number>();
-  // As of a page below the root that no one has decided about: what stands first is that page.
+  // As for a page below the root without a setting of its own: the first entry is that page.
   const decided = await decidedAbove(context, [moveId, ...chain]);
   const found = [...people.values()];
   for (let from = 0; from < found.length; from += batchSize) {

@@ -2,7 +2,7 @@ import type { ClientMetadata } from 'oidc-provider';
 import type { ClientSettings } from './client.ts';
 
 /**
- * A client in the words of RFC 7591, as `oidc-provider` takes them. In place of the secret stands its hash; see
+ * A client in the terms of RFC 7591, as `oidc-provider` takes them. The hash replaces the secret; see
  * `compareClientSecret` in create-provider.ts.
  */
 export function toMetadata(id: string, client: ClientSettings, secretHash: string | null): ClientMetadata {

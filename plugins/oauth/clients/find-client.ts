@@ -4,7 +4,7 @@ import type { ClientName } from '../schema.ts';
 import { type ClientSettings, cliClient, cliClientId } from './client.ts';
 import { redirectHost } from './redirect-uri.ts';
 
-/** A client with what people are told of it, or null. */
+/** Returns a client with what people see of it, or null. */
 export async function findClient({ clients, now }: Pick<OAuthContext, 'clients' | 'now'>, id: string) {
   if (id === cliClientId) return { settings: cliClient, present: presentClient(id, cliClient, true) };
   const record = await clients.find(id, now());

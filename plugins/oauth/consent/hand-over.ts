@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OAuthContext } from '../context.ts';
 
 /**
- * Gives a request to the library, as one to the issuer whatever proxy it came through, with the headers that every answer
- * of the api has. The library knows nothing of browsers of other origins, so it is not told of them.
+ * Passes a request to the library, addressed to the issuer whatever proxy it came through, with the headers of every
+ * response of the api. The library knows nothing of other origins' browsers, so their headers are left out.
  */
 export function createHandOver(contextOf: () => OAuthContext) {
   return async function handOver(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -14,7 +14,7 @@ export interface GrantRecord {
   createdAt: Date;
   /** When its tokens were made last. */
   lastUsedAt: Date | null;
-  /** Moved on whenever its tokens are made anew. */
+  /** Extended whenever its tokens are renewed. */
   expiresAt: Date;
 }
 

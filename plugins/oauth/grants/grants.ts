@@ -22,7 +22,7 @@ export async function listGrants(
 }
 
 /**
- * Takes back what an application was allowed: its tokens and sockets end at once. `isForAnybody`: whoever has allowed it.
+ * Revokes an application's grant: its tokens and sockets end at once. `isForAnybody`: for everyone who granted it.
  * @throws GrantNotFound
  */
 export async function withdrawGrant(

@@ -14,7 +14,7 @@ export type WithdrawGrants = ReturnType<typeof createWithdrawGrants>;
 export function createWithdrawGrants({ grants, store, accessTokens }: WithdrawNeeds) {
   /** False where there was none. */
   async function one(id: string): Promise<boolean> {
-    // First the grant: whoever makes a token looks for it afterwards.
+    // First the grant: a request that makes a token checks it afterwards.
     const wasThere = await grants.delete(id);
     await store.deleteOfGrant(id);
     await accessTokens.oauth.revokeGrant(id);

@@ -5,7 +5,7 @@ import type { AdapterNeeds } from './adapter-needs.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Access tokens stand with all others in `fastify.accessTokens`, which the gate asks. */
+/** Keeps access tokens with all others in `fastify.accessTokens`, which the gate asks. */
 export function createAccessTokenAdapter(needs: AdapterNeeds, none: Adapter): Adapter {
   const { accessTokens, accounts, clients, grants, errors, now } = needs;
 
@@ -23,7 +23,7 @@ export function createAccessTokenAdapter(needs: AdapterNeeds, none: Adapter): Ad
         ...{ scopes: scopesOffered.filter((one) => words.includes(one)), name: await nameOf(clientId) },
       });
       await clients.noteUse(clientId, now(), new Date(now().getTime() + idleDays * dayMs));
-      // Withdrawn meanwhile: whoever did so may have come before the token.
+      // Withdrawn meanwhile: the withdrawal may have come before the token.
       if (await grants.noteUse(grantId, now(), expiresAt)) return;
       await accessTokens.oauth.revokeGrant(grantId);
       throw new errors.InvalidGrant('grant withdrawn');

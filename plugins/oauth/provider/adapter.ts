@@ -11,8 +11,8 @@ const none: Adapter = {
 };
 
 /**
- * Where `oidc-provider` keeps what it works with, by the name of its models. It has no sessions of its own: who allows
- * something is signed in to the wiki, and is asked each time.
+ * The storage of `oidc-provider`, by the name of its models. It has no sessions: people grant access while signed in to
+ * the wiki, and are asked each time.
  */
 export function createAdapter(needs: AdapterNeeds): (model: string) => Adapter {
   const { clients, grants, withdraw, now } = needs;

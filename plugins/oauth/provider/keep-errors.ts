@@ -13,10 +13,10 @@ interface KeepNeeds {
 }
 
 /**
- * A request that cannot be asked of anyone is not sent on to a site that no one has looked at: whoever registers a client
- * could else lead people from a link to this wiki to wherever they like (RFC 9700 section 4.11.2). They are told by the
- * wiki's own screen. Clients of administrators, and applications on the machine of the person, are told themselves; by a
- * redirect, and never by a page of the library's that sends itself.
+ * Errors of a request that cannot be shown for consent are not redirected to a site that no one has checked: anyone
+ * could register a client and so turn a link to this wiki into one to any site (RFC 9700 section 4.11.2). The wiki
+ * shows them itself. Clients of administrators, and applications on the person's own machine, get them by a redirect,
+ * and never by a self-submitting page of the library.
  */
 export function keepErrors({ publicUrl, issuer, clients, now }: KeepNeeds): Middleware {
   const render = renderError(publicUrl);

@@ -16,7 +16,7 @@ const ResourceMetadata = Type.Record(Type.String(), Type.Unknown(), {
   examples: [{ resource: 'https://wiki.example', authorization_servers: ['https://wiki.example'] }],
 });
 
-/** What resources there are, by what stands after `/.well-known/oauth-protected-resource` and an operation is called. */
+/** The resources, by the suffix after `/.well-known/oauth-protected-resource` and the name of the operation. */
 const resources = { '': '', '/api': 'Api', '/api/mcp': 'Mcp' };
 
 /** `/.well-known/oauth-*` */

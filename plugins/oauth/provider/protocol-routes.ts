@@ -32,7 +32,7 @@ const redirect = {
 /** The endpoints that the library answers, by RFC 6749 with its error bodies. */
 export function protocolRoutes(contextOf: () => OAuthContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
-    // The library reads the bodies itself, and no more than 56 KiB.
+    // The library reads the bodies itself, up to 56 KiB.
     fastify.removeAllContentTypeParsers();
     fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const handOver = createHandOver(contextOf);

@@ -7,7 +7,7 @@ import type { AdapterNeeds } from './adapter-needs.ts';
 export function createRecordAdapter(model: string, needs: AdapterNeeds, none: Adapter): Adapter {
   const { store, grants, withdraw, coordination, pollMs, errors, now } = needs;
 
-  /** A device that asks faster than it may is told so (RFC 8628 section 3.5). */
+  /** A device that polls too fast gets `slow_down` (RFC 8628 section 3.5). */
   async function limitPolls(id: string): Promise<void> {
     // A little earlier than agreed is on time: networks are not even.
     const { count } = await coordination.increment(`oauth:poll:${hashOf(id)}`, Math.max(1, Math.floor(pollMs * 0.8)));
@@ -33,7 +33,7 @@ export function createRecordAdapter(model: string, needs: AdapterNeeds, none: Ad
     },
     async consume(id) {
       if (await store.consume(keyOf(model, id), now())) return;
-      // Used twice at the same moment is used twice: whoever has it besides its owner gets nothing.
+      // Two uses at the same moment count as a second use: a thief gets nothing.
       const record = await store.find(keyOf(model, id));
       if (record?.grantId) await withdraw.one(record.grantId);
       throw new errors.InvalidGrant('used before');

@@ -5,8 +5,8 @@ import type { PageRecord } from '../page.ts';
 import { matchesEtag } from './etag.ts';
 
 /**
- * Sends the text of a page, or 304 if the client has it. The revision id, which a save must name, is the ETag and a header
- * of its own.
+ * Sends the text of a page, or 304 if the client has it. The revision id, which a save must name, is the ETag and a
+ * separate header.
  */
 export async function sendMarkdown(
   context: PagesContext,

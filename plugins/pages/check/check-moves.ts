@@ -39,12 +39,12 @@ export function movesCheck(context: CheckContext): Check {
 }
 
 function faultOf(record: MoveRecord | null, isAtGate: boolean, until: Date): Omit<Finding, 'subject'> | null {
-  if (!record) return { kind: 'move_unrecorded', detail: 'it stands at the gate, and is not recorded' };
+  if (!record) return { kind: 'move_unrecorded', detail: 'it is at the gate, but not recorded' };
   if (isEnded(record))
-    return isAtGate ? { kind: 'gate_left_closed', detail: 'it has ended, and stands at the gate' } : null;
-  if (!isAtGate) return { kind: 'move_outside_gate', detail: 'it is under way, and does not stand at the gate' };
+    return isAtGate ? { kind: 'gate_left_closed', detail: 'it has ended, but is still at the gate' } : null;
+  if (!isAtGate) return { kind: 'move_outside_gate', detail: 'it is running, but not at the gate' };
   if (record.leaseUntil > until) return null;
-  return { kind: 'move_stopped', detail: 'nobody works on it; a wiki that serves takes it up again' };
+  return { kind: 'move_stopped', detail: 'no process works on it; a running wiki continues it' };
 }
 
 const byId = (moves: MoveRecord[]) => new Map(moves.map((move) => [move._id.toHexString(), move]));

@@ -44,7 +44,7 @@ function standingFaults(page: PageRecord, { motion, rootedTrashes }: PageBatch):
     faults.push({ kind: 'place_wrong', detail: `${path} is in the trash, and found at ${places.join(', ')}` });
   }
   if (!trashId || !trashedAt || !trashedBy) {
-    return [...faults, { kind: 'trash_incomplete', detail: `${path} is in the trash, and nobody knows since when` }];
+    return [...faults, { kind: 'trash_incomplete', detail: `${path} is in the trash without a date` }];
   }
   const id = trashId.toHexString();
   if (!rootedTrashes.has(id) && !motion.ids.has(id)) {
@@ -64,7 +64,7 @@ function personFaults(page: PageRecord, { accounts, groups }: PageBatch): Fault[
     .map((id) => id.toHexString())
     .filter((id) => !groups.has(id));
   if (absent.length > 0) {
-    const detail = `${page.path} is shared with the deleted group ${[...new Set(absent)].join(', ')}, which lets nobody in`;
+    const detail = `${page.path} is shared with the deleted group ${[...new Set(absent)].join(', ')}, which lets no one in`;
     faults.push({ kind: 'rule_group_absent', detail, isMild: true });
   }
   return faults;
@@ -76,6 +76,6 @@ function eventFaults({ now }: CheckContext, { path, pendingEvents = [] }: PageRe
     .filter(({ at }) => at < until)
     .map(({ name, at }) => ({
       kind: 'event_untold',
-      detail: `${path}: ${name} of ${at.toISOString()} could not be told to all who listen; see the wiki's log`,
+      detail: `${path}: ${name} of ${at.toISOString()} could not be emitted to all listeners; see the wiki's log`,
     }));
 }

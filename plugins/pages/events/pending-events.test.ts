@@ -25,7 +25,7 @@ async function pendingCount(wiki: TestWiki): Promise<number> {
 /** Marks are cleared after the answer. */
 const nonePending = (wiki: TestWiki) => eventually(async () => (await pendingCount(wiki)) === 0, 'no mark is left');
 
-t.test('what happens to a page is told, once, with ids only', async (t) => {
+t.test('an event of a page is emitted once, with ids only', async (t) => {
   const wiki = await openWiki(t);
   const heard = hear(t, wiki);
   const page = await wiki.create('/tea');
@@ -37,7 +37,7 @@ t.test('what happens to a page is told, once, with ids only', async (t) => {
   t.equal(heard.length, 2);
 });
 
-t.test('a listener that fails does not fail the save, and is told again, for a day', async (t) => {
+t.test('a listener that fails does not fail the save, and is called again, for a day', async (t) => {
   const wiki = await openWiki(t);
   let isBroken = true;
   let times = 0;
@@ -64,25 +64,28 @@ t.test('a listener that fails does not fail the save, and is told again, for a d
   t.equal(await pendingCount(wiki), 0, 'what cannot be used at all is given up');
 });
 
-t.test('what could not be told stays marked, fails no request, and is told later in its order', async (t) => {
-  const wiki = await openWiki(t);
-  const heard = hear(t, wiki);
-  const { emit } = wiki.app.events;
-  wiki.app.events.emit = () => Promise.reject(new Error('died here'));
-  const page = await wiki.create('/a/tea');
-  const saved = await wiki.save(page, 'new');
-  t.equal(await pendingCount(wiki), 1);
-  t.same(heard, []);
-  await wiki.app.pages.announcePending(new Date());
-  t.equal(await pendingCount(wiki), 1, 'as long as nobody could be told');
+t.test(
+  'an event that could not be emitted stays pending, fails no request, and is emitted later in its order',
+  async (t) => {
+    const wiki = await openWiki(t);
+    const heard = hear(t, wiki);
+    const { emit } = wiki.app.events;
+    wiki.app.events.emit = () => Promise.reject(new Error('died here'));
+    const page = await wiki.create('/a/tea');
+    const saved = await wiki.save(page, 'new');
+    t.equal(await pendingCount(wiki), 1);
+    t.same(heard, []);
+    await wiki.app.pages.announcePending(new Date());
+    t.equal(await pendingCount(wiki), 1, 'as long as nobody could be told');
 
-  wiki.app.events.emit = emit;
-  await wiki.app.pages.announcePending(new Date(Date.now() - 60_000));
-  t.same(heard, [], 'a request that is under way tells by itself');
-  await wiki.app.pages.announcePending(new Date());
-  t.same(heard, [`page.created ${page.id} ${page.revisionId}`, `page.saved ${page.id} ${saved.revisionId}`]);
-  t.equal(await pendingCount(wiki), 0);
-});
+    wiki.app.events.emit = emit;
+    await wiki.app.pages.announcePending(new Date(Date.now() - 60_000));
+    t.same(heard, [], 'a request that is under way tells by itself');
+    await wiki.app.pages.announcePending(new Date());
+    t.same(heard, [`page.created ${page.id} ${page.revisionId}`, `page.saved ${page.id} ${saved.revisionId}`]);
+    t.equal(await pendingCount(wiki), 0);
+  },
+);
 
 t.test('a later save does not hide an event that was left pending', async (t) => {
   const wiki = await openWiki(t);

@@ -14,7 +14,7 @@ async function open(t: Test): Promise<FastifyInstance> {
   return app;
 }
 
-t.test('everything that is pending is looked at before the first request, later what is old enough', async (t) => {
+t.test('all pending events are emitted before the first request, later those that are old enough', async (t) => {
   const app = await open(t);
   const untils: number[] = [];
   const { promise: later, resolve } = withResolvers();

@@ -31,7 +31,7 @@ t.test('many pages are created at once, each as though it had been sent alone', 
   t.equal((await wiki.get('/api/activity')).json().items.length, 3);
 });
 
-t.test('what one page is refused for concerns no other, and what stands there already is told', async (t) => {
+t.test('the refusal of one page concerns no other, and existing pages are reported', async (t) => {
   const people = await openPeople(t);
   const { ada, bob, restrict } = people;
   const there = await ada.create('/there', 'as it was');
@@ -76,7 +76,7 @@ t.test('what one page is refused for concerns no other, and what stands there al
   t.equal(await db.collection('revisions').countDocuments(), 4, 'of what was refused no text is left');
 });
 
-t.test('so many pages, and no more, are one request', async (t) => {
+t.test('the number of pages per request is limited', async (t) => {
   const wiki = await openWiki(t);
   for (const count of [0, 101]) {
     const pages = Array.from({ length: count }, (_, i) => ({ path: `/p${i}`, body: '' }));

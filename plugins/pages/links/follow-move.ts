@@ -30,7 +30,7 @@ async function followSome(context: PagesContext, pages: PageRecord[], move: Move
   await links.retarget(moved);
 }
 
-/** Writes down anew where pages lead, of those of which it is not known for their present text and path. */
+/** Records the links of pages whose links are not known for their present text and path. */
 export async function settleLinks(context: PagesContext, pages: PageRecord[]): Promise<void> {
   const known = await context.links.statesOf(pages.map(({ _id }) => _id));
   const states = new Map(known.map((state) => [state._id.toHexString(), state]));

@@ -26,6 +26,6 @@ export const linksForOthers = (context: PagesContext) => ({
   /** Where the links of some pages lead, by the pages' ids (24 hex digits): paths, and permalinks as they are. */
   linkTargetsOf: async (ids: ObjectId[]): Promise<ReadonlyMap<string, readonly string[]>> =>
     new Map((await context.links.findMany(ids)).map(({ _id, targets }) => [_id.toHexString(), targets])),
-  /** Reads the links of all pages anew and writes down what is not as it should be. */
+  /** Rebuilds the recorded links of all pages. */
   rebuildLinks: (options?: LinksRebuildOptions) => rebuildLinks(context, options),
 });

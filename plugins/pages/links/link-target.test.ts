@@ -9,7 +9,7 @@ t.test('an address leads where the web app takes its reader', async (t) => {
   for (const href of noLinks) t.equal(linkTarget(href, '/a/b', reserved), null, href);
 });
 
-t.test('a permalink is a target of its own, other addresses of the program are none', async (t) => {
+t.test('a permalink is a target, other addresses of the program are none', async (t) => {
   const id = '66f2c7d1a9b3e4f5a6b7c8d9';
   t.equal(linkTarget(`/-/page/${id}#part`, '/a', reserved), `/-/page/${id}`);
   t.equal(linkTarget(`../-/page/${id.toUpperCase()}`, '/a/b', reserved), `/-/page/${id}`);

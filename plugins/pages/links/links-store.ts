@@ -9,7 +9,7 @@ export interface PageLinks {
   _id: ObjectId;
   revisionId: ObjectId;
   path: string;
-  /** Links to pages as they stand in the tree, each once. */
+  /** Links to pages as in the tree, each once. */
   hrefs: string[];
   /** Where they lead: paths, and permalinks as they are; each once. */
   targets: string[];

@@ -89,7 +89,7 @@ t.test('backlinks and missing links of what is not there', async (t) => {
   });
 });
 
-t.test('a list of backlinks goes on where it ended, whatever lies between', async (t) => {
+t.test('a list of backlinks continues where it ended, whatever lies between', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea', '[itself](tea)');
   const paths = Array.from({ length: 7 }, (_, index) => `/a${index}`);

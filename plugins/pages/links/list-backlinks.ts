@@ -10,7 +10,7 @@ import type { ListQuery, PageList } from '../schema.ts';
 import { summariseSeen } from '../summarise-pages.ts';
 import { inboundTargets } from './inbound-targets.ts';
 
-/** So many more are looked at together while pages are left out that the asker may not see. */
+/** How many more are read at once when pages are left out that the account may not see. */
 const batchSize = 500;
 
 /**

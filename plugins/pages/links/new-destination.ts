@@ -39,7 +39,7 @@ function pathEnd(written: string): number {
   return path.length;
 }
 
-// What Markdown or an address would read as something else. Whatever may stand as it is does, as most people write it.
+// Escape what Markdown or an address would read as something else. Everything else stays, as most people write it.
 const special = /[%?#\\`$|<>\s\p{Cc}]|&(?=[#\w])/gu;
 
 function encode(segment: string, { isEncoded }: AddressStyle, isInAngles: boolean): string {
@@ -49,7 +49,7 @@ function encode(segment: string, { isEncoded }: AddressStyle, isInAngles: boolea
   );
 }
 
-/** Outside of angle brackets parentheses stand in pairs, or escaped as the author does it. */
+/** Outside of angle brackets parentheses are in pairs, or escaped as the author does it. */
 function withParentheses(address: string, written: string): string {
   if (/%2[89]/.test(written)) return address.replaceAll('(', '%28').replaceAll(')', '%29');
   return /\\[()]/.test(written) || !arePaired(address) ? address.replace(/[()]/g, '\\$&') : address;

@@ -5,7 +5,7 @@ import { openWiki, type TestWiki } from '../test-wiki.ts';
 const links = ({ app }: TestWiki) => app.mongo.db.collection('page_links');
 const pagesOf = ({ app }: TestWiki) => app.mongo.db.collection('pages');
 
-t.test('what is not as it should be is written down anew, and once it is, nothing is', async (t) => {
+t.test('wrong links are rebuilt, and right ones stay', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea');
   const [lost, wrong, stale] = [
@@ -36,7 +36,7 @@ t.test('what is not as it should be is written down anew, and once it is, nothin
   );
 });
 
-t.test('a page that cannot be read is told of, and the others are done', async (t) => {
+t.test('a page that cannot be read is reported, and the others are done', async (t) => {
   const wiki = await openWiki(t);
   const broken = await wiki.create('/broken');
   const page = await wiki.create('/page', '[b](broken)');
@@ -48,7 +48,7 @@ t.test('a page that cannot be read is told of, and the others are done', async (
   t.match(failures, [{ pageId: broken.id, path: '/broken', detail: /revision/ }]);
 });
 
-t.test('it ends between two pages when it is told to', async (t) => {
+t.test('it stops between two pages on request', async (t) => {
   const wiki = await openWiki(t);
   for (const path of ['/a', '/b', '/c']) await wiki.create(path, '[t](tea)');
   await links(wiki).deleteMany({});
@@ -59,7 +59,7 @@ t.test('it ends between two pages when it is told to', async (t) => {
   t.match(await wiki.app.pages.rebuildLinks(), { pages: 3, changed: 2, left: 0 });
 });
 
-t.test('pages from before get links and words once, on from where somebody stopped', async (t) => {
+t.test('older pages get links and words once, continuing where a process stopped', async (t) => {
   const wiki = await openWiki(t);
   const pages = [];
   for (const path of ['/tea', '/a', '/b']) pages.push(await wiki.create(path, '[t](tea)'));
@@ -82,7 +82,7 @@ t.test('pages from before get links and words once, on from where somebody stopp
   t.equal(await links(wiki).countDocuments(), 2);
 });
 
-t.test('a page whose links cannot be read keeps nobody from hearing of it, and is looked at again', async (t) => {
+t.test('a page whose links cannot be read delays no event, and is tried again', async (t) => {
   const wiki = await openWiki(t);
   const heard: string[] = [];
   wiki.app.events.on('page.created', 'test', ({ pageId }) => void heard.push(pageId));

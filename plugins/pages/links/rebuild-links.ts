@@ -22,7 +22,7 @@ export interface LinksFailure {
 }
 
 export interface LinksRebuilding {
-  /** Pages looked at, those in the trash included. */
+  /** The number of pages read, trashed ones included. */
   pages: number;
   /** Those of which something else was written down, or nothing, and of pages that are gone. */
   changed: number;
@@ -35,8 +35,8 @@ export interface LinksRebuilding {
 const batchSize = 100;
 
 /**
- * Reads the links of all pages anew and writes down what is not as it should be. May be stopped and run again at any time,
- * by several at once, while the wiki serves: each page is looked at once more after it is written.
+ * Rebuilds the recorded links of all pages. May be stopped and repeated at any time, and run by several processes at
+ * once while the wiki is running: each page is checked again after it is written.
  */
 export async function rebuildLinks(context: PagesContext, options: LinksRebuildOptions = {}): Promise<LinksRebuilding> {
   const { isDryRun = false, signal, onProgress = () => {} } = options;

@@ -34,7 +34,7 @@ export const linkCases: [path: string, href: string, target: string | null][] = 
   ['/a/b', '%', null],
 ];
 
-/** Addresses that lead to no page whatever path they stand on. */
+/** Addresses that lead to no page from any path. */
 export const noLinks = [
   '',
   '#part',

@@ -42,7 +42,7 @@ export async function addressesOf(
   return new Map(known.map(({ _id, from, to }) => [_id.toHexString(), { from, to }]));
 }
 
-/** Those of some addresses that pages have left of which an account may know that they stood there. */
+/** Those of some old addresses of pages that an account may know about. */
 export async function knownAmong(
   context: PagesContext,
   redirects: readonly Redirect[],
@@ -85,7 +85,7 @@ async function knowing(
     !lineOf(place).some((one) => hidden.has(one));
 }
 
-/** Where pages stand at or above some places that an account may not see, or stood last. */
+/** Pages at or above some places that an account may not see, at their present or last place. */
 async function hiddenPlaces(context: PagesContext, places: readonly FormerPlace[], asker: Asker): Promise<Set<string>> {
   const { store, redirects } = context;
   const standing = await store.findByPaths(distinct(places.flatMap(lineOf)));

@@ -7,7 +7,7 @@ export interface MoveLinks {
   _id: string;
   moveId: ObjectId;
   pageId: ObjectId;
-  /** Of a page that has moved itself: where it stood, and the text that was written there. */
+  /** For a page that has moved itself: its old path, and the text that was written there. */
   wasAt: { path: string; revisionId: ObjectId } | null;
   state: 'todo' | 'done' | 'left';
 }

@@ -9,7 +9,7 @@ const idAt = async (wiki: TestWiki, path: string) => {
   return answer.statusCode === 302 ? answer.headers.location?.slice(11, 35) : answer.json().id;
 };
 
-t.test('a name may change in the case of a letter, and back', async (t) => {
+t.test('a slug may change in the case of a letter, and back', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/Tea');
   const child = await wiki.create('/Tea/Pots');

@@ -90,7 +90,7 @@ function postMove(
       const { move, isNew } = await startMove(context, wanted);
       run(move);
       const action = auditedAs[kind];
-      // The move goes on whatever fails from here.
+      // From here the move continues whatever fails.
       if (action && isNew) {
         const audited = auditPage(context, action, page, request, { total: move.total });
         await audited.catch((err) => request.log.error({ err, moveId: move._id, action }, 'an audit entry is lost'));

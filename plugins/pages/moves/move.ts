@@ -35,7 +35,7 @@ export interface MoveRecord {
   clash: string | null;
   /** For a restore: the move that brought the pages to the trash. */
   trashId: ObjectId | null;
-  /** For a restore: what the root is restricted by from then on, since that stood above it and stays behind. */
+  /** For a restore: the root's rule from then on, since the one above it stays behind. */
   access?: AccessRule;
   /** Who could see the root before and after the move. Absent on moves from before this was written down. */
   left?: PlaceThen;

@@ -61,7 +61,7 @@ export async function openMovesStore(db: Db) {
     untold: (until: Date): FindCursor<MoveRecord> => moves.find({ untoldAt: { $lte: until } }),
     noteUntold: (_id: ObjectId, untoldAt: Date) => moves.updateOne({ _id }, { $set: { untoldAt } }),
     clearUntold: (_id: ObjectId) => moves.updateOne({ _id }, { $unset: { untoldAt: '' } }),
-    /** Takes a page out of what stood above addresses. Only for one that hid nothing. */
+    /** Removes a page from the ancestors of addresses. Only for one that hid nothing. */
     async standsAboveNone(id: ObjectId): Promise<void> {
       await moves.updateMany({ 'left.above': id }, { $pull: { 'left.above': id } });
       await moves.updateMany({ 'reached.above': id }, { $pull: { 'reached.above': id } });

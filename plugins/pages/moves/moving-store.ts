@@ -58,7 +58,7 @@ export function openMovingStore(pages: Collection<PageRecord>) {
         .limit(limit)
         .toArray();
     },
-    /** Where live pages stand, or are about to, at a path and below it, some at a time. */
+    /** Present and coming paths of live pages at a path and below it, some at a time. */
     async *livePaths(root: string): AsyncGenerator<string[]> {
       const between = { $elemMatch: { $gte: root, $lt: `${root}0` } };
       const onTheWay = pages.find({ status: 'live', state: 'moving', places: between });

@@ -88,7 +88,7 @@ t.test('nor when it is thrown away, and gone for good', async (t) => {
   t.same(await told(bob, open), all, 'what hid nothing takes nothing along');
 });
 
-t.test('an address that is hidden since is told to those who may see what stood above it', async (t) => {
+t.test('an address hidden since is available to those who may see its former ancestors', async (t) => {
   const here = await scene({ isRestricted: false });
   await restrict(here.secret, { view: [carolsGroup] });
   await move(`/api/pages/${here.secret.id}/rename`, { path: `${here.hidden}-renamed` });
@@ -98,7 +98,7 @@ t.test('an address that is hidden since is told to those who may see what stood 
   t.same(await told(bob, here), all);
 });
 
-t.test('each step of a page that goes on is told to those who could see both its ends', async (t) => {
+t.test('each step of a page is available to those who could see both its ends', async (t) => {
   const secret = await ada.create('/first');
   await restrict(secret, { view: [carolsGroup] });
   const page = await ada.create('/first/a');
@@ -123,7 +123,7 @@ t.test('each step of a page that goes on is told to those who could see both its
   t.same(await redirects(carol, below), [302, 302]);
 });
 
-t.test('a page that comes back elsewhere, and is shown to more, does not tell where it was thrown away', async (t) => {
+t.test('a page restored elsewhere, and shown to more, does not reveal where it was trashed', async (t) => {
   const secret = await ada.create('/kept');
   await restrict(secret, { view: [carolsGroup] });
   const page = await ada.create('/kept/plan', '# Plan\n');
@@ -138,7 +138,7 @@ t.test('a page that comes back elsewhere, and is shown to more, does not tell wh
   t.notMatch(JSON.stringify([await notified(bob), (await bob.ask('GET', '/api/activity')).json()]), '/kept');
 });
 
-t.test('links that followed a move tell of its addresses to those who could see them', async (t) => {
+t.test('links that followed a move reveal its addresses only to those who could see them', async (t) => {
   const secret = await ada.create('/lair');
   const page = await ada.create('/lair/plan');
   await restrict(secret, { view: [carolsGroup] });
@@ -151,7 +151,7 @@ t.test('links that followed a move tell of its addresses to those who could see 
   t.match(await causes(bob), { from: null, to: null });
 });
 
-t.test('of moves from before this was written down, what stood there last decides', async (t) => {
+t.test('for older moves without a record, the last page there decides', async (t) => {
   const here = await scene();
   await app.mongo.db.collection('moves').updateMany({}, { $unset: { left: '', reached: '' } });
   await app.mongo.db.collection('page_redirects').updateMany({}, { $unset: { moveId: '', rules: '' } });

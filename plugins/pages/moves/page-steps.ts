@@ -24,7 +24,7 @@ export function markStep({ _id, path, status, trashId, lastMoveId }: PageRecord,
   return { updateOne: { filter, update: { $set: { ...moving, places: target === null ? [path] : [path, target] } } } };
 }
 
-/** Goes to the new address. What goes to the trash remembers what stood above it. */
+/** Moves the page to its new address. A trashed page remembers its ancestors. */
 export function arriveStep({ _id, path, title }: PageRecord, move: MoveRecord, above: ObjectId[]): Step {
   const filter = { _id, state: 'moving' as const, moveId: move._id };
   const target = targetOf(move, path) ?? path;

@@ -10,7 +10,7 @@ import type { Redirect } from './redirects-store.ts';
 
 /** What decided who could see a page at an address when it left it or came there: kept, since both change later. */
 export interface PlaceThen {
-  /** The pages that stood above. One that hid something, and has been removed for good since, stays here. */
+  /** The former ancestors. One that hid something and was deleted since stays here. */
   above: ObjectId[];
   rules: RuleThen[];
 }
@@ -26,7 +26,7 @@ export async function placeBefore(context: PagesContext, page: PageRecord): Prom
   const above =
     page.status === 'live'
       ? await pagesAbove(context, page.path)
-      : // A purged page is represented by a rule of its own.
+      : // A purged page is represented by its own rule.
         (await context.store.findKept(page.trashedBelow ?? []))
           .map(({ _id }) => _id)
           .concat(await context.store.trash.above(page));

@@ -2,7 +2,7 @@ import { type Db, MongoBulkWriteError, type ObjectId } from 'mongodb';
 import type { Changes } from '../../page-changes/index.ts';
 import type { RuleThen } from './place-then.ts';
 
-/** Where the page is that once stood at a path. */
+/** The page that was once at a path. */
 export interface Redirect {
   /** The path. */
   _id: string;
@@ -33,12 +33,12 @@ export async function openRedirectsStore(db: Db, changes: Changes) {
         await redirects.bulkWrite(steps, { ordered: false });
       }
     },
-    /** The pages that once stood at some paths. */
+    /** The pages that were once at some paths. */
     pagesThatWereAt: async (paths: string[]): Promise<Redirect[]> =>
       paths.length === 0 ? [] : redirects.find({ _id: { $in: paths } }).toArray(),
-    /** Where a page once stood. */
+    /** The former paths of a page. */
     to: (pageId: ObjectId, limit: number) => redirects.find({ pageId }).limit(limit).toArray(),
-    /** Forgets the old addresses of a page that is no more. */
+    /** Forgets the old addresses of a deleted page. */
     forgetPage: (pageId: ObjectId) => redirects.deleteMany({ pageId }),
   };
 }

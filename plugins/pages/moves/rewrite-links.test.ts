@@ -69,7 +69,7 @@ t.test('links follow what has moved, as revisions that say so', async (t) => {
   t.equal(items.length, 2);
 });
 
-t.test('links stay as they are when nobody wants them to change; redirects lead on', async (t) => {
+t.test('links stay as they are on request; redirects lead on', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea');
   const page = await wiki.create('/a', '[t](tea)');
@@ -130,7 +130,7 @@ t.test('what the mover may not edit is left alone, and the rest is done', async 
   t.same(await backlinks(wiki, tea), ['/hidden', '/locked', '/open']);
 });
 
-t.test('a preview tells which pages link to what would move', async (t) => {
+t.test('a preview lists the pages that link to what would move', async (t) => {
   const wiki = await openWiki(t);
   const bob = await signUp(wiki.app, 'Bob');
   const tea = await wiki.create('/tea', '[g](tea/green)');
@@ -151,7 +151,7 @@ t.test('a preview tells which pages link to what would move', async (t) => {
   t.equal(seen.pages[0].path, '/a/0');
 });
 
-t.test('a text that somebody saves meanwhile is theirs, and its links follow all the same', async (t) => {
+t.test('a text saved meanwhile wins, and its links follow all the same', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea');
   const page = await wiki.create('/a', '[t](tea)');
@@ -189,7 +189,7 @@ t.test('relative links that were written after the move stay as they are', async
   t.ok(['[o](../other) [p](p)', '[o](../../other) [p](p)'].includes(body), body);
 });
 
-t.test('the pages that are left are not counted anew with every few of them', async (t) => {
+t.test('the remaining pages are not counted again for every few of them', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea');
   for (let number = 0; number < 30; number += 1) await wiki.create(`/page/${number}`, '[t](/tea)');

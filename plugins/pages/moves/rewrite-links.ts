@@ -32,7 +32,7 @@ export async function rewriteNext(context: PagesContext, move: MoveRecord): Prom
     linksDone += 1;
     if (!isDone) linksLeft += 1;
   }
-  // Not counted anew until the end: there may be very many. After a death some are missing till then.
+  // Counted again at the end only: there may be very many. After a crash some are missing until then.
   return advance(context, move, { linksDone, linksLeft });
 }
 

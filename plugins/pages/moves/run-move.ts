@@ -20,7 +20,7 @@ const batchSize = 200;
  */
 export async function runMove(context: PagesContext, move: MoveRecord): Promise<MoveRecord> {
   const { moves, now, closing } = context;
-  // Each run has a name of its own: one that this process has given up as hanging is not to go on beside it.
+  // Each run has a unique name: one that this process has given up as hanging must not continue beside it.
   const mine = await moves.acquire(move._id, randomUUID(), now(), leaseEnd(context));
   if (!mine) return move;
   try {

@@ -35,7 +35,7 @@ export function* deathsToDie(most: number, hasDied: () => boolean): Generator<nu
   else yield* [...someBelow(most, 3), Number.POSITIVE_INFINITY];
 }
 
-/** Processes on one store that are started and die one after the other, and one that lives and goes on after them. */
+/** Processes on one store that are started and die one after the other, and one that survives them. */
 export interface Deaths {
   survivor: FastifyInstance;
   ada: SignedIn;

@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import t from 'tap';
 import { openPeople } from './test-people.ts';
 
-t.test('an owner says who may see and edit a page, and it is told where a rule comes from', async (t) => {
+t.test('an owner decides who may see and edit a page, and the source of a rule is shown', async (t) => {
   const { ada, bob, carol, group, restrict } = await openPeople(t);
   const [editors, readers] = [await group(bob), await group(bob, carol)];
   const above = await ada.create('/a', '# Above');
@@ -55,7 +55,7 @@ t.test('a page shows whether it is restricted, and whether one may edit it; its 
   t.equal((await app.inject({ url: `/api/pages/${page.id}`, headers })).statusCode, 404, 'not 304');
 });
 
-t.test('only the owner and administrators change a rule; who could read it is told so, others nothing', async (t) => {
+t.test('only the owner and administrators change a rule; readers are refused, others find no page', async (t) => {
   const { ada, bob, carol, restrict } = await openPeople(t);
   const page = await carol.create('/a');
   const url = `/api/pages/${page.id}/access`;
@@ -71,7 +71,7 @@ t.test('only the owner and administrators change a rule; who could read it is to
   t.match((await carol.ask('PUT', url, open)).json(), { code: 'access_forbidden' }, 'an owner who may not edit');
 });
 
-t.test('a page is handed over to somebody else, who has it from then on', async (t) => {
+t.test('a page is handed over to another owner, who has it from then on', async (t) => {
   const { bob, carol } = await openPeople(t);
   const page = await carol.create('/a');
   const url = `/api/pages/${page.id}/access`;
@@ -85,7 +85,7 @@ t.test('a page is handed over to somebody else, who has it from then on', async 
   t.match((await bob.ask('GET', `/api/pages/${page.id}`)).json(), { createdBy: { name: 'Carol' } });
 });
 
-t.test('a rule names groups that exist; one that was deleted may stay, and matches nobody', async (t) => {
+t.test('a rule names existing groups; a deleted one may stay, and matches no one', async (t) => {
   const { ada, bob, carol, group } = await openPeople(t);
   const [editors, readers] = [await group(bob), await group(bob)];
   const page = await carol.create('/a');
@@ -146,7 +146,7 @@ t.test('a rule is not changed while a move passes, nor in the trash', async (t) 
   t.match(await put(page.id), { status: 409, code: 'page_trashed' });
 });
 
-t.test('whoever is interested hears that a rule has changed, also after a restart', async (t) => {
+t.test('listeners hear that a rule has changed, also after a restart', async (t) => {
   const { app, ada, restrict } = await openPeople(t);
   const heard: object[] = [];
   let isAway = true;

@@ -3,12 +3,12 @@ import { ancestorsOf } from '../page-path.ts';
 import type { RulePage } from './rule.ts';
 import type { WhereRulesStand } from './rules-store.ts';
 
-/** Whether rules may apply to a page that stand neither at its addresses nor above them. */
+/** Whether rules may apply to a page that are neither at its addresses nor above them. */
 export function hasRulesElsewhere(page: RulePage): boolean {
   return movesOf(page).length > 0 || page.trashedBelow !== undefined;
 }
 
-/** Where the rules stand that apply to some pages, besides their own. */
+/** Where the rules are that apply to some pages, besides their own. */
 export function whereRulesStand(pages: readonly RulePage[]): WhereRulesStand {
   const tied = pages.filter((page) => movesOf(page).length > 0);
   return {

@@ -14,8 +14,8 @@ import type { AccessRule, Asker } from './rule.ts';
 import type { Access, AccessInput } from './schema.ts';
 
 /**
- * Says anew who may see and edit a page, and hands it over if asked to. It holds from the next request on. Throws
- * PageNotFound, AccessForbidden, GroupUnknown, OwnerUnknown, PageTrashed, and PageMoving while a move passes.
+ * Changes who may see and edit a page, and its owner if asked to. Applies from the next request on.
+ * @throws PageNotFound, AccessForbidden, GroupUnknown, OwnerUnknown, PageTrashed, and PageMoving while a move passes
  */
 export async function changeAccess(
   context: PagesContext,
@@ -43,7 +43,7 @@ export async function changeAccess(
   return presentAccess(context, await meet(context, changed, asker), asker);
 }
 
-/** A move has looked at who may edit what it takes along; until it has ended, that stays so. */
+/** A move has checked who may edit what it takes along; until it has ended, that must not change. */
 async function requireSettled({ gate }: PagesContext, { state, status, path }: PageRecord): Promise<void> {
   if (state === 'moving') throw new PageMoving();
   if (status !== 'live') throw new PageTrashed();

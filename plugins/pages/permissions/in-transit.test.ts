@@ -52,7 +52,7 @@ t.test('what is hidden stays so at every moment of its moves', async (t) => {
   t.equal(moments, 8 * ids.length);
 });
 
-t.test('what moves into a place that is shut can be seen no more once it is on its way', async (t) => {
+t.test('a page moving to a restricted place is hidden from the start', async (t) => {
   const people = await openPeople(t);
   const { ada, bob, move } = people;
   await openShut(people);
@@ -64,7 +64,7 @@ t.test('what moves into a place that is shut can be seen no more once it is on i
   t.same(seen, [404, 404, 404, 200]);
 });
 
-t.test('what is written below a page that moves away meanwhile does not come to stand in the open', async (t) => {
+t.test('a text written below a page that moves away meanwhile does not become public', async (t) => {
   const people = await openPeople(t);
   const { app, carol, bob, group, restrict, move } = people;
   const shut = await carol.create('/shut');

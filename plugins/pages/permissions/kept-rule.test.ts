@@ -20,7 +20,7 @@ async function requireSeen(t: Test, who: Person, ids: string[], status: number, 
 const ruleOf = async ({ ada }: Pick<People, 'ada'>, id: string) =>
   (await ada.ask('GET', `/api/pages/${id}/access`)).json();
 
-t.test('what comes back from the trash alone stays as hidden as it was with what stood above it', async (t) => {
+t.test('a page restored without its parents stays as hidden as it was', async (t) => {
   const { shut, page, below, readers, ...people } = await openShut(t);
   const { bob, carol, move } = people;
   await move(`/api/pages/${shut.id}/trash`);
@@ -41,7 +41,7 @@ t.test('it carries what its own rule and those it leaves behind have in common',
   await requireSeen(t, bob, [page.id], 404, 'who was in one of the groups only');
 });
 
-t.test('back below the page that shuts it out, it needs no rule of its own', async (t) => {
+t.test('back below the page that restricts it, it needs no rule', async (t) => {
   const { shut, page, ...people } = await openShut(t);
   const { bob, move } = people;
   await move(`/api/pages/${page.id}/trash`);
@@ -53,7 +53,7 @@ t.test('back below the page that shuts it out, it needs no rule of its own', asy
   await requireSeen(t, bob, [page.id], 404, 'where that page has gone away, it does');
 });
 
-t.test('what shuts nobody out leaves no rule', async (t) => {
+t.test('a rule that restricts no one is not kept', async (t) => {
   const people = await openPeople(t);
   const { ada, bob, move } = people;
   const above = await ada.create('/a');

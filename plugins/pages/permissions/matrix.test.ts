@@ -177,7 +177,7 @@ async function ask(t: Test, people: People, subject: Subject, row: RouteCase, si
   if (response.statusCode === 202) await settle(ada, response.json().id);
 }
 
-t.test('whoever asks is let do what the rules say, on every route', async (t) => {
+t.test('every route follows the rules for every account', async (t) => {
   const people = await openPeople(t);
   for (const [i, situation] of someOf(situations, 4).entries()) {
     await t.test(`${situation.name}: ${situation.asker} may ${situation.may}`, async (t) => {

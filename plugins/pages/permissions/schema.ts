@@ -9,7 +9,7 @@ const nullable = <T extends TSchema>(type: T, description: string) => Type.Union
 const Id = Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: '24 hex digits.', examples: [exampleId] });
 const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: nullable(Type.String(), 'Their picture.') });
 
-const whoever = '`null`: whoever the pages above let. Without any group: the owner alone.';
+const whoever = '`null`: the same as for the page above. Without any group: the owner alone.';
 const Audience = Type.Object({
   groups: Type.Array(Type.Object({ id: Id, name: nullable(Type.String(), '`null`: a group that was deleted.') })),
 });

@@ -29,7 +29,7 @@ export interface RouteCase {
   trashed: number | Refusal;
   /** It is about the page's place, which is free while the page is in the trash. */
   isOfPlace?: true;
-  /** How it is said that there is nothing; 200 where that is answered like any place where nothing stands. */
+  /** The answer for what does not exist; 200 where any free place is answered like that. */
   absent?: Refusal | 200;
 }
 
@@ -57,7 +57,7 @@ function markRow(method: 'PUT' | 'DELETE', mark: 'star' | 'like' | 'viewed') {
   };
 }
 
-/** Every route that tells or changes something of a page; those that take it away come last. */
+/** Every route that reads or changes a page; those that remove it come last. */
 export const routeCases: RouteCase[] = [
   { ...read, route: 'GET /api/pages', trashed: noPage, request: (s) => get(`/api/pages?path=${encoded(s.page.path)}`) },
   {
@@ -220,7 +220,7 @@ export const routeCases: RouteCase[] = [
     request: (s) => send('POST', '/api/pages', { path: `${s.page.path}/below`, body: 'x' }),
   },
   {
-    // What becomes of each page is told in the answer (import/import-pages.test.ts).
+    // The answer says what became of each page (import/import-pages.test.ts).
     ...{ ...list, route: 'POST /api/pages/import' },
     request: (s) =>
       send('POST', '/api/pages/import', { pages: [{ path: s.page.path.replace(/[^/]+$/, 'imported'), body: 'x' }] }),
@@ -259,7 +259,7 @@ export const routeCases: RouteCase[] = [
   },
 ];
 
-/** Routes that tell nothing of any page, or ask for an administrator whatever the page. */
+/** Routes that reveal nothing of any page, or ask for an administrator whatever the page. */
 export const routesOfNoPage = [
   'POST /api/pages/preview',
   'POST /api/pages/missing-links',

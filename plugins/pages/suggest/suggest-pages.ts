@@ -7,7 +7,7 @@ import type { Asker, RulePage } from '../permissions/rule.ts';
 import { foldedPrefix, ranks } from './page-words.ts';
 import type { Suggestions, SuggestQuery } from './schema.ts';
 
-/** Pages looked at for one way of fitting; the best among them are shown. */
+/** The number of pages read for each kind of match; the best among them are shown. */
 const maxCandidates = 500;
 /** They are held against the rules in batches, until there are enough. */
 const batchSize = 100;

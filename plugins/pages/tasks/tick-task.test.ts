@@ -113,7 +113,7 @@ t.test('what is no task of the page is refused', async (t) => {
   t.equal((await read()).body, page.body);
 });
 
-t.test('line ends, and the letter of a tick, stay as they are', async (t) => {
+t.test('line ends, and the character of a tick, stay as they are', async (t) => {
   const { tick, read } = await openList(t, '- [ ] a\r\n- [X] b\r\n');
   await tick(1);
   await tick(0);

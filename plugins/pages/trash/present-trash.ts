@@ -41,7 +41,7 @@ export function canPurge({ trashedBy }: PageRecord, canRestore: boolean, { user 
   return user.role === 'admin' || (canRestore && trashedBy?.toHexString() === user.id);
 }
 
-/** The rules that stand below a page that was thrown away. */
+/** The rules below a trashed page. */
 export async function rulesBelow({ store }: PagesContext, { trashId, path }: PageRecord): Promise<RulePage[]> {
   return trashId ? store.rules.belowTrashed(trashId, path) : [];
 }

@@ -11,7 +11,7 @@ const Person = Type.Object({
 export const TrashItem = Type.Object(
   {
     id: Type.String({ description: 'The page that was thrown away, with all that lay below it.' }),
-    path: Type.String({ description: 'Where it stood.' }),
+    path: Type.String({ description: 'Its former path.' }),
     title: Type.String(),
     trashedAt: Time,
     trashedBy: Person,

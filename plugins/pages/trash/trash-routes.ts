@@ -50,7 +50,7 @@ function getTrashedPages(fastify: Scope, context: PagesContext): void {
       config,
       schema: {
         summary: 'A page that was thrown away, and what lay below it',
-        description: 'In the order of the paths. Each of them may be brought back by itself, with what lay below it.',
+        description: 'Ordered by path. Each can be restored on its own, with the pages below it.',
         operationId: 'listTrashedPages',
         tags,
         params: pageWire.ById,

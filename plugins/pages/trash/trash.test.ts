@@ -9,7 +9,7 @@ const bringBack = (wiki: TestWiki, { id }: { id: string }, payload = {}) =>
 const trashOf = async (wiki: TestWiki) => (await wiki.get('/api/trash')).json().items;
 const pathsIn = async (wiki: TestWiki) => (await trashOf(wiki)).map(({ path }: { path: string }) => path);
 
-t.test('the trash tells what was thrown away, by whom and when, last first', async (t) => {
+t.test('the trash lists what was trashed, by whom and when, the most recent first', async (t) => {
   const wiki = await openWiki(t);
   const tea = await wiki.create('/tea', '# Green tea');
   await wiki.create('/tea/pots');
@@ -60,7 +60,7 @@ t.test('what lies in the trash is read and not changed', async (t) => {
   t.equal((await wiki.save(page, 'two')).body, 'two');
 });
 
-t.test('where the place is taken, a free one beside it is told', async (t) => {
+t.test('if the place is taken, a free one beside it is offered', async (t) => {
   const wiki = await openWiki(t);
   const page = await wiki.create('/a/b');
   const child = await wiki.create('/a/b/c');
@@ -102,7 +102,7 @@ t.test('a page may be brought back alone, and what was thrown away before stays 
   t.equal((await wiki.get('/api/pages?path=/a/d')).json().id, other.id);
 });
 
-t.test('what is removed for good is gone for everybody at once, with all that was thrown away with it', async (t) => {
+t.test('a permanently deleted page is gone for everyone at once, with all that was trashed with it', async (t) => {
   const wiki = await openWiki(t);
   const { db } = wiki.app.mongo;
   const before = await wiki.create('/a/earlier');
@@ -155,7 +155,7 @@ t.test('who threw a page away and administrators remove it for good, and only th
   t.equal(await wiki.app.mongo.db.collection('pages').countDocuments(), 0);
 });
 
-t.test('after so many days what lies in the trash goes by itself', async (t) => {
+t.test('trashed pages expire after so many days', async (t) => {
   const wiki = await openWiki(t);
   const [old, recent] = [await wiki.create('/old'), await wiki.create('/recent')];
   await throwAway(wiki, old);

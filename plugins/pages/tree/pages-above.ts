@@ -2,7 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { PagesContext } from '../context.ts';
 import { ancestorsOf } from '../page-path.ts';
 
-/** The live pages that stand above a path, the nearest first. */
+/** The live pages above a path, the nearest first. */
 export async function pagesAbove({ store }: PagesContext, path: string): Promise<ObjectId[]> {
   const above = ancestorsOf(path);
   const byPlace = new Map(

@@ -16,11 +16,11 @@ const maxAttempts = 10;
 /** What the tree has to know of the pages. */
 export interface LivePages {
   hasPage(path: string): Promise<boolean>;
-  /** Where pages stand, or are about to, at a path and below it, some at a time. */
+  /** Present and coming paths of pages at a path and below it, some at a time. */
   livePaths(root: string): AsyncIterable<string[]>;
 }
 
-/** Access to the collection that knows which paths stand below which, whatever the number of pages. */
+/** Access to the collection of parent and child paths, whatever the number of pages. */
 export async function openTreeStore(db: Db, together: Together, pages: LivePages) {
   const { hasPage, livePaths } = pages;
   const tree = db.collection<TreeNode>('page_tree');

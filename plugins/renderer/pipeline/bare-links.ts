@@ -4,9 +4,9 @@ import { rangeOf, type SourceEdit } from './source-edits.ts';
 const cjkPunctuation = /[\u3001\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f“”‘’…]/;
 
 /**
- * A bare address ends where a Chinese or Japanese sentence goes on. GFM ends it at spaces and ASCII punctuation only,
- * so that in `https://example.org/a，然后` the rest of the sentence would be part of the address. Angle brackets say so
- * to the parser.
+ * Ends a bare address where a Chinese or Japanese sentence continues. GFM ends it at spaces and ASCII punctuation only,
+ * so that in `https://example.org/a，然后` the rest of the sentence would be part of the address. Angle brackets say so to
+ * the parser.
  */
 export function bareLinkEdits(source: string, node: Nodes): SourceEdit[] {
   const range = rangeOf(node);

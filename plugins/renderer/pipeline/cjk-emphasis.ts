@@ -34,7 +34,7 @@ function markAround(run: string, before: string, after: string, mark: string): s
   return `${closes ? mark : ''}${run}${opens ? mark : ''}`;
 }
 
-// Non-characters: neither letters, spaces nor punctuation to the parser, and not meant to stand in any text.
+// Non-characters: neither letters, spaces nor punctuation to the parser, and not meant to be in any text.
 function unusedMark(markdown: string): string | null {
   for (let code = 0xfdd0; code <= 0xfdef; code += 1) {
     const mark = String.fromCharCode(code);

@@ -62,12 +62,12 @@ function fenceLine(block: RootContent): string | null {
   return first?.type === 'text' && first.value.startsWith(':::') ? first.value : null;
 }
 
-// Front matter stands only at the top, so never between two fences.
+// Front matter is only at the top, so never between two fences.
 function isBlock(node: RootContent): node is Blockquote['children'][number] {
   return node.type !== 'yaml' && node.type !== 'toml';
 }
 
-/** Tells, for offsets that only grow, whether they lie outside of code, formulas and HTML. */
+/** Returns whether offsets, which may only grow, are outside of code, formulas and HTML. */
 function verbatim(tree: Root): (offset: number) => boolean {
   const ranges: SourceRange[] = [];
   walkMarkdown(tree, (node) => {

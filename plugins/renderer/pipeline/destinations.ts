@@ -2,12 +2,12 @@ import type { Definition, Link } from 'mdast';
 import { markdownToMdast } from 'satteri';
 import { rangeOf } from './source-edits.ts';
 
-/** Where a destination stands in the source that a tree was made from. */
+/** The position of a destination in the source of a tree. */
 export interface Destination {
   start: number;
   end: number;
   form: 'inline' | 'definition' | 'wiki';
-  /** A wiki link without a text of its own shows its destination. */
+  /** A wiki link without a text shows its destination. */
   isItsText: boolean;
 }
 
@@ -81,7 +81,7 @@ function checked(source: string, node: Link | Definition, mark: string | null, f
   return meaningOf(written, isAngled) === withoutMark(node.url, mark) ? found : null;
 }
 
-/** What escapes and entities in a destination stand for. */
+/** Resolves the escapes and entities of a destination. */
 function meaningOf(written: string, isAngled: boolean): string | null {
   if (!/[\\&]/.test(written)) return written;
   const tree = markdownToMdast(isAngled ? `[x](<${written}>)` : `[x](${written})`, { features: { gfm: false } });

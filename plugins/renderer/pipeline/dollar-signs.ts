@@ -3,9 +3,9 @@ import { rangeOf, type SourceEdit, type SourceRange } from './source-edits.ts';
 import { walkMarkdown } from './walk.ts';
 
 /**
- * What to change in the source where the parser's reading of `$` is not the writer's. A price is given a backslash
+ * Returns the changes to the source where the parser's reading of `$` is not the writer's. A price gets a backslash
  * (`\$5 and \$10`), by the rules of Pandoc: no space inside the signs, no digit behind the closing one. A display
- * formula that begins or ends on the line of its signs is given lines of its own.
+ * formula that begins or ends on the line of its signs gets separate lines.
  */
 export function dollarEdits(source: string, node: Nodes, parent: Parents | undefined): SourceEdit[] {
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
@@ -15,7 +15,7 @@ export function dollarEdits(source: string, node: Nodes, parent: Parents | undef
   return isFence && range !== null && source[range.start] === '$' ? fenceEdits(source, range) : [];
 }
 
-/** One wrong formula shifts all that follow, so the signs of a block are paired anew from its first one. */
+/** One wrong formula shifts all that follow, so the signs of a block are paired again from its first one. */
 function priceEdits(source: string, block: Nodes): SourceEdit[] {
   const signs: number[] = [];
   let isWrong = false;
@@ -67,7 +67,7 @@ function fenceEdits(source: string, { start, end }: SourceRange): SourceEdit[] {
   ];
 }
 
-/** Whether `$$…$$` stands alone on its lines, and so is meant as a display formula though it is written inline. */
+/** Whether `$$…$$` is alone on its lines, and so is meant as a display formula though it is written inline. */
 export function isDisplayed(source: string, { start, end }: SourceRange): boolean {
   if (!source.startsWith('$$', start)) return false;
   const lineStart = source.lastIndexOf('\n', start - 1) + 1;

@@ -13,8 +13,9 @@ interface FoundLink extends Destination {
 }
 
 /**
- * Where the destinations of links stand in a text: of inline links, wiki links and definitions; not of addresses that
- * are their own text, of pictures, of HTML, nor of what merely looks like a link in code. Throws TooComplex.
+ * Returns the positions of link destinations in a text: of inline links, wiki links and definitions; not of bare
+ * addresses, of pictures, of HTML, nor of what merely looks like a link in code.
+ * @throws TooComplex
  */
 export function findLinks(markdown: string): LinkPlaces {
   const parsed = parseInPlace(markdown);
@@ -46,7 +47,7 @@ function destinationOf(node: Link | Definition, { source, mark }: ParsedInPlace)
   return isWikiLink(source, node) ? wikiDestination(source, node, mark) : inlineDestination(source, node, mark);
 }
 
-/** The addresses as they stand in the tree, by the very steps that bring them there. */
+/** The addresses as in the tree, by the very steps that make it. */
 function hrefsOf(nodes: (Link | Definition)[]): (string | null)[] {
   const links = nodes.map(({ url, data }): Link => ({ type: 'link', url, children: [], ...(data && { data }) }));
   const tree = toSafeHtmlTree(toUnsafeHtmlTree({ type: 'root', children: [{ type: 'paragraph', children: links }] }));

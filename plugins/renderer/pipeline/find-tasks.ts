@@ -10,8 +10,9 @@ import { walkElements, walkMarkdown } from './walk.ts';
 const taskMarker = /^(?:[-+*]|\d{1,9}[.)])\s+\[(?=[ \txX]\])/;
 
 /**
- * Where the checkboxes of the rendered page are written in a text, in the order of the page. Items are followed through the
- * steps that make the page, since notes move to its end and HTML may hold checkboxes of its own. Throws TooComplex.
+ * Returns the positions of the rendered page's checkboxes in a text, in the order of the page. Items are followed
+ * through the steps that make the page, since notes move to its end and HTML may hold other checkboxes.
+ * @throws TooComplex
  */
 export function findTasks(markdown: string): TaskPlaces {
   const parsed = parseInPlace(markdown);
@@ -37,7 +38,7 @@ export function findTasks(markdown: string): TaskPlaces {
   return places;
 }
 
-/** Where the space or the `x` between the brackets of a task stands. */
+/** The position of the space or the `x` between the brackets of a task. */
 function stateOffset(item: ListItem, source: string): number | null {
   const range = rangeOf(item);
   const found = range && taskMarker.exec(source.slice(range.start, range.end));

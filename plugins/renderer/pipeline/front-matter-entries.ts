@@ -5,8 +5,8 @@ const maxTitleLength = 1000;
 const maxTags = 100;
 
 /**
- * Whether what stands between the first two rules really is front matter. A page may well begin with a rule, a
- * paragraph and another rule, and must not lose the paragraph.
+ * Whether the text between the first two rules really is front matter. A page may well begin with a rule, a paragraph
+ * and another rule, and must not lose the paragraph.
  */
 export function isFrontMatter(value: string): boolean {
   const first = value.split('\n', 200).find((line) => line.trim() !== '' && !line.startsWith('#'));

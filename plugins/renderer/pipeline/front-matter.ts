@@ -11,8 +11,8 @@ export interface FrontMatter {
 const none: FrontMatter = { title: null, tags: [] };
 
 /**
- * Reads title and tags. Only these two nodes are looked at and aliases are never expanded, so a bomb stays packed.
- * Front matter that cannot be read is as good as none: the page must not suffer.
+ * Reads title and tags. Only these two nodes are read and aliases are never expanded, so a bomb stays packed.
+ * Unreadable front matter is ignored: the page must not suffer.
  */
 export function readFrontMatter(tree: Root): FrontMatter {
   const node = tree.children[0];

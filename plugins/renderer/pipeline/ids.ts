@@ -10,7 +10,7 @@ const risky = new Set(
   ),
 );
 
-/** An id that no script can mistake for a variable of its own. Ids of headings stay as they are but for a few. */
+/** An id that no script can mistake for a variable. Ids of headings stay as they are but for a few. */
 export function harmlessId(slug: string): string {
   return risky.has(slug) ? prefix + slug : slug;
 }

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 import { TooComplex } from './too-complex.ts';
 
-// A quotation mark or list marker with what may stand between them: the parser opens a container for each.
+// A quotation mark or list marker with the space around it: the parser opens a container for each.
 const containerMarkers = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
 const delimiterRow = /^[ \t>]*[|:-][ \t|:-]*\|[ \t|:-]*$/;
 

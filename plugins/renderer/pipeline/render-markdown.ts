@@ -18,9 +18,9 @@ import { TooComplex } from './too-complex.ts';
 import { typesetMath } from './typeset-math.ts';
 
 /**
- * A page's text to its sanitised tree. The order is the safety: what a writer can influence is all in the tree before
- * the allow-list, and what comes after it only writes text the allow-list has passed into elements of its own.
- * Throws TooComplex, and RangeError where a library runs out of stack.
+ * Renders a page's text to its sanitised tree. The order is the safety: everything a writer can influence is in the
+ * tree before the allow-list, and later steps only put text that has passed it into new elements.
+ * @throws TooComplex, and RangeError where a library runs out of stack
  */
 export function renderMarkdown(markdown: string): RenderedText {
   const { tree: source, frontMatter } = parse(markdown);

@@ -8,8 +8,8 @@ import { isWikiLink, wikiAddress } from './wiki-links.ts';
 const texts = ['value', 'url', 'title', 'alt', 'lang', 'meta', 'label', 'identifier'] as const;
 
 /**
- * Writes into a node what only its place in the source tells (a wiki link, a display formula), then takes the mark of
- * the CJK emphasis and the position out of it.
+ * Writes into a node what only its position in the source shows (a wiki link, a display formula), then removes the mark
+ * of the CJK emphasis and the position.
  */
 export function settleNode(node: Nodes, source: string, mark: string | null): void {
   const isWiki = isWikiLink(source, node);

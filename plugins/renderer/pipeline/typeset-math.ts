@@ -12,8 +12,8 @@ import { wellFormed } from './well-formed.ts';
 const awayFromPlace = /margin-(?:left|right):-\d{2}/;
 
 /**
- * Puts KaTeX's rendering in place of the formulas. Runs after sanitising, because its output needs style attributes
- * and MathML that no writer may use; it is told to trust nothing (no links, pictures, ids or classes from a formula).
+ * Replaces formulas with KaTeX's rendering. Runs after sanitising, because its output needs style attributes and MathML
+ * that no writer may use; KaTeX trusts nothing (no links, pictures, ids or classes from a formula).
  */
 export function typesetMath(tree: Root): void {
   const known = new Map<string, ElementContent[]>();
@@ -47,7 +47,7 @@ function formulaKind(node: Element): 'inline' | 'display' | null {
 function typeset(tex: string, displayMode: boolean): ElementContent[] {
   if (tex.length > limits.maxMathLength) return [failed(tex, 'The formula is too long.')];
   try {
-    // A formula gets macros of its own, so that none leaks into the next.
+    // Each formula has its own macros, so that none leaks into the next.
     const options = { displayMode, trust: false, strict: 'ignore', maxExpand: 1000, maxSize: 20, macros: {} } as const;
     const html = katex.renderToString(tex, options);
     if (awayFromPlace.test(html)) return [failed(tex, 'The formula leaves its place.')];
@@ -74,7 +74,7 @@ function elementsOf(html: string): { children: ElementContent[] } {
   return { children };
 }
 
-/** An error stands where the formula stands: its source, and the reason as a tooltip. */
+/** An error is shown in place of the formula: its source, and the reason as a tooltip. */
 function failed(tex: string, reason: string): Element {
   const title = wellFormed(reason.slice(0, 300));
   return {

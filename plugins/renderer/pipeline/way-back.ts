@@ -3,7 +3,7 @@ import type { SourceEdit } from './source-edits.ts';
 /** From an offset in a text as it was edited to the one in the text as it was before. */
 export type WayBack = (offset: number) => number;
 
-/** Back over what `applyEdits` has inserted; from inside of an insertion to where it stands. */
+/** Maps a position back over what `applyEdits` inserted; from inside an insertion to its place. */
 export function backOverInserted(edits: readonly SourceEdit[]): WayBack {
   let grown = 0;
   const inserted = edits

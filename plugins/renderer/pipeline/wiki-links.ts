@@ -11,8 +11,8 @@ export function isWikiLink(source: string, node: Nodes): node is Link | Image {
 }
 
 /**
- * Where CommonMark has a meaning for double brackets, it goes first: `[[1]](https://…)` is a link whose text stands in
- * brackets, and so is `[[1]]` where `[1]: https://…` defines it. Backslashes tell the parser so.
+ * CommonMark's meaning of double brackets goes first: `[[1]](https://…)` is a link whose text is in brackets, and so is
+ * `[[1]]` where `[1]: https://…` defines it. Backslashes say so to the parser.
  */
 export function wikiLinkEdits(source: string, node: Nodes, definitions: ReadonlySet<string>): SourceEdit[] {
   const range = rangeOf(node);

@@ -133,9 +133,9 @@ export function createPool(options: PoolOptions) {
   return {
     /** The result as JSON, or null for a page that could not be rendered within the bounds. @throws TooManyTexts */
     render: (markdown: string, whom?: RenderFor) => ask('page', markdown, whom),
-    /** Where the links of a text stand, as JSON; null as for `render`. */
+    /** The positions of the links of a text, as JSON; null as for `render`. */
     findLinks: (markdown: string) => ask('links', markdown),
-    /** Where the tasks of a text stand, as JSON; null as for `render`. */
+    /** The positions of the tasks of a text, as JSON; null as for `render`. */
     findTasks: (markdown: string) => ask('tasks', markdown),
     /** Starts a process where there is none, so that the next text need not wait for it. */
     warm(): void {

@@ -4,7 +4,7 @@ export interface RenderRequest {
   wanted: Wanted;
 }
 
-/** The rendered page, or where the links or the tasks of its text stand. */
+/** The rendered page, or the positions of the links or the tasks of its text. */
 export type Wanted = 'page' | 'links' | 'tasks';
 
 /** What it answers. `rssBytes` is how large the process has become. */

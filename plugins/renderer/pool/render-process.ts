@@ -7,8 +7,8 @@ import { watchProcess } from './watch-process.ts';
 
 export interface ProcessBounds {
   /**
-   * From handing over a text to its result. Where the system tells the processor time, a process that has not had that
-   * much of it is given up to four times as long: on a busy machine a page must not become plain text.
+   * The time from handing over a text to its result. A process that has not had that much processor time, where the
+   * system reports it, gets up to four times as long: on a busy machine a page must not become plain text.
    */
   deadlineMs: number;
   /** From starting the process to its being ready. */
@@ -19,7 +19,7 @@ export interface ProcessBounds {
   maxRssBytes: number;
 }
 
-/** How one rendering ended. `lost`: the process ended without being told to. */
+/** The outcome of one rendering. `lost`: the process ended unexpectedly. */
 export type Outcome =
   | { kind: 'rendered'; json: string; rssBytes: number }
   | { kind: 'too_complex'; reason: string; rssBytes: number }
@@ -31,8 +31,8 @@ const mebibyte = 1024 * 1024;
 const patience = 4;
 
 /**
- * A process of its own, because a thread is not enough: the native parser can be held up where no thread can be
- * stopped, and a fault in native code ends the process it happens in.
+ * Runs in a separate process, because a thread is not enough: the native parser can hang where no thread can be
+ * stopped, and a fault in native code ends its process.
  */
 export async function startRenderProcess(bounds: ProcessBounds) {
   const child = fork(program, [], {

@@ -18,7 +18,7 @@ function code(language: string, piece: string): string {
   return `\`\`\`${language}\n${fill(piece, codeLength)}\n\`\`\``;
 }
 
-// A billion laughs: each alias stands for nine of the one before.
+// A billion laughs: each alias expands to nine of the one before.
 function aliases(): string {
   const names = [...'abcdefghijklmnop'];
   const rows = names

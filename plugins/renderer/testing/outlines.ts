@@ -25,7 +25,7 @@ export function editorOutline(text: string): string[] {
   return outline;
 }
 
-/** What a node is; null for what is no construct of its own, false where nothing in it is either. */
+/** The construct of a node; null if it is none, false if its content is none either. */
 function nameOf(state: EditorState, node: SyntaxNode, references: References): string | null | false {
   const { name, from, to } = node;
   const level = /^(?:ATX|Setext)Heading(\d)$/.exec(name)?.[1];

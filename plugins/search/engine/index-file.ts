@@ -8,7 +8,7 @@ const version = 3;
 export const columns = ['body', 'title', 'heading', 'path', 'tags', 'comments', 'attachments', 'hidden'] as const;
 export type Column = (typeof columns)[number];
 
-/** The columns that are indexed once more by themselves, as they are small and often looked at alone. */
+/** The columns that are also indexed separately, as they are small and often searched alone. */
 export const nameColumns = ['title', 'heading', 'path'] as const satisfies readonly Column[];
 
 /** Opens an index; replaces a damaged one, or one of another version, by an empty one. */

@@ -10,8 +10,8 @@ const wakeMs = 10;
 const lookEveryMs = 5_000;
 
 /**
- * Keeps the index of this process up to date: by notifications, by polling the recorded changes, and by comparing some pages from
- * time to time. An index that was complete goes on with the changes since. Starts when it is first needed.
+ * Keeps the index of this process up to date: by notifications, by polling the recorded changes, and by comparing some
+ * pages from time to time. A complete index continues with the changes since. Starts when it is first needed.
  */
 export function createFollower(context: FollowContext) {
   const { store, times } = context;
@@ -26,7 +26,7 @@ export function createFollower(context: FollowContext) {
     const changes = createChangeReader(store, context.now);
     const origin = await originOf(context);
     const since = await knownUntil(indexes.serving, origin, context.now());
-    // Before all pages are looked at: what changes meanwhile is read afterwards.
+    // Before all pages are read: what changes meanwhile is read afterwards.
     await changes.begin(since);
     const opened = createIndexKeeper(context, indexes, changes, origin);
     keeper = opened;

@@ -60,7 +60,7 @@ export function createIndexKeeper(
   }
 
   async function beginAnew(damage: IndexDamaged): Promise<void> {
-    log.warn({ err: damage }, 'the search index is damaged, and is made anew');
+    log.warn({ err: damage }, 'the search index is damaged and will be rebuilt');
     isComplete = false;
     next = null;
     rebuilding = null;
@@ -195,7 +195,7 @@ export function createIndexKeeper(
       marked = new Date(0);
     });
     rebuilding = null;
-    log.info({ generation }, 'the search index has been built anew');
+    log.info({ generation }, 'the search index has been rebuilt');
     await report();
   }
 

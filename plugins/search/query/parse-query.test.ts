@@ -41,7 +41,7 @@ t.test('fields', async (t) => {
   t.same(parseQuery('https://example.com std::string').clauses, all(term('https://example.com'), term('std::string')));
 });
 
-t.test('what is not understood is looked for as words, and told', async (t) => {
+t.test('unknown syntax is searched for as words, and reported', async (t) => {
   t.same(parseQuery('"no end'), {
     clauses: all(term('no end', { isQuoted: true })),
     problems: [{ at: 0, code: 'quote_unclosed' }],
@@ -56,7 +56,7 @@ t.test('what is not understood is looked for as words, and told', async (t) => {
   t.same(parseQuery(' "" * - ').clauses, all(term('-')));
 });
 
-t.test('as many terms as there may be, and no more', async (t) => {
+t.test('the number of terms is limited', async (t) => {
   const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ');
   t.same(parseQuery(words(limits.termsMax)).problems, []);
   const one = parseQuery(words(limits.termsMax + 1));

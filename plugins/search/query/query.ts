@@ -6,9 +6,9 @@ export interface TextTerm {
   isPrefix: boolean;
   /** Matched literally. */
   isQuoted?: true;
-  /** As words of its own only. */
+  /** As whole words only. */
   isWhole?: true;
-  /** At the beginning of a text only, as words of its own. */
+  /** At the beginning of a text only, as whole words. */
   isFirst?: true;
   /** Where to look; everywhere without. */
   field: 'title' | null;

@@ -13,7 +13,7 @@ export interface ArticleText {
   hidden: string[];
 }
 
-/** What of a tree is looked at. */
+/** The part of a tree that is read. */
 interface Node {
   type: string;
   tagName?: string;

@@ -9,7 +9,7 @@ import type { ListedObject, Storage } from '../storage.ts';
 import { bytesOf, freshKey, MiB } from '../test-sources.ts';
 import { createFilesStorage } from './files-storage.ts';
 
-t.test('an object lies in two folders named by its key, readable by nobody else', async (t) => {
+t.test('an object is in two folders named by its key, readable by no one else', async (t) => {
   const folder = await folderFor(t);
   const storage = await createFilesStorage(folder);
   const key = `abcd${freshKey().slice(4)}`;
@@ -35,7 +35,7 @@ t.test('the source is not asked for more before what it gave is in the file', as
   t.equal(given, 4 * MiB);
 });
 
-t.test('what stands in the place of an object and is no file is not read', async (t) => {
+t.test('what is in the place of an object but is no file is not read', async (t) => {
   const folder = await folderFor(t);
   const storage = await createFilesStorage(folder);
   await mkdir(join(folder, 'ab', 'cd'), { recursive: true });

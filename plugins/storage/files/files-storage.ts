@@ -63,7 +63,7 @@ async function checkFolder(folder: string): Promise<void> {
 
 async function readObject(file: string, range: ByteRange | undefined): Promise<Readable | null> {
   if (!(await look(file))) return null;
-  // Opened here, so that absence is told before the first byte, and a removal meanwhile does not break the stream.
+  // Opened here, so that absence is reported before the first byte, and a removal meanwhile does not break the stream.
   const handle = await ifThere(open(file, 'r'));
   return handle?.createReadStream(range) ?? null;
 }

@@ -1,6 +1,6 @@
 import { StorageFull, StorageUnavailable } from '../errors.ts';
 
-/** What an S3 error tells that is safe to repeat: codes and request ids, never its message or the request. */
+/** The parts of an S3 error that are safe to repeat: codes and request ids, never its message or the request. */
 interface S3Failure {
   name?: string;
   message?: string;

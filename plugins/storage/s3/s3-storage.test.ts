@@ -57,7 +57,7 @@ t.test('a part that fails is sent again; one that always fails ends the write an
   t.equal(objects.length, 1, 'the first one');
 });
 
-t.test('an upload that nobody can finish is listed, and goes with its key', async (t) => {
+t.test('an abandoned upload is listed, and removed with its key', async (t) => {
   const { s3, storage } = await open(t);
   const base = freshKey();
   const key = `${base}.web`;

@@ -23,13 +23,13 @@ export async function currentUser(): Promise<User | null> {
   }
 }
 
-/** Takes over what the api said of the signed-in reader after a change; screens have it once they load anew. */
+/** Takes over the signed-in reader as the api returned it after a change; screens show it once they reload. */
 export function rememberUser(user: User): void {
   const token = session.token();
   if (token) known = { token, user };
 }
 
-/** After a change that the api did not answer with: they are asked for anew. */
+/** Fetches the signed-in reader again, after a change whose response does not hold it. */
 export function forgetUser(): void {
   known = null;
 }

@@ -2,7 +2,7 @@ import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { AppInfo } from '../api/types.ts';
 
-/** What the wiki tells everyone about itself. */
+/** What the wiki publishes about itself. */
 export function loadAppInfo(): Promise<AppInfo> {
   return answer(browserApi().GET('/api/app/info'));
 }

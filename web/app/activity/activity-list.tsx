@@ -32,7 +32,7 @@ export function ActivityList({ scope, first, empty, level = 2 }: ActivityListPro
   async function showMore(): Promise<void> {
     const shown = items.length;
     await loadMore();
-    // The button may be gone; whoever used it goes on with what came.
+    // The button may be gone; move the focus to the entries it loaded.
     focusOnceShown(() => place.current?.querySelectorAll<HTMLElement>('.activity-title')[shown]);
   }
 

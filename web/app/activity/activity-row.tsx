@@ -42,7 +42,7 @@ export function ActivityRow({ entry }: { entry: ActivityEntry }) {
   );
 }
 
-/** All that an entry tells of, at once. */
+/** Everything an entry says, as one label. */
 function Changes({ entry: { kind, page, revision } }: { entry: ActivityEntry }) {
   const { t } = useTranslation();
   if (kind !== 'page.saved' || page.isTrashed || !revision) return null;

@@ -3,7 +3,7 @@ import { browserApi } from '../api/browser.ts';
 import type { ActivityList } from '../api/types.ts';
 import { type ActivityScope, loadActivityPart } from './load-activity.ts';
 
-/** A list that goes on. `first` is its beginning. */
+/** A list that loads more on request. `first` is its first part. */
 export function useActivity(scope: ActivityScope, first: ActivityList) {
   const [list, setList] = useState(first);
   const [isLoading, setIsLoading] = useState(false);

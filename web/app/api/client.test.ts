@@ -60,7 +60,7 @@ t.test('a problem of the api keeps its code, its members and its request id', as
   t.match(problem, { status: 409, detail: 'Stale.', requestId: 'r-1', members: { currentRevisionId: 'x' } });
 });
 
-t.test('what a proxy answers is told apart from what the api answers', async (t) => {
+t.test('answers of a proxy are distinguished from those of the api', async (t) => {
   const baseUrl = await serve(t, (app) => {
     app.get('/api/users/me', async (_request, reply) => reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>'));
     app.get('/api/app/info', async (_request, reply) =>

@@ -4,7 +4,7 @@ import { createArticleCache } from './article-cache.ts';
 // A key of one character and 9 of HTML are 20 bytes.
 const html = 'x'.repeat(9);
 
-t.test('holds no more bytes than it may, and lets go of what was used longest ago', async (t) => {
+t.test('keeps at most its limit of bytes, and drops the least recently used', async (t) => {
   const cache = createArticleCache(80);
   for (const key of ['a', 'b', 'c', 'd']) cache.set(key, html);
   t.equal(cache.bytes, 80, 'full to the edge');

@@ -20,7 +20,7 @@ const attachedPicture = /^(\/api\/attachments\/[0-9a-f]{24})(?:\?[^#]*)?$/i;
 // The first pictures are probably in view, so waiting with them would only delay them.
 const eagerImages = 2;
 
-/** The HTML of a page's sanitised tree, as it stands in the article: addresses resolved, wide content in its own scroller. */
+/** Returns the HTML of a page's sanitised tree as displayed: addresses resolved, wide content in its own scroller. */
 export function articleHtml(
   tree: Root,
   { path, title, addressOf, showsOutsideImages = false }: ArticleOptions,
@@ -83,7 +83,7 @@ export function resolveAddress(address: string, base: string): string {
   return pathname + search + hash;
 }
 
-/** An attached picture leads to its original, in a tab of its own. Its description names the link, so it needs one. */
+/** An attached picture links to its original, in a new tab. Its description names the link, so it needs one. */
 function linkToOriginal(image: Element): Element {
   const { src, alt } = image.properties;
   const [, address] = attachedPicture.exec(typeof src === 'string' ? src : '') ?? [];

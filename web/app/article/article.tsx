@@ -47,7 +47,7 @@ interface ArticleProps {
 const none: readonly string[] = [];
 const isServer = typeof document === 'undefined';
 
-/** A page's finished text. What it can do (copy, draw, lead on) attaches to the HTML once it stands. */
+/** A page's finished text. Its behaviours (copy, draw, link) attach to the HTML once it is in the document. */
 export function Article({
   html: whole,
   articleKey,
@@ -142,7 +142,7 @@ export function Article({
     });
   }, [html, isDark, i18n.language]);
 
-  // In the browser the marks are put on what stands there already.
+  // In the browser the marks are set on the existing HTML.
   const sent = isServer ? markMissing(nameCallouts(html, callouts), missing, t('links.missing')) : html;
   return (
     <>
@@ -155,7 +155,7 @@ export function Article({
   );
 }
 
-/** Rendered anew only for another text, as that would throw away what was attached. */
+/** Renders only for another text: rendering again would drop what is attached. */
 const ArticleBody = memo(
   forwardRef<HTMLDivElement, Pick<ArticleProps, 'html' | 'articleKey'>>(function ArticleBody(
     { html, articleKey },

@@ -36,7 +36,7 @@ export function unmarkMissing(html: string): string {
   return html.replace(markedTag, '<a');
 }
 
-/** Marks the links of an article that stands in the document; those marked before are marked only if they still are. */
+/** Marks the missing links of an article in the document, and unmarks those whose page exists by now. */
 export function showMissing(article: Element, missing: readonly string[], label: string): void {
   const paths = new Set(missing);
   for (const link of article.querySelectorAll<HTMLElement>('a[href]')) {

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { textLanguage } from './text-language.ts';
 
-t.test('the script tells the language where it can', async (t) => {
+t.test('the script identifies the language where it can', async (t) => {
   t.equal(textLanguage('<p>日本語の文章もきれいに表示されるべきです。</p>'), 'ja');
   t.equal(textLanguage('<p>转转公司在过去并没有一个统一的权限管理系统</p>'), 'zh');
   t.equal(textLanguage('<p>위키는 함께 쓰는 문서입니다</p>'), 'ko');

@@ -4,7 +4,7 @@ const imageTag = new RegExp(`<img${attributes}>`, 'g');
 const linkTag = new RegExp(`<a${attributes}>`, 'g');
 const ownFile = /^\/(?:api|files)\//;
 
-/** What stands beside a picture that is not shown, and a file that cannot be opened. */
+/** The text beside a picture that is not shown or a file that cannot be opened. */
 export interface UnreachableWords {
   picture: string;
   file: string;

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { formatSize, formatSizes } from './file-size.ts';
 
-t.test('a size is told in steps of 1024', async (t) => {
+t.test('a size is given in steps of 1024', async (t) => {
   for (const [bytes, text] of [
     [0, '0 bytes'],
     [1, '1 byte'],
@@ -17,7 +17,7 @@ t.test('a size is told in steps of 1024', async (t) => {
   t.match(formatSize(1536, 'ja'), /^1\.5 .?B$/);
 });
 
-t.test('two sizes are told so that they can be told apart', async (t) => {
+t.test('two sizes are given so that they differ', async (t) => {
   const limit = 50 * 1024 * 1024;
   t.same(formatSizes(60 * 1024 * 1024, limit, 'en'), ['60 MB', '50 MB']);
   t.same(formatSizes(limit + 20_000, limit, 'en'), ['50.019 MB', '50 MB']);

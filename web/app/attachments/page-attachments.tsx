@@ -19,7 +19,7 @@ interface PageAttachmentsProps {
   canEdit: boolean;
 }
 
-/** The way to a page's attachments, with how many there are; counted once the page itself stands. */
+/** The link to a page's attachments with their number, which is loaded after the page. */
 export function PageAttachments({ pageId, canEdit }: PageAttachmentsProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

@@ -1,6 +1,6 @@
 import type { BoardState } from './board/board-state.ts';
 
-/** How many comments stand in open threads, as far as these are loaded; deleted ones do not count. */
+/** Returns the number of comments in open threads that are loaded; deleted ones do not count. */
 export function countComments({ threads, nextCursor }: BoardState): { count: number; isMore: boolean } {
   const counts = (threads ?? []).map(({ replyCount, comments }) => {
     return replyCount + 1 - comments.filter(({ isDeleted }) => isDeleted).length;

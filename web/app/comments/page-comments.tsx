@@ -29,7 +29,7 @@ interface PageCommentsProps {
   userId: string;
   articleKey: string;
   shown: ShownBoard;
-  /** What the article stands in. */
+  /** The element that holds the article. */
   frame: RefObject<HTMLElement>;
 }
 

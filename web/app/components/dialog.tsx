@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
           onEscapeKeyDown={(event) => {
             if (document.activeElement?.matches('[role="combobox"][aria-expanded="true"]')) event.preventDefault();
           }}
-          // The kit knows only triggers of its own; without one it would leave the focus nowhere.
+          // The kit restores the focus to its own triggers only; without one the focus would be lost.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (onClosed?.()) return;

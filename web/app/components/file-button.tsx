@@ -7,7 +7,7 @@ interface FilePickerProps {
   onFiles: (files: File[]) => void;
 }
 
-/** The browser's own dialog for choosing files: `input` has to stand somewhere, `open` shows the dialog. */
+/** The browser's file dialog: render `input` anywhere, `open` shows the dialog. */
 export function useFilePicker({ accept, isMultiple = false, onFiles }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   return {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Brings the focus to the screen's main part, without scrolling: the next Tab goes on from there. */
+/** Moves the focus to the screen's main part without scrolling, so that the next Tab continues from there. */
 export function focusMain(): void {
   document.getElementById('mainContent')?.focus({ preventScroll: true });
 }

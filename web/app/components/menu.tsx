@@ -26,7 +26,7 @@ interface MenuAtProps {
   children: ReactNode;
 }
 
-/** A menu that is open at a place of the window, for what has no button of its own. */
+/** A menu opened at a point of the window, for things without a menu button. */
 export function MenuAt({ at, label, onClose, onClosed, children }: MenuAtProps) {
   return (
     <DropdownMenu.Root open modal={false} onOpenChange={onClose}>

@@ -29,7 +29,7 @@ export function useParts<T>(beginning: ListPart<T>, loadPart: (cursor: string) =
       const part = await loadPart(nextCursor);
       if (shown.current !== beginning) return;
       setList({ items: [...items, ...part.items], nextCursor: part.nextCursor });
-      // The button may be gone; whoever used it goes on with what came.
+      // The button may be gone; move the focus to the entries it loaded.
       focusOnceShown(() => list.current?.children[items.length]?.querySelector<HTMLElement>('a, button'));
     } catch (failure) {
       if (shown.current === beginning) setProblem(failure);

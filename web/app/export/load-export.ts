@@ -3,7 +3,7 @@ import { isProblem } from '../api/problem.ts';
 
 export interface ExportView {
   path: string;
-  /** Of the page at the path; null where none stands. */
+  /** Loads the export of the page at a path; null if there is none. */
   title: string | null;
 }
 

@@ -8,7 +8,7 @@ export function CauseNote({ revision: { cause } }: { revision: RevisionSummary }
   if (!cause) return null;
   if (cause.kind === 'tasks') return <span className="revision-note">{t('tasks.ticked')}</span>;
   const { from, to } = cause;
-  // Neither is told to who may not see the page that has moved.
+  // Neither is available to those who may not see the moved page.
   const text = from !== null && to !== null ? t('links.updatedFromTo', { from, to }) : t('links.updated');
   return <span className="revision-note">{text}</span>;
 }

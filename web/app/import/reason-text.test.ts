@@ -10,7 +10,7 @@ const values = { count: 4711, target: 'Te1', path: '/te2', other: 'te3.md', why:
 const inEnglish = addLanguage('en', en);
 const inJapanese = addLanguage('ja', ja);
 
-t.test('every reason for what is left out is told in the language of the reader, with what it names', async (t) => {
+t.test('every reason for leaving something out is in the reader’s language, with its names', async (t) => {
   for (const code of Object.keys(leftOutReasons) as LeftOutCode[]) {
     const line = leftOut('skipped', 'a.md', code, values);
     const [english, japanese] = [reasonText(line, inEnglish.t), reasonText(line, inJapanese.t)];
@@ -24,7 +24,7 @@ t.test('every reason for what is left out is told in the language of the reader,
   }
 });
 
-t.test('every note to a page is told in the language of the reader, with what it names', async (t) => {
+t.test('every remark on a page is in the reader’s language, with its names', async (t) => {
   for (const code of Object.keys(noteTexts) as NoteCode[]) {
     const note = noteOf(code, { from: 'Fr1', to: 'To2', why: 'EWHY' });
     const [english, japanese] = [notesText([note], inEnglish.t), notesText([note, note], inJapanese.t)];
@@ -37,7 +37,7 @@ t.test('every note to a page is told in the language of the reader, with what it
   }
 });
 
-t.test('one of something is told as one, and an unknown reason as it was reported', async (t) => {
+t.test('one of something is in the singular, and an unknown reason as it was reported', async (t) => {
   t.equal(reasonText(leftOut('skipped', 'a', 'drafts', { count: 1 }), inEnglish.t), 'One draft is not imported.');
   t.equal(reasonText(leftOut('skipped', 'a', 'drafts', { count: 1 }), inJapanese.t), '下書き 1 件は取り込まれません。');
   t.equal(reasonText({ reason: 'Of its own.', code: 'unheard_of' }, inJapanese.t), 'Of its own.');

@@ -15,7 +15,7 @@ export function reasonText({ reason, code, values }: Reason, t: TFunction): stri
   return code === null ? (reason ?? '') : t(key, { ...values, defaultValue: reason ?? '' });
 }
 
-/** What is told of a page that was imported, in the reader's language. */
+/** Returns the remarks on an imported page, in the reader's language. */
 export function notesText(notes: readonly Note[], t: TFunction): string {
   const key = (code: string) => `importing.notes.${code}` as 'importing.notes.links_too_intricate';
   return notes.map(({ code, values }) => t(key(code), { ...values })).join(' ');

@@ -18,7 +18,7 @@ export function SourceChoice({ onChosen }: { onChosen: (chosen: Chosen | Promise
 
   return (
     // Only what is dropped is heard here; the buttons within do the same by keyboard.
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop files on has no role of its own
+    // biome-ignore lint/a11y/noStaticElementInteractions: a drop target for files has no role
     <div
       className="import-drop"
       data-over={isOver || undefined}

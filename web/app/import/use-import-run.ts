@@ -22,7 +22,7 @@ export interface Run extends RunOptions {
 const concurrency = 3;
 const drawEveryMs = 100;
 
-/** Checks or imports a source, and tells how far it is. */
+/** Checks or imports a source, and reports progress. */
 export function useImportRun() {
   const { t, i18n } = useTranslation();
   const [run, setRun] = useState<Run | null>(null);

@@ -7,7 +7,7 @@ import { pageUrl } from '../paths/page-path.ts';
 import { useBacklinks } from './use-backlinks.ts';
 import '../styles/links.css';
 
-/** The pages that lead here. They come when the page stands; without any there is nothing to see. */
+/** The pages that link here, loaded after the page; nothing without any. */
 export function Backlinks({ pageId }: { pageId: string }) {
   const { t } = useTranslation();
   const { items, nextCursor, isLoading, problem, loadMore, list } = useBacklinks(pageId);

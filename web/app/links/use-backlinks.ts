@@ -28,7 +28,7 @@ export function useBacklinks(pageId: string) {
     return whenIdle(() => {
       load(pageId).then(
         (part) => shownPage.current === pageId && setBacklinks({ ...empty, ...part }),
-        // No one asked for it, so no one is told.
+        // Loaded without being asked for, so a failure is not shown.
         () => {},
       );
     });
@@ -42,7 +42,7 @@ export function useBacklinks(pageId: string) {
       const part = await load(pageId, nextCursor);
       if (shownPage.current !== pageId) return;
       setBacklinks({ ...empty, ...part, items: [...items, ...part.items] });
-      // The button may be gone; whoever used it goes on with what came.
+      // The button may be gone; move the focus to the entries it loaded.
       focusOnceShown(() => list.current?.querySelectorAll('a')[items.length]);
     } catch (problem) {
       if (shownPage.current === pageId) setBacklinks((before) => ({ ...before, isLoading: false, problem }));

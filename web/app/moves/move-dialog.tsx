@@ -25,7 +25,7 @@ interface MoveDialogProps {
   onClosed?: () => boolean;
 }
 
-/** Where a page shall go, with what that would do before it happens. The move itself goes on without the dialog. */
+/** Asks for a page's new place and shows what moving would do. The move continues after the dialog closes. */
 export function MoveDialog({ page, to, onClose, onClosed }: MoveDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

@@ -2,7 +2,7 @@ import type { TFunction } from '../i18n/i18n.ts';
 import { isEnded } from './follow-move.ts';
 import type { TrackedMove } from './moves-underway.ts';
 
-/** Where a move stands, in a sentence. */
+/** Returns the progress of a move as a sentence. */
 export function moveText(tracked: TrackedMove, t: TFunction): string {
   const { move, problem } = tracked;
   const { title } = tracked.page;

@@ -3,7 +3,7 @@ import { hasMovedFrom, movedFromOf, movedUrl, withoutMovedFrom } from './moved-a
 
 const searchOf = (address: string) => new URL(address, 'http://wiki.example').searchParams;
 
-t.test('an address tells which path led to it, and can forget it', async (t) => {
+t.test('an address holds the path that led to it, and can drop it', async (t) => {
   for (const from of ['/tea', '/お茶/緑茶', '/a b&c=d', '/50%']) {
     const address = movedUrl('/drinks/tea', from);
     t.equal(movedFromOf(searchOf(address)), from);

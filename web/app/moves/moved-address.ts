@@ -10,12 +10,12 @@ export function hasMovedFrom(path: string, page: { path: string; state: 'normal'
   return page.state === 'normal' && page.path !== path;
 }
 
-/** The address of a page with the path that led there, so that its reader can be told. */
+/** Returns a page's address with the path that led there, so that the reader can be informed. */
 export function movedUrl(to: string, from: string): string {
   return `${pageUrl(to)}?${new URLSearchParams({ [key]: from })}`;
 }
 
-/** The path that led to a page, out of its address; null when none did, or what stands there is no path. */
+/** Reads from a page's address the path that led there; null if there is none or it is not a path. */
 export function movedFromOf(search: URLSearchParams): string | null {
   const from = search.get(key);
   return from?.startsWith('/') ? pagePathOf(pageUrl(from)) : null;

@@ -28,7 +28,7 @@ const MovesContext = createContext<MoveDialogs>({ askMove: () => {}, askTrash: (
 const none: readonly TrackedMove[] = [];
 const nothing = () => () => {};
 
-/** Moving pages from any screen: the dialogs, and what tells how the moves go. */
+/** Moving pages from any screen: the dialogs, and the progress of moves. */
 export function MovesProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const dialogs = useMemo<MoveDialogs>(

@@ -11,7 +11,7 @@ function openMoves(undo: () => Promise<Move> = async () => moveAt('back', 'done'
   return { moves, seen };
 }
 
-t.test('a move is shown from its beginning to its end, and who waits for the end is told', async (t) => {
+t.test('a move is shown from its beginning to its end, and those who wait for it are notified', async (t) => {
   const { moves, seen } = openMoves();
   const ended: string[] = [];
   moves.onEnded(({ move, page }) => ended.push(`${move.state} ${page.title}`));
@@ -24,7 +24,7 @@ t.test('a move is shown from its beginning to its end, and who waits for the end
   t.same(seen(), []);
 });
 
-t.test('undoing takes the place of what it undoes; what hinders it is told there', async (t) => {
+t.test('undoing replaces what it undoes; obstacles are reported there', async (t) => {
   const { moves, seen } = openMoves();
   await moves.track(moveAt('m', 'marking'), page);
   const [tracked] = moves.state.moves;

@@ -39,7 +39,7 @@ export class MovesUnderway extends Observable<{ moves: readonly TrackedMove[] }>
   /** Follows a move. Resolves once it has ended, or cannot be followed any more; never rejects. */
   async track(move: Move, page: MovablePage, { isUndo = false } = {}): Promise<void> {
     const tracked = { move, page, isUndo, problem: null };
-    // What came before has been read by now, or is of no more use.
+    // Earlier news has been read by now, or is obsolete.
     const running = this.state.moves.filter((other) => !isEnded(other.move));
     this.change({ moves: [...running, tracked] });
     try {
@@ -65,7 +65,7 @@ export class MovesUnderway extends Observable<{ moves: readonly TrackedMove[] }>
     }
   }
 
-  /** Says no more of a move; one that runs goes on. */
+  /** Dismisses the news of a move; a running move continues. */
   dismiss(id: string): void {
     this.change({ moves: this.state.moves.filter(({ move }) => move.id !== id) });
   }

@@ -1,6 +1,6 @@
 import { parentPath, pathName } from '../paths/page-path.ts';
 
-/** Where a page goes, as its mover enters it: the path it stands below, and its own name there. */
+/** A page's new place as entered: the path of its parent, and its own slug. */
 export interface Place {
   below: string;
   name: string;

@@ -40,7 +40,7 @@ async function findRestriction(from: string, to: string, signal: AbortSignal): P
   return before?.isRestricted ? { kind: 'outOf', title: before.title } : null;
 }
 
-// Where no page stands there is nothing to warn of, and what cannot be told now is left to the reader.
+// Without a page there is nothing to warn about; what cannot be loaded now is not shown.
 async function pageAt(path: string, signal: AbortSignal) {
   if (path === '/') return null;
   const params = { query: { path, omit: 'body,ast' } };

@@ -5,7 +5,7 @@ import { browserTree } from '../tree/tree.ts';
 import { browserMoves } from './browser-moves.ts';
 import type { TrackedMove } from './moves-underway.ts';
 
-/** Goes along when the page on the screen has moved. An editor sees to that by itself, since it holds a text. */
+/** Follows the page on the screen when it moves. An editor does so itself, since it holds a text. */
 export function useFollowedPage(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -47,7 +47,7 @@ function openBell(overrides: Partial<BellOptions> = {}) {
   return { bell, calls, api, timers, seen, settled, hear: () => on, wake: () => wake() };
 }
 
-t.test('while the socket tells the count nobody asks for it', async (t) => {
+t.test('while the socket reports the count it does not poll', async (t) => {
   const { bell, calls, timers, hear, wake } = openBell();
   const stop = bell.start();
   hear().live(true);
@@ -61,7 +61,7 @@ t.test('while the socket tells the count nobody asks for it', async (t) => {
   t.equal(timers.size, 0);
 });
 
-t.test('without a socket it asks every minute and when somebody comes back, not for a hidden tab', async (t) => {
+t.test('without a socket it polls every minute and when the reader returns, not for a hidden tab', async (t) => {
   const { bell, calls, api, timers, settled, wake } = openBell();
   bell.start();
   api.count = 2;
@@ -89,7 +89,7 @@ t.test('a count that cannot be had leaves the last one', async (t) => {
   t.equal(bell.state.count, 4);
 });
 
-t.test('the list comes when it is looked at, and anew when more comes meanwhile', async (t) => {
+t.test('the list is loaded when it is opened, and again when more arrives meanwhile', async (t) => {
   const { bell, calls, seen, settled, hear } = openBell();
   bell.start();
   hear().live(true);

@@ -75,7 +75,7 @@ export class Bell extends Observable<BellState> {
     };
   }
 
-  /** The list is looked at from now on, or no more. */
+  /** Sets whether the list is open. */
   async show(isShown: boolean): Promise<void> {
     this.#isShown = isShown;
     if (isShown) await this.load();

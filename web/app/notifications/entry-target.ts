@@ -3,7 +3,7 @@ import { pageUrl } from '../paths/page-path.ts';
 
 type Where = Pick<NotificationEntry, 'kind' | 'page' | 'group' | 'comment' | 'people'>;
 
-/** Where something happened: the comment on its page, the page, the group, or whoever came. */
+/** Returns where an entry leads: the comment on its page, the page, the group, or the new account. */
 export function entryTarget({ page, group, comment, people }: Where): string {
   if (page?.isTrashed) return '/trash';
   if (page) return comment ? `${pageUrl(page.path)}#comment-${comment.id}` : pageUrl(page.path);

@@ -12,7 +12,7 @@ export interface NotificationsView {
 
 const partSize = 30;
 
-/** The beginning of what there is to tell, newest first. Rejects with the ApiProblem that hinders it. */
+/** Loads the newest notifications. Rejects with an ApiProblem. */
 export async function loadNotifications(api: Api, address: string): Promise<NotificationsView> {
   const state = stateIn(address);
   return { state, ...(await loadNotificationsPart(api, state)) };

@@ -10,11 +10,11 @@ import { NotificationRow } from './notification-row.tsx';
 interface NotificationListProps {
   bell: Bell;
   state: BellState;
-  /** A notification was followed to what it tells of. */
+  /** Called when a notification is followed. */
   onFollow: () => void;
 }
 
-/** What the bell has to tell, newest first. */
+/** The notifications, newest first. */
 export function NotificationList({ bell, state, onFollow }: NotificationListProps) {
   const { t } = useTranslation();
   const { items, nextCursor, isLoading, problem } = state;
@@ -32,7 +32,7 @@ export function NotificationList({ bell, state, onFollow }: NotificationListProp
   async function loadMore(): Promise<void> {
     const shown = items?.length ?? 0;
     await bell.loadMore();
-    // The button may be gone; whoever used it goes on with what came.
+    // The button may be gone; move the focus to the entries it loaded.
     focusOnceShown(() => list.current?.querySelectorAll('a')[shown]);
   }
 

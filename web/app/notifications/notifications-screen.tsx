@@ -26,7 +26,7 @@ export function NotificationsScreen({ view }: { view: NotificationsView }) {
   async function showMore(): Promise<void> {
     const shown = items.length;
     await loadMore();
-    // The button may be gone; whoever used it goes on with what came.
+    // The button may be gone; move the focus to the entries it loaded.
     focusOnceShown(() => list.current?.querySelectorAll<HTMLElement>('.bell-entry')[shown]);
   }
 
@@ -85,7 +85,7 @@ function ReadButton({ entry, onRead }: { entry: NotificationEntry; onRead: () =>
       label={t('notifications.readOne', { text })}
       title={t('notifications.read')}
       onClick={(event) => {
-        // The button goes; whoever used it goes on with the entry.
+        // The button goes; move the focus to the entry.
         event.currentTarget.parentElement?.querySelector('a')?.focus();
         onRead();
       }}

@@ -5,7 +5,7 @@ import type { NotificationEntry } from '../api/types.ts';
 import { browserBell } from './browser-bell.ts';
 import { loadNotificationsPart, type NotificationsView } from './load-notifications.ts';
 
-/** What there is to tell as far as it was asked for; what comes meanwhile is added, what was read is marked. */
+/** The notifications loaded so far; new ones are added, and those that were read are marked. */
 export function useNotifications(view: NotificationsView) {
   const [list, setList] = useState<Pick<NotificationsView, 'items' | 'nextCursor'>>(view);
   const [isLoading, setIsLoading] = useState(false);

@@ -31,17 +31,17 @@ export interface PageView {
   unpublished: Unpublished | null;
 }
 
-/** No page stands at the path; `below` are those under it, if it is a folder. */
+/** No page exists at the path; `below` lists those under it, if it is a folder. */
 export interface MissingPage {
   kind: 'missing';
   path: string;
   trail: Crumb[];
   below: PageChild[];
-  /** Whether a page that stood here, or above, is in the trash. */
+  /** Whether a page that was here, or above, is in the trash. */
   isInTrash: boolean;
 }
 
-/** The page has left this path, and stands at `to` now. */
+/** The page has moved to `to`. */
 export interface MovedPage {
   kind: 'moved';
   to: string;
@@ -77,7 +77,7 @@ export function askView(api: Api, path: string, omit?: 'ast'): Promise<View | nu
   return orMissing(answer(api.GET('/api/pages/view', { params: { query: { path, omit } } })));
 }
 
-/** The screen of a page by its id while it is in the trash; else where it stands. Rejects with the ApiProblem. */
+/** Loads the screen of a page by its id: at its path, or in the trash. Rejects with the ApiProblem. */
 export async function loadPermalinkView(
   api: Api,
   id: string,

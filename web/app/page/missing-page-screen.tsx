@@ -14,7 +14,7 @@ import '../styles/page.css';
 // Where the api delivers, when it is at this origin.
 const fileAddress = /^\/(api\/attachments|files)\//;
 
-/** Where no page stands: the offer to write it, and what there is below. */
+/** A path without a page: offers to write it, and lists the pages below. */
 export function MissingPageScreen({ view: { path, trail, below, isInTrash } }: { view: MissingPage }) {
   const { t } = useTranslation();
   const isFolder = below.length > 0;

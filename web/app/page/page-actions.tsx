@@ -44,7 +44,7 @@ interface PageActionsProps {
   sentComments?: number;
 }
 
-/** What can be done with a page. Editing stands out; the rest is in a menu. */
+/** The actions of a page. Edit is a button; the rest is in a menu. */
 export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();

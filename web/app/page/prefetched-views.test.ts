@@ -27,7 +27,7 @@ t.test('a view that was requested is shown once, and not requested twice', async
   t.same(state.asked, ['/a'], 'nor while the pointer stays where the link was');
 });
 
-t.test('looking at a view requests it once, and leaves it to whoever follows the link', async (t) => {
+t.test('a prefetched view is requested once, and used when the link is followed', async (t) => {
   const { views, state } = open();
   for (let times = 0; times < 2; times += 1) t.match(await views.look('/a'), { trail: [{ path: '/a' }] });
   t.same(state.asked, ['/a']);

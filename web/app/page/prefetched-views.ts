@@ -29,7 +29,7 @@ export function createPrefetchedViews(ask: (path: string) => Promise<View | null
   function request(path: string): Promise<View | null> {
     const view = ask(path);
     const entry = { at: now(), view };
-    // Whoever follows the link then asks again, and is told what is wrong.
+    // Following the link asks again, and shows what is wrong.
     view.catch(() => views.get(path) === entry && views.delete(path));
     keep(path, entry);
     return view;

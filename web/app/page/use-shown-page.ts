@@ -13,7 +13,7 @@ export function useShownPage(page: PageHead | null, trail: Crumb[]): void {
   }, [path, title, id, trail]);
 }
 
-/** Opens the tree down to a path at which no page stands. */
+/** Opens the tree down to a path without a page. */
 export function useShownPath(path: string): void {
   useEffect(() => {
     void browserTree().reveal(path, [], null);

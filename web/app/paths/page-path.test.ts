@@ -39,7 +39,7 @@ t.test('an address that no page can have is none', async (t) => {
     t.equal(pagePathOf(`http://wiki${pathname}`), null, pathname);
 });
 
-t.test('one slash at the end is forgiven, and another form of the same letters', async (t) => {
+t.test('one slash at the end is forgiven, and another encoding of the same letters', async (t) => {
   t.equal(pagePathOf('/a/b/'), '/a/b');
   t.equal(pagePathOf('/cafe\u0301'), '/caf\u00e9');
 });

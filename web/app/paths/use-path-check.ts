@@ -8,7 +8,7 @@ export type PathCheck = PathFault | { fault: null; state: 'checking' | 'free' | 
 
 const delayMs = 350;
 
-/** Checks a path while it is typed: its form at once, whether a page stands there a little later. */
+/** Checks a path while it is typed: its form at once, whether it is taken a little later. */
 export function usePathCheck(path: string, isNeeded: boolean): PathCheck {
   const fault = pathFaultOf(path);
   const [found, setFound] = useState<{ path: string; state: 'free' | 'taken' | 'unknown' } | null>(null);
@@ -35,7 +35,7 @@ async function lookUp(path: string, signal: AbortSignal): Promise<'free' | 'take
     await answer(browserApi().GET('/api/pages', { params: { query: { path, omit: 'body,ast' } }, signal }));
     return 'taken';
   } catch (problem) {
-    // Whatever else is wrong will be told by the save itself.
+    // Saving reports any other problem.
     return isProblem(problem, 'page_not_found') ? 'free' : 'unknown';
   }
 }

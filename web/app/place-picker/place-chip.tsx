@@ -12,12 +12,12 @@ import '../styles/moves.css';
 import '../styles/place-picker.css';
 
 interface PlaceChipProps {
-  /** The path of the page that something stands below; `/` for the top. */
+  /** The path of the parent page; `/` for the top. */
   place: string;
   onChoose: (path: string) => void;
 }
 
-/** Below which page something stands, and the way to choose another: by words of its title, its path, or in the tree. */
+/** Shows the parent page and lets one choose another: by words of its title, its path, or in the tree. */
 export function PlaceChip({ place, onChoose }: PlaceChipProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -64,7 +64,7 @@ export function PlaceChip({ place, onChoose }: PlaceChipProps) {
   );
 }
 
-/** What the page at a path is called; its name until that is known, and where no page stands. */
+/** The title of the page at a path; its slug until the title is loaded, and where there is no page. */
 function usePlaceTitle(path: string): string {
   const [found, setFound] = useState<{ path: string; title: string } | null>(null);
   useEffect(() => {

@@ -66,7 +66,7 @@ t.test('the socket opens with the first page, and each connection learns where t
   t.same(channel().heartbeat(), entered[0]);
 });
 
-t.test('people come and go as the api tells, and are nowhere without a socket', async (t) => {
+t.test('people come and go as the api reports, and no one is shown without a socket', async (t) => {
   const { presence, channel, connect, lose } = openPresence();
   presence.enter('p', 'reading');
   connect();

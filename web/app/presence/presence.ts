@@ -8,7 +8,7 @@ export interface PersonHere extends Person {
   activity: Activity;
 }
 
-/** A socket of JSON messages, closed by whoever opened it. */
+/** A socket of JSON messages, closed by its opener. */
 export interface PresenceChannel {
   send(message: object): boolean;
   close(): void;
@@ -42,7 +42,7 @@ interface PresenceState {
 /** Who goes from one page to the next keeps the socket. */
 const lingerMs = 10_000;
 
-/** Who is on the pages that this tab shows, as the api tells it; no one while there is no socket. */
+/** Who is on the pages that this tab shows, as the api reports it; no one while there is no socket. */
 export class Presence extends Observable<PresenceState> {
   readonly #options: PresenceOptions;
   /** What is done on each page; one page may be shown twice for the moment of a change of screens. */

@@ -8,7 +8,7 @@ import { RealtimeStatus } from './realtime-status.ts';
 import { type Namespace, socketAddress } from './socket-address.ts';
 import { onWake } from './wake.ts';
 
-/** How the sockets of this tab are. Who opens one of their own tells it here. */
+/** The state of this tab's sockets. Code that opens its own socket reports to it. */
 export const realtimeStatus = new RealtimeStatus();
 
 /**

@@ -81,7 +81,7 @@ t.test('it speaks JSON as soon as it is open, and keeps nothing for later', asyn
   t.same(messages, [{ kind: 'unread', count: 2 }, null]);
 });
 
-t.test('each connection has an address of its own, and each failure waits longer', async (t) => {
+t.test('each connection asks for its address, and each failure waits longer', async (t) => {
   const { server, until, connection, asked, due, pass, last, states } = await openSocket(t);
   const first = await connection();
   await until(() => last()?.kind === 'open');
@@ -165,7 +165,7 @@ t.test('with nothing to ask it asks nothing, and lives on', async (t) => {
   t.same(last(), { kind: 'open' });
 });
 
-t.test('without a token it waits; where nobody is signed in it ends', async (t) => {
+t.test('without a token it waits; signed out it ends', async (t) => {
   let refusal = new SocketRefused({ kind: 'unreachable' });
   const address = async () => {
     throw refusal;

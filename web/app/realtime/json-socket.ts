@@ -85,7 +85,7 @@ export class JsonSocket {
     else if (this.#isWaiting) void this.#connect();
   }
 
-  /** Begins anew, as for another session. */
+  /** Reconnects, as for another session. */
   restart(): void {
     if (this.#isClosed) return;
     this.#drop();
@@ -132,7 +132,7 @@ export class JsonSocket {
       this.#options.onOpen?.();
     };
     socket.onmessage = ({ data }) => {
-      // An answer is what tells a connection from a door that shuts at once.
+      // Only an answer distinguishes a connection from one that closes at once.
       this.#attempts = 0;
       this.#listen();
       this.#options.onMessage(parse(data));

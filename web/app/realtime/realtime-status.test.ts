@@ -45,7 +45,7 @@ t.test('what stays away is unavailable until it is back, however often it is tri
   t.same(status.state, { state: 'connected', reason: null, missing: [] });
 });
 
-t.test('what nobody wants any more is not missed', async (t) => {
+t.test('a socket that is no longer wanted is not missed', async (t) => {
   const { status, passTime } = open();
   status.connecting('presence');
   passTime();

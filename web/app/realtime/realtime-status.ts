@@ -7,7 +7,7 @@ export type Reason =
   | { kind: 'unreachable' }
   /** It gave none; `code` is the word of its problem. */
   | { kind: 'refused'; code: string }
-  /** The socket never opened: browsers do not tell what was answered. */
+  /** The socket never opened: browsers hide the response. */
   | { kind: 'not-opened' }
   /** It was open and nothing came any more. */
   | { kind: 'silent' }
@@ -35,7 +35,7 @@ interface Missing {
   forget: () => void;
 }
 
-/** How the sockets of this tab are, all together: each tells what became of it, and one quiet mark stands for all. */
+/** The state of all sockets of this tab: each reports its own, and one quiet mark shows them together. */
 export class RealtimeStatus extends Observable<RealtimeState> {
   readonly #open = new Set<Namespace>();
   readonly #missing = new Map<Namespace, Missing>();

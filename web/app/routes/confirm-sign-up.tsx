@@ -19,7 +19,7 @@ clientLoader.hydrate = true as const;
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.confirmSignUpTitle'));
 
-/** For whoever has come by a link to the address that they have signed up with. */
+/** The target of the link that confirms the address of a new account. */
 export default function ConfirmSignUpRoute() {
   const { t } = useTranslation();
   const { token } = useLoaderData<typeof clientLoader>();

@@ -39,7 +39,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   });
 }
 
-/** A page being written is never loaded anew under its writer, not even where it has moved; another page is. */
+/** A page being written is never reloaded under its writer, not even when it has moved; another page is. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && !isGoingOnAt(pagePathOf(nextUrl, editPrefix));
 }

@@ -17,7 +17,7 @@ export const clientLoader = () => loadAppInfo();
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.forgottenTitle'));
 
-/** For whoever cannot sign in any more. */
+/** For people who cannot sign in. */
 export default function ForgotPasswordRoute() {
   const { t } = useTranslation();
   const { sendsMail } = useLoaderData<typeof clientLoader>();

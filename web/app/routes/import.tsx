@@ -10,7 +10,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadSignedIn(request, async () => ({ under: under.startsWith('/') ? under : '/' }));
 }
 
-/** Nothing that happens elsewhere begins an import anew; another address does. */
+/** Changes elsewhere never restart an import; another address does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href !== nextUrl.href;
 }

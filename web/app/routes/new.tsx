@@ -19,7 +19,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   });
 }
 
-/** Signing in again or creating the page must not start the text anew; another address does. */
+/** Signing in again or creating the page must not reset the text; another address does. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href !== nextUrl.href;
 }

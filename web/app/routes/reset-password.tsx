@@ -19,7 +19,7 @@ clientLoader.hydrate = true as const;
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('account.resetTitle'));
 
-/** For whoever has come by a link for a new password. */
+/** The target of the link to reset a password. */
 export default function ResetPasswordRoute() {
   const { t } = useTranslation();
   const { token } = useLoaderData<typeof clientLoader>();

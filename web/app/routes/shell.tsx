@@ -11,7 +11,7 @@ import { StorageNotice } from '../shell/storage-notice.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
 import '../styles/shell.css';
 
-/** What stands around every screen of a signed-in reader. */
+/** The frame around every screen of a signed-in reader. */
 export default function ShellRoute() {
   return (
     <Shell>

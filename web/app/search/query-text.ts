@@ -1,7 +1,7 @@
 export const filterFields = ['in', 'tag', 'by', 'after', 'before'] as const;
 export type FilterField = (typeof filterFields)[number];
 
-/** A filter as it stands in a query. */
+/** A filter as written in a query. */
 export interface Filter {
   field: FilterField;
   value: string;

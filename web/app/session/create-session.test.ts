@@ -73,7 +73,7 @@ t.test('a token that has run out is dropped', async (t) => {
   t.equal(jar.size, 0);
 });
 
-t.test('signing out removes both and tells the tab', async (t) => {
+t.test('signing out removes both and notifies the tab', async (t) => {
   const { session, stored, jar } = openBrowser();
   session.start(started);
   let told = 0;

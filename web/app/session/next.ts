@@ -16,7 +16,7 @@ export function safeNext(next: string | null): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether an address is the api's to answer, so that the browser has to load it and the app cannot go there by itself. */
+/** Whether an address belongs to the api, so that the browser has to load it instead of the app. */
 export function isFile(next: string): boolean {
   return /^\/(?:files|api)\//.test(next);
 }

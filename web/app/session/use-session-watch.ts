@@ -9,7 +9,7 @@ const outside = [
   ...['/-/forgot-password', '/-/reset-password', '/-/confirm-email'],
 ];
 
-/** Follows the session wherever it changes, in this tab or another: ended, it leads to the sign-in screen; new, it loads anew. */
+/** Follows the session in this tab and others: when it ends, shows the sign-in screen; when it changes, reloads. */
 export function useSessionWatch(): void {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();

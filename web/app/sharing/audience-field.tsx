@@ -16,7 +16,7 @@ interface AudienceFieldProps {
   onChange: (value: AudienceDraft) => void;
 }
 
-/** Who may do something with a page: whoever the pages above let, groups, or the owner. */
+/** Who may do something with a page: the same as for the parent, groups, or the owner. */
 export function AudienceField({
   label,
   aboveText,

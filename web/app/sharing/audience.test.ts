@@ -19,7 +19,7 @@ t.test('a rule reads back as it was written', async (t) => {
   t.equal(ruleOf({ choice: 'above', groups: [crew] }), null, 'groups that were chosen before do not count');
 });
 
-t.test('who is left out is told what they lose', async (t) => {
+t.test('those left out see what they lose', async (t) => {
   t.equal(loss({ view: only(staff) }), 'view');
   t.equal(loss({ view: draftOf({ groups: [] }) }), 'view');
   t.equal(loss({ view: only(staff, crew), edit: only(staff) }), 'edit');

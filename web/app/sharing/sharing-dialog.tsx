@@ -106,7 +106,7 @@ function useSharing(pageId: string) {
     );
     countBelow(browserApi(), pageId, signal).then(
       (count) => !signal.aborted && setPagesBelow(count),
-      // Who may not move all of them is not told their number.
+      // The number is hidden from those who may not move all of them.
       () => {},
     );
     return () => leaving.abort();

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
-/** Reads out the title of the next screen, which a new document would have done by itself. */
+/** Reads out the title of the next screen, as browsers do for a new document. */
 export function ScreenAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');

@@ -13,7 +13,7 @@ interface Chunk<T> {
 
 const loaded = new Map<unknown, unknown>();
 
-/** A part of the app that is loaded once it is needed. What is there already stands with the first thing that is shown. */
+/** A part of the app that is loaded when needed. Once loaded, it is in the first render. */
 export function useChunk<T>(load: () => Promise<T>): Chunk<T> {
   const [chunk, setChunk] = useState<Chunk<T>>({ module: (loaded.get(load) as T) ?? null, problem: null });
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useChunk<T>(load: () => Promise<T>): Chunk<T> {
   return chunk;
 }
 
-/** Starts loading; whoever then needs it is told if that failed. */
+/** Starts loading; a failure is reported to those who need it later. */
 export function preloadChunk(load: () => Promise<unknown>): void {
   loadChunk(load).catch(() => undefined);
 }

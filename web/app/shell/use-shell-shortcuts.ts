@@ -18,7 +18,7 @@ export function useShellShortcuts(isSignedIn: boolean): void {
   const settled = page?.canEdit && page.state === 'normal' ? page : null;
 
   useShortcut('newPage', go(newBelowUrl(page?.path ?? '/')));
-  // The search has a field of its own to lead to.
+  // The search screen has its own field to focus.
   useShortcut('search', isSearching ? null : go(searchUrl('')));
   useShortcut('home', goTo('home'));
   useShortcut('viewed', goTo('viewed'));

@@ -9,7 +9,7 @@ export interface KeyPress {
   getModifierState: (name: string) => boolean;
 }
 
-/** One key of a spelling as `pressedKey` tells it: `Mod` is what it is on this keyboard, modifiers stand in one order. */
+/** One key of a shortcut as `pressedKey` names it: `Mod` is resolved for this keyboard, modifiers are in a fixed order. */
 export function resolvedKey(spelling: string, isMac: boolean): string {
   const parts = spelling.split('-');
   const key = parts.pop() ?? '';
@@ -45,7 +45,7 @@ function nameOf({ key, code }: KeyPress, isCommand: boolean): string {
   return place && (isForeign || (isCommand && key === 'Dead')) ? place.toLowerCase() : key;
 }
 
-/** Where a sign other than a letter stands, and whether it needs Shift, is up to the layout. */
+/** The layout decides where a sign other than a letter is, and whether it needs Shift. */
 function isSign(key: string): boolean {
   return key.length === 1 && !/[a-z]/i.test(key);
 }

@@ -95,7 +95,7 @@ t.test('keys pressed one after the other in time', async (t) => {
   t.equal(does(press('a')), 'activity', 'a modifier alone is no key');
 });
 
-t.test('where letters are typed they stay letters, and a dialog keeps keys to itself', async (t) => {
+t.test('letters typed in a field stay letters, and a dialog keeps keys to itself', async (t) => {
   const { does } = open();
   t.equal(does(press('e'), 'typing'), null);
   t.equal(does(press('?'), 'typing'), null);

@@ -1,4 +1,4 @@
-/** A shortcut as this device's keyboard names it: `Ctrl+K`, `⌘K`; the keys of a sequence stand apart. */
+/** Returns a shortcut as this device's keyboard names it: `Ctrl+K`, `⌘K`; the keys of a sequence separated by spaces. */
 export function shortcutText(spelling: string, isMac: boolean): string {
   return spelling
     .split(' ')

@@ -8,7 +8,7 @@ export interface Shortcut {
    * keys with a space between them are pressed one after the other.
    */
   keys: readonly [string, ...string[]];
-  /** Whether holding the key down goes on doing it. */
+  /** Whether holding the key down repeats it. */
   repeats?: boolean;
   /** `text`: whatever has the focus takes the key first. `dialog`: an open dialog does. `nothing`: not even that. */
   yieldsTo?: 'text' | 'dialog' | 'nothing';

@@ -3,7 +3,7 @@ import { useBeforePaint } from '../components/use-before-paint.ts';
 import { browserShortcuts } from './browser-shortcuts.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
-/** What a shortcut does while the component stands; null where it does nothing here. */
+/** Binds a shortcut while the component is mounted; null binds nothing. */
 export function useShortcut(id: ShortcutId, run: (() => void) | null): void {
   const latest = useRef(run);
   latest.current = run;

@@ -28,7 +28,7 @@ export function useTreeDrag({ tree, rows, onDrop }: TreeDragOptions) {
       return;
     }
     dragged.current = row;
-    // The address goes along by itself, as a link's does; it may be dropped into a text.
+    // The browser adds the address, as for any link; it may be dropped into a text.
     event.dataTransfer.effectAllowed = 'all';
   }
 

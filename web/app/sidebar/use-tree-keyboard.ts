@@ -62,7 +62,7 @@ export function toggleRow(tree: Tree | null, row: Row): void {
   else void tree?.expand(row.id);
 }
 
-/** Loads what `row` stands for. Returns the row to go on from, since this one is gone. */
+/** Loads the children of `row`. Returns the row to continue from, since this one is gone. */
 export async function loadRow(tree: Tree | null, { kind, parent }: Row): Promise<string | undefined> {
   const known = tree?.state().levels.get(parent)?.items.length ?? 0;
   await (kind === 'more' ? tree?.loadMore(parent) : tree?.load(parent));

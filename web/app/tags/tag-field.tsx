@@ -5,7 +5,7 @@ import { useOptions } from '../components/use-options.ts';
 import { isSameTag, searchTags } from './search-tags.ts';
 
 interface TagFieldProps {
-  /** For whoever gives it the focus. */
+  /** For focusing it. */
   input: RefObject<HTMLInputElement>;
   /** What is typed. */
   query: string;

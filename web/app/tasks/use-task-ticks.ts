@@ -16,7 +16,7 @@ export interface TaskTicks {
   revisionId: string;
 }
 
-/** The tasks of a page, ticked while it is read: shown at once, saved one after the other, and shown anew when all are. */
+/** The tasks of a page: a tick shows at once, is saved after those before it, and the last one reloads the page. */
 export function useTaskTicks({ id, revisionId, canEdit, status }: PageHead): TaskTicks {
   const { t } = useTranslation();
   const { revalidate } = useRevalidator();

@@ -2,7 +2,7 @@ import { browserApi } from '../api/browser.ts';
 import { answer } from '../api/client.ts';
 import type { TaggedPages } from '../api/types.ts';
 
-/** What a new page begins with, once `fillIn` has said what it is called and where it stands. */
+/** The initial text of a new page; `fillIn` interpolates its title and place. */
 export interface LoadedTemplate {
   body: string;
   /** For the new page once it is there, beside those that its text names. */

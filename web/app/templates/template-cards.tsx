@@ -96,7 +96,7 @@ function TemplateCard({ template: { id, title, path }, isChosen, onChoose }: Tem
     let isWanted = true;
     loadTemplate(id).then(
       (template) => isWanted && setLoaded(template),
-      // Whoever chooses it asks again, and is told what is wrong.
+      // Choosing it asks again, and shows what is wrong.
       () => {},
     );
     return () => {

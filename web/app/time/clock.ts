@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time in milliseconds, moving on by itself; while hydrating, the moment at which the server rendered. */
+/** The current time in milliseconds, updated regularly; while hydrating, the time of the server's rendering. */
 export function useNow(): number {
   const { now: renderedAt } = useRequestContext();
   return useSyncExternalStore(

@@ -31,7 +31,7 @@ export function useTrash(view: TrashView) {
         setIsLoading(false);
       }
     },
-    /** Takes what is in the trash no more out of sight. */
+    /** Hides what is no longer in the trash. */
     drop(id: string): void {
       setList((before) => ({ ...before, items: before.items.filter((item) => item.id !== id) }));
     },

@@ -8,7 +8,7 @@ export function mergeByPath(before: PageChild[], next: PageChild[]): PageChild[]
   return [...byPath.values()].sort((a, b) => compareCodePoints(a.path, b.path));
 }
 
-/** A level in which `known` stands as it is now known: its title and page renewed, or put in its place. */
+/** Returns the level with `known` in its place and up to date: title and page replaced, or inserted. */
 export function insertByPath(items: PageChild[], { path, title, pageId }: Known): PageChild[] {
   const present = items.find((item) => item.path === path);
   if (!present)

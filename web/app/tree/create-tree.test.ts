@@ -56,7 +56,7 @@ t.test('the page on the screen is revealed, its levels loaded together', async (
   t.same(calls.sort(), ['/', '/a', '/a/b']);
 });
 
-t.test('a page beyond the first part stands in its place, and only once when that part comes', async (t) => {
+t.test('a page beyond the first part is in its place, and only once when that part comes', async (t) => {
   const { tree, rows } = openTree({ '/': ['a', 'b', 'c', 'd', 'e'] });
   await tree.reveal('/d', [], { path: '/d', title: 'D', pageId: 'id of /d' });
   t.same(rows(), ['1 /a', '1 /b', '1 /d', 'more']);
@@ -64,7 +64,7 @@ t.test('a page beyond the first part stands in its place, and only once when tha
   t.same(rows(), ['1 /a', '1 /b', '1 /c', '1 /d', 'more']);
 });
 
-t.test('a page that was just written makes its level load anew', async (t) => {
+t.test('a page that was just written reloads its level', async (t) => {
   const wiki: Wiki = { '/': ['a'] };
   const { tree, rows } = openTree(wiki);
   await tree.restore();
@@ -100,7 +100,7 @@ t.test('a level that cannot be loaded says so and can be tried again', async (t)
   t.same(rows(), ['1 /a']);
 });
 
-t.test('what has moved stands in its new place, as open as it was', async (t) => {
+t.test('a moved page is in its new place, as expanded as it was', async (t) => {
   const wiki: Wiki = { '/': ['a', 'z'], '/a': ['b'], '/a/b': ['c'], '/z': [] };
   const { tree, rows } = openTree(wiki);
   await tree.reveal('/a/b/c', [], { path: '/a/b/c', title: 'C', pageId: 'id of /a/b/c' });

@@ -71,7 +71,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     }
   }
 
-  /** Loads the first part of a level anew without a word: what is there stays until the answer has come. */
+  /** Reloads the first part of a level quietly: its old entries stay until the response arrives. */
   async function renew(path: string): Promise<void> {
     const before = state.levels.get(path);
     if (before?.status !== 'loaded') return;
@@ -115,7 +115,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
 
   return {
     state: () => state,
-    /** Whether a page stands at a path, as far as the tree knows. */
+    /** Whether a page exists at a path, as far as the tree is loaded. */
     hasPage: (path: string): boolean => typeof find(path)?.pageId === 'string',
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -133,7 +133,7 @@ export function createTree({ loadChildren, storage }: TreeSource) {
     collapse: (path: string) => setExpanded(path, false),
     /** Loads the levels that are open, as after a new document. */
     restore: () => Promise.all(['/', ...state.expanded].map(ensure)),
-    /** Loads what is in sight anew, since others move pages too. */
+    /** Reloads the visible levels, since others move pages too. */
     async renew() {
       const inSight = ['/', ...state.expanded].filter((path) => state.levels.has(path));
       await Promise.all(inSight.map(renew));

@@ -13,7 +13,7 @@ export function browserTree(): Tree {
   return shared.tree;
 }
 
-/** A tree of its own, which remembers in `storage` what is open. */
+/** A separate tree that keeps its expanded items in `storage`. */
 export function newTree(storage: Pick<Storage, 'getItem' | 'setItem'>): Tree {
   return createTree({
     storage,

@@ -4,14 +4,14 @@ import type { Watch } from '../api/types.ts';
 export const choices = ['none', 'page', 'subtree', 'mutePage', 'muteSubtree'] as const;
 export type Choice = (typeof choices)[number];
 
-/** The choice that a page's own setting is; what came by itself is watching the page. */
+/** The choice that corresponds to a page's own setting; an automatic one corresponds to watching the page. */
 export function choiceOf({ own }: Pick<Watch, 'own'>): Choice {
   if (!own) return 'none';
   if (own.mode === 'watching') return own.scope;
   return own.scope === 'page' ? 'mutePage' : 'muteSubtree';
 }
 
-/** What the api is to be told; null: that it is taken back. */
+/** The setting to send to the api; null removes it. */
 export function changeOf(choice: Choice): Pick<NonNullable<Watch['own']>, 'mode' | 'scope'> | null {
   if (choice === 'none') return null;
   if (choice === 'page' || choice === 'subtree') return { mode: 'watching', scope: choice };

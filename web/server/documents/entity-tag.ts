@@ -1,6 +1,6 @@
 /**
- * The entity tag of a document carries its nonce: a browser that is told to use what it has gets the policy for the nonce
- * that stands there (RFC 9110 section 8.8).
+ * The entity tag of a document carries its nonce: a browser that gets a 304 gets the policy for the nonce in its copy
+ * (RFC 9110 section 8.8).
  */
 export function writeEntityTag(tag: string, nonce: string): string {
   return `W/"${tag}.${nonce}"`;

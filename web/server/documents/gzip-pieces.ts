@@ -18,7 +18,7 @@ export function packOnce(plain: Buffer): Piece {
   return { plain, packed: deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH }) };
 }
 
-/** Wraps a piece that is used once, uncompressed. So its length tells nothing about what stands in the others. */
+/** Wraps a piece that is used once, uncompressed, so that its length reveals nothing about the others. */
 export function store(plain: Buffer): Piece {
   const blocks: Buffer[] = [];
   for (let at = 0; at < plain.length; at += storedMaxBytes) {

@@ -66,7 +66,7 @@ function discardRest(req: IncomingMessage, lingerMs: number): void {
   req.resume();
 }
 
-/** An idle connection that the upstream closed just as we took it up: the request was not looked at. */
+/** An idle connection that the upstream closed just as we used it: the request was not read. */
 function isStaleConnection(isReused: boolean, error: NodeJS.ErrnoException): boolean {
   return isReused && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 }

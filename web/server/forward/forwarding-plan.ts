@@ -6,8 +6,8 @@ import type { Plugin, ResolvedConfig } from 'vite';
 const fileName = 'forwarding.json';
 
 /**
- * Where the build that lies in `builtFolder` forwards `/api` and `/files` to: the origin that stood in WIKI_API_URL while
- * it was made (contract section 4.3), or null when none did, as in the published image.
+ * Returns the origin to which the build in `builtFolder` forwards `/api` and `/files`: that of WIKI_API_URL at build
+ * time (contract section 4.3), or null without one, as in the published image.
  */
 export function readForwarding(builtFolder: string): string | null {
   const file = join(builtFolder, 'server', fileName);

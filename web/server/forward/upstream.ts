@@ -9,7 +9,7 @@ export interface Upstream {
   agent: Agent;
   /** Whether it is spoken to over TLS. */
   isSecure?: boolean;
-  /** Whether it is a public origin of its own: then it is asked by its own name, and told what was said to whom before. */
+  /** Whether it is another public origin: then `Host` is its own name, and the forwarding headers name the first one. */
   isOtherOrigin?: boolean;
   /** How long the rest of an upload that was answered early is read. */
   lingerMs: number;
@@ -17,7 +17,7 @@ export interface Upstream {
   whenAway?: (req: IncomingMessage) => Refusal;
 }
 
-/** Told of what went wrong on the way. Never holds a query: that is where WebSocket tokens are. */
+/** Called with errors on the way. They never hold a query: that is where WebSocket tokens are. */
 export type OnFailure = (failure: { process: string; method: string; path: string; reason: string }) => void;
 
 const titles = {
@@ -71,7 +71,7 @@ export function answerOf({ status, detail, retryAfterSeconds, page }: Refusal, r
   };
 }
 
-/** What stands in `Host`: no port where it is the protocol's own. */
+/** The value of `Host`: without the protocol's default port. */
 export function authorityOf({ host, port, isSecure }: Upstream): string {
   return new URL(`${isSecure ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`).host;
 }

@@ -7,7 +7,7 @@ import { type Caller, fetchText, type Moved } from './page-text.ts';
 import { type WantedPage, wantedPage } from './wanted-page.ts';
 
 const timeoutMs = 10_000;
-/** What the api says of the text, and of a refusal, that is for whoever asks. */
+/** The headers of the api's response that are meant for clients. */
 const passedOn = ['etag', 'x-wiki-page-id', 'x-wiki-revision-id', 'www-authenticate', 'retry-after'];
 
 /**
@@ -44,7 +44,7 @@ export async function answerMarkdown(
   }
 }
 
-/** The first of the paths that a page stands at, or the refusal of the last; `document` for one to be shown as HTML. */
+/** The first of the paths with a page, or the refusal of the last; `document` for one to be shown as HTML. */
 async function findText({ paths, isHtmlFirst }: WantedPage, caller: Caller): Promise<'document' | Response | Moved> {
   const [first, second] = paths;
   const answer = await fetchText(first, caller);

@@ -8,7 +8,7 @@ export interface Caller {
   signal: AbortSignal;
 }
 
-/** The page has left the path, and stands at `movedTo` now. */
+/** The page has moved to `movedTo`. */
 export interface Moved {
   movedTo: string;
 }
@@ -21,7 +21,7 @@ export async function fetchText(path: string, caller: Caller): Promise<Response 
   const head = await ask(`${location}?omit=body,ast`, 'application/json', { ...caller, ifNoneMatch: undefined });
   if (!head.ok) return head;
   const page: { path: string; state: string } = await head.json();
-  // While it is on its way it stands at both addresses, and neither leads to the other.
+  // While it moves it is at both addresses, and neither leads to the other.
   return page.state === 'normal' ? { movedTo: page.path } : ask(location, 'text/markdown', caller);
 }
 

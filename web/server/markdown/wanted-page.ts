@@ -4,7 +4,7 @@ import { namesHtml, prefersMarkdown } from './accepts-markdown.ts';
 const ending = '.md';
 
 export interface WantedPage {
-  /** Where the page may stand whose text is asked for, the likeliest first. */
+  /** Possible paths of the requested page, the likeliest first. */
   paths: [string] | [string, string];
   /** A page at the first path is shown as HTML: its own path has the ending, and a browser opens it. */
   isHtmlFirst: boolean;
@@ -18,7 +18,7 @@ export interface WantedPage {
  */
 export function wantedPage(url: string, accept: string | undefined): WantedPage | null {
   const { pathname, searchParams } = new URL(url, 'http://web.invalid');
-  // What the app in the browser asks for is data of its own; two slashes would be read as a host.
+  // Requests of the app are for its own data; two slashes would be read as a host.
   if (searchParams.has('_data') || url.startsWith('//')) return null;
   const path = pagePathOf(pathname);
   if (path === null || pathname.startsWith('/-/') || pathname.endsWith('/') !== (pathname === '/')) return null;

@@ -3,7 +3,7 @@ import type { Place } from './find-place.ts';
 import { relativeFileUrl } from './layout.ts';
 import type { KeptLink } from './manifest.ts';
 
-/** A text with its links led to files, and how they stood. */
+/** A text whose links lead to files, and their original form. */
 export interface ExportedText {
   text: string;
   links: KeptLink[];

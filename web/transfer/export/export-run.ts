@@ -25,12 +25,12 @@ export interface ExportRun {
   now: Date;
   /** Aborted: nothing further is begun, and the run throws. */
   stopping: AbortSignal;
-  /** Told once a page is done, with its files or in vain. */
+  /** Called when a page is done, with its files or after a failure. */
   onPage(page: ListedPage): void;
   onFailure(failure: ExportFailure): void;
 }
 
-/** Does something for a page; what goes wrong is told and null, unless it ends everything. */
+/** Does something for a page; reports an error and returns null, unless it ends everything. */
 export async function attempt<T>(
   { wiki, stopping, onFailure }: ExportRun,
   where: Omit<ExportFailure, 'error'>,

@@ -25,9 +25,9 @@ export interface ExportedPage {
 export interface ExportedWiki {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  /** The page that stands at a path; null when there is none. */
+  /** The page at a path; null when there is none. */
   pageAt(path: string): Promise<{ id: string; path: string; title: string } | null>;
-  /** What stands directly below a path. */
+  /** The pages and folders directly below a path. */
   children(path: string): AsyncIterable<WikiChild>;
   page(id: string, withTree: boolean): Promise<ExportedPage>;
   tags(pageId: string): Promise<PageTag[]>;

@@ -21,7 +21,7 @@ interface LayoutOptions {
   ending: string;
   /** Names at the top that are no page's. */
   taken: readonly string[];
-  /** What the file of the page at `/` is called, which has no name of its own. */
+  /** The name of the file for the page at `/`, whose path has no name. */
   topName: string;
 }
 
@@ -34,7 +34,7 @@ interface Folder {
 
 const filesEnding = '.files';
 
-/** Gives every page its file: folders as in the tree, names as in the paths. The root's file stands at the top. */
+/** Gives every page its file: folders as in the tree, names as in the paths. The root's file is at the top. */
 export function layOut(listed: readonly ListedPage[], root: string, options: LayoutOptions): Layout {
   const rootName = root === '/' ? options.topName : root.slice(root.lastIndexOf('/') + 1);
   const folders = new Map<string, Folder>();

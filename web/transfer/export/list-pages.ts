@@ -9,8 +9,8 @@ export interface ListedPage {
 }
 
 /**
- * The page at a path and, if wanted, all that stands below it, parents first. A path without a page of its own is a
- * folder. Throws `page_not_found` when there is neither.
+ * Lists the page at a path and, if wanted, all pages below it, parents first. A path without a page is a folder.
+ * @throws `page_not_found` when there is neither
  */
 export async function listPages(
   wiki: ExportedWiki,
@@ -32,7 +32,7 @@ export async function listPages(
   return pages.sort((a, b) => compareSegments(a.path, b.path));
 }
 
-/** A page before what stands below it, and siblings in one order everywhere. */
+/** A page before its descendants, and siblings in one order everywhere. */
 function compareSegments(a: string, b: string): number {
   const [one, other] = [a.split('/'), b.split('/')];
   for (const [index, segment] of one.entries()) {

@@ -2,7 +2,7 @@
 export const manifestName = 'wiki-export.json';
 export const manifestVersion = 1;
 
-/** A link that was led elsewhere: what stands at a place of the exported text (in UTF-16 units), and what stood there. */
+/** A rewritten link: its range in the exported text (in UTF-16 units), and its original text. */
 export interface KeptLink {
   at: number;
   written: string;
@@ -24,7 +24,7 @@ export interface ManifestPage {
   file: string;
   revisionId: string;
   title: string;
-  /** Those given by hand; the others stand in the text. */
+  /** Those added by hand; the others are in the text. */
   tags: string[];
   createdBy: string;
   /** ISO 8601, as all times here. */
@@ -33,7 +33,7 @@ export interface ManifestPage {
   updatedAt: string;
   /** Who wrote the text where the wiki has it from. */
   origin: { author: string | null; writtenAt: string | null } | null;
-  /** Of the text as it stands in the wiki, in UTF-8. */
+  /** Of the text as in the wiki, in UTF-8. */
   sha256: string;
   links: KeptLink[];
   attachments: ManifestAttachment[];
@@ -44,7 +44,7 @@ export interface Manifest {
   version: typeof manifestVersion;
   /** The address of the wiki. */
   wiki: string;
-  /** The path that was exported, with what stands below. */
+  /** The path that was exported, with all pages below. */
   root: string;
   exportedAt: string;
   pages: ManifestPage[];

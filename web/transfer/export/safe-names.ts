@@ -36,7 +36,7 @@ function shorten(name: string): [stem: string, ending: string] {
 export function createNames(taken: readonly string[] = []) {
   const keys = new Set(taken.map(keyOf));
   return {
-    /** A safe name, with a number where it is taken already. `endings`: what else stands there under this name. */
+    /** A safe name, with a number if it is taken. `endings`: other files of this name beside it. */
     take(given: string, endings: readonly string[] = ['']): string {
       const name = safeName(given);
       const [, stem = name, ending = ''] = /^(.+?)(\.[^.]{1,16})?$/su.exec(name) ?? [];

@@ -3,8 +3,8 @@ import type { PageAttachments } from './page-attachments.ts';
 import type { PlannedPage } from './plan-pages.ts';
 
 /**
- * The text exactly as it stood, for a page that comes back to the very page that it was exported from. Null for any other,
- * for one whose file has been changed, and when an attachment of then is gone: its references have to lead to another.
+ * Returns the original text, for a page that returns to the very page it was exported from. Null for any other, for one
+ * whose file has been changed, and when one of its attachments is gone: its references have to lead to another.
  */
 export async function bodyAtHome(
   { source: { home }, path }: PlannedPage,

@@ -11,11 +11,11 @@ export interface WrittenLink {
   /** It shows what it leads to. */
   isImage: boolean;
   /**
-   * Where its destination stands in the text, with its `<>` or quotes, of a wiki link the whole of it; null when that
-   * cannot be told for certain.
+   * The position of its destination in the text, with its `<>` or quotes, for a wiki link all of it; null when it is
+   * not certain.
    */
   place: { start: number; end: number } | null;
-  /** What has to stand in that place for a URL. */
+  /** Returns the text to write in that place for a URL. */
   write(url: string): string;
 }
 
@@ -60,8 +60,8 @@ function imagesIn(source: string, { position }: Nodes): WrittenLink[] {
 }
 
 /**
- * Where the destination of a link stands in the source, `<>` included. The tree tells only where the whole link
- * stands, so each place it can begin at is tried, and taken when it reads as the URL of the tree.
+ * Finds the destination of a link in the source, `<>` included. The tree only has the position of the whole link, so
+ * each possible start is tried, and taken when it reads as the URL of the tree.
  */
 function findDestination(source: string, link: Linking): { start: number; end: number } | null {
   const first = link.position?.start.offset;

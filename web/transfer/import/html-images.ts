@@ -1,4 +1,4 @@
-/** The value of an attribute `src`: where it stands, quotes included, and what it means. */
+/** The value of an attribute `src`: its range, quotes included, and its meaning. */
 export interface ImageSource {
   start: number;
   end: number;

@@ -14,7 +14,7 @@ export interface ImportOptions {
   /** Aborted: no further page is begun. */
   stopping: AbortSignal;
   onStart(total: number): void;
-  /** Told of each page and file, with how much has failed so far. */
+  /** Called for each page and file, with the number of failures so far. */
   onFile(report: FileReport, failed: number): void;
 }
 

@@ -2,11 +2,11 @@ import type { SourcePage } from '../sources/source.ts';
 
 type KeptLinks = NonNullable<SourcePage['keptLinks']>;
 
-/** How links stood in the wiki that a text was exported from, for those that still stand as they were exported. */
+/** The original links of an exported text, for those that are still as they were exported. */
 export function keptOf(links: KeptLinks) {
   let at = 0;
   return {
-    /** How the next link of the text stood, by how it is written now; null for one that was written since. */
+    /** The original form of the text's next link, by its present form; null for one that was written since. */
     next(written: string): string | null {
       const found = links.findIndex((link, index) => index >= at && link.written === written);
       if (found === -1) return null;

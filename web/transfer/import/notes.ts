@@ -1,6 +1,6 @@
 import type { LeftOutValues } from '../sources/source.ts';
 
-/** What is told of a page that was brought along. */
+/** A remark on an imported page. */
 export interface Note {
   /** In English. */
   text: string;
@@ -8,7 +8,7 @@ export interface Note {
   values: LeftOutValues;
 }
 
-/** What is told, in English, by its code. The web app has words of its own for each, in its languages (`importing.notes`). */
+/** The remarks in English, by their codes. The web app translates them (`importing.notes`). */
 export const noteTexts = {
   links_too_intricate: () => 'it is too intricate to look for links in it',
   name_changed: ({ from, to }) => `${from} became "${to}"`,

@@ -20,8 +20,8 @@ export interface PagePath {
 }
 
 /**
- * The path for a name made of segments, below `under`. Segments that the rules refuse are cleaned, which the notes
- * tell. Null when the path would be too long.
+ * Returns the path for a name made of segments, below `under`. Cleans segments that the rules refuse, and adds a note.
+ * Null when the path would be too long.
  */
 export function toPagePath(under: string, name: string): PagePath | null {
   const notes: Note[] = [];

@@ -7,7 +7,7 @@ import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { math } from 'micromark-extension-math';
 
-// Addresses that stand as they are in a text are of no interest; looking for them would take the texts' positions away.
+// Bare addresses do not matter here; parsing them would remove the positions of texts.
 const fromGfm = gfmFromMarkdown().map(({ transforms: _, ...rest }) => rest);
 
 const extensions = [frontmatter(), gfm(), math()];

@@ -17,7 +17,7 @@ export interface Plan {
   /** The path of each page, by the file it comes from and by its name. */
   pathOfFile: Map<string, string>;
   pathOfName: Map<string, string>;
-  /** The path of each folder that will be in the wiki, with or without a page of its own. */
+  /** The path of each folder that will be in the wiki, with or without a page. */
   pathOfFolder: Map<string, string>;
   /** By the last segment of a page's name, and of a file's, in lower case; null where several have the same. */
   pathOfLast: Map<string, string | null>;

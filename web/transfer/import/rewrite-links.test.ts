@@ -136,7 +136,7 @@ for (const [source, body] of wikiCases) {
   t.test(`wiki link: ${JSON.stringify(source)}`, async (t) => t.equal(rewrite(source).body, body || source));
 }
 
-t.test('a link stands again as in the wiki it was exported from, if it leads to the same', async (t) => {
+t.test('an exported link gets its original form back, if it leads to the same page', async (t) => {
   const keptLinks = [
     { written: 'deep/er.md', original: '/u/guide/deep/er' },
     { written: '../a.md', original: '../somewhere/else' },
@@ -225,7 +225,7 @@ t.test('a link whose place is not certain is left as it is and counted', async (
   t.match(rewrite(source), { body: source, rewritten: 0, left: 1 });
 });
 
-t.test('rewriting what was rewritten changes nothing, where the page stands in place of the file', async (t) => {
+t.test('rewriting twice changes nothing, where the page replaces the file', async (t) => {
   const once = rewrite('[x](deep/er.md#a) [y](../a.md)').body;
   t.equal(rewrite(once).body, once);
 });
@@ -238,7 +238,7 @@ t.test('at the top of the wiki', async (t) => {
   t.equal(body('[x](../README.md#q) [y](../a.md)', 'g/b.md', '/g/b'), '[x](/#q) [y](../a)');
 });
 
-t.test('a text that nobody wrote is told, and is imported as it is', async (t) => {
+t.test('a text without an author is reported, and is imported as it is', async (t) => {
   const source = `${'> '.repeat(101)}[x](../a.md)`;
   const { bodyWith, notes, rewritten } = rewriteLinks(source, plan, { file: 'guide/a.md' }, '/u/guide/a');
   t.match([bodyWith(new Map()), notes, rewritten], [source, [{ text: /too intricate/ }], 0]);

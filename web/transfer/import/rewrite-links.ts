@@ -12,7 +12,7 @@ export interface Rewriting {
   files: string[];
   /** Links between pages that had to be changed. */
   rewritten: number;
-  /** Links to what is not imported, or whose place in the text could not be told for certain. */
+  /** Links to what is not imported, or whose position in the text is not certain. */
   left: number;
   /** For the report, such as why links were not looked for. */
   notes: Note[];
@@ -31,7 +31,7 @@ interface FileLink {
   place: Omit<Splice, 'text'>;
   file: string;
   suffix: string;
-  /** How it stood in the wiki that the text was exported from. */
+  /** Its original form in the exported wiki. */
   original: string | null;
 }
 

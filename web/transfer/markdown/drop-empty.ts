@@ -63,7 +63,7 @@ function addEmphasis(result: (ElementContent | RootContent)[], element: Element)
   for (const node of after) add(result, node);
 }
 
-/** What stands between the breaks at both ends, and the spaces beside these. */
+/** The content between the breaks at both ends, and the spaces beside these. */
 function trimmed(children: readonly ElementContent[]) {
   const isNothing = (child: ElementContent | undefined) =>
     child !== undefined && (isBreak(child) || (child.type === 'text' && child.value.trim() === ''));
@@ -88,7 +88,7 @@ function addText(nodes: (ElementContent | RootContent)[], value: string): void {
   else nodes.push({ type: 'text', value });
 }
 
-/** A space at the inner edge of an emphasis, where Markdown allows none, goes outside. Tells whether one follows. */
+/** Moves a space at the inner edge of an emphasis, where Markdown allows none, outside. Returns whether one follows. */
 function withoutSpaceAround({ children }: Element, before: (ElementContent | RootContent)[]): boolean {
   const first = children[0];
   if (first?.type === 'text' && /^\s/.test(first.value)) {

@@ -1,12 +1,12 @@
 import type { Html } from 'mdast';
 
-/** HTML that stands within a line. */
+/** HTML within a line. */
 export function inlineHtml(value: string): Html {
-  // By this name the converter tells what stands in a line from what stands alone.
+  // By this name the converter distinguishes inline from block content.
   return { type: 'html', value, data: { hName: 'span' } };
 }
 
-/** HTML on lines of its own. */
+/** HTML as a block. */
 export function blockHtml(value: string): Html {
   return { type: 'html', value };
 }

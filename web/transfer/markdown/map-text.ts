@@ -1,7 +1,7 @@
 /**
- * Changes what is text in a Markdown document and leaves what stands for itself: front matter, code in fences,
- * indented or within a line, formulas in `$$`. The text is given as a whole; a sign that it holds nowhere else stands
- * in it for each such part, and what is done with the sign is done with the part.
+ * Changes the prose of a Markdown document and leaves the rest: front matter, code in fences, indented or within a
+ * line, formulas in `$$`. The text is passed as a whole; a sign that occurs nowhere else in it replaces each such part,
+ * and whatever happens to the sign happens to the part.
  */
 export function mapText(markdown: string, change: (text: string) => string): string {
   const mark = markFor(markdown);
@@ -80,7 +80,7 @@ function fenceOf(line: string): Fence | null {
   return marks === undefined ? null : { sign: marks.charAt(0), length: marks.length, quotes };
 }
 
-/** A line without the signs of the quotations and lists it stands in. */
+/** A line without the marks of the quotations and lists around it. */
 function withoutContainers(line: string): { rest: string; quotes: number } {
   let at = 0;
   let quotes = 0;

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
 /**
- * Makes lists of what terms mean (`<dl>`), for which Markdown has no signs, into lists of the terms with what they mean
- * below each. A group may stand in a `<div>` (HTML, 4.4.9).
+ * Turns definition lists (`<dl>`), for which Markdown has no syntax, into lists of the terms with their definitions
+ * below. A group may be in a `<div>` (HTML, 4.4.9).
  */
 export function settleDefinitions(tree: Root): void {
   visit(tree, 'element', (list: Element) => {

@@ -4,8 +4,8 @@ import { visit } from 'unist-util-visit';
 import { textOf } from './flatten-depths.ts';
 
 /**
- * Lets links within a document (`#part`) lead where they led: to a heading by the id that a page gives it, to any other
- * place by an anchor of its own.
+ * Keeps links within a document (`#part`): to a heading by the id that a page gives it, to any other place by an
+ * anchor.
  */
 export function settleFragments(tree: Root): void {
   const wanted = new Set<string>();

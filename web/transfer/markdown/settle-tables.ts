@@ -61,7 +61,7 @@ function holdsBlocks(cell: Element): boolean {
   return false;
 }
 
-/** What stands in blocks below each other, with line breaks between. */
+/** The content of several blocks, with line breaks between. */
 function asLines(children: ElementContent[]): ElementContent[] {
   const lines: ElementContent[][] = [[]];
   for (const child of children) {

@@ -7,8 +7,8 @@ type Done = (error?: Error | null) => void;
 
 /**
  * Lets a socket be read after it can no longer be written. A server that refuses an upload early answers and closes;
- * Node would meet the broken pipe first and throw the answer away. Here what cannot be written is dropped, and reading
- * goes on to the answer, or to the error if there is none. For plain and for TLS sockets.
+ * Node would see the broken pipe first and drop the answer. Here what cannot be written is dropped, and reading
+ * continues to the answer, or to the error if there is none. For plain and for TLS sockets.
  */
 export function bePatient<S extends Socket>(socket: S): S {
   const write = socket._write.bind(socket);

@@ -1,16 +1,13 @@
 import { isRefusal } from '../refusals.ts';
 import type { LeftOut, LeftOutValues } from './source.ts';
 
-/**
- * Why something is left out, in English, by its code. The web app has words of its own for each, in its languages
- * (`importing.reasons`).
- */
+/** Why something is left out, in English, by its code. The web app translates them (`importing.reasons`). */
 export const leftOutReasons = {
   attachment_missing: () => 'The export does not hold this attachment.',
   base: () => 'Views of a database (bases) are not imported.',
   canvas: () => 'Canvases are not imported.',
   comments: ({ count }) => counted(count, 'comment is', 'comments are'),
-  contents_remade: () => 'The list of contents is made anew by the wiki.',
+  contents_remade: () => 'The wiki makes the table of contents.',
   cut_off: () => 'The dump is cut off before its end.',
   deleted_pages: ({ count }) => counted(count, 'deleted or archived page is', 'deleted or archived pages are'),
   drafts: ({ count }) => counted(count, 'draft is', 'drafts are'),
@@ -27,7 +24,7 @@ export const leftOutReasons = {
   not_among_files: () => 'it is not among the files',
   older_versions: ({ count }) => counted(count, 'older version of a page is', 'older versions of pages are'),
   outside_export: () => 'its path is not below the one that was exported',
-  pages_remade: () => 'The list of pages is made anew by the wiki.',
+  pages_remade: () => 'The wiki makes the list of pages.',
   path_of_another: ({ path, other }) => `${path} is already the page of ${other}`,
   path_too_long: () => 'its path in the wiki would be too long',
   redirect_to_nothing: ({ target }) => `Redirects to "${target}", which is not imported.`,

@@ -10,7 +10,7 @@ export function segmentOf(title: string): string {
   return segment;
 }
 
-/** Gives every page a name of its own: the second of a name becomes `Name 2`. */
+/** Gives every page a unique name: the second of a name becomes `Name 2`. */
 export class PageNames {
   readonly #taken = new Set<string>();
 

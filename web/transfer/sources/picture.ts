@@ -1,7 +1,7 @@
 import { escapeHtml } from '../markdown/html-nodes.ts';
 
 export interface SizedPicture {
-  /** As it has to stand in an attribute. */
+  /** Escaped for an attribute. */
   url: string;
   alt: string;
   width?: string | undefined;

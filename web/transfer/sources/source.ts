@@ -8,8 +8,8 @@ export interface SourceFile {
   /** What it is called as an attachment, where that is not the last segment of its name. */
   readonly attachmentName?: string;
   /**
-   * Why it is not brought along, where a page would be made of it or refers to it; `open` then throws the same. Hidden
-   * files that are no pictures have the code `hidden`: they may tell a format, and are otherwise passed over.
+   * Why it is left out, where a page would be made of it or refers to it; `open` then throws the same. Hidden files
+   * that are no pictures have the code `hidden`: they may identify a format, and are otherwise ignored.
    */
   readonly refusal?: TransferError;
   /** The bytes from the first on, each time it is called. Throws a TransferError, as reading from it does. */
@@ -33,7 +33,7 @@ export interface SourcePage {
   tags: string[];
   /** The text. A link to another page or file of the source is a relative URL of its `file` or `name` there. */
   markdown(): Promise<string>;
-  /** How links stood in the wiki that this text was exported from, in their order in the text. */
+  /** The original links of an exported text, in their order. */
   keptLinks?: { written: string; original: string }[];
   /** Names of files that belong to it, whether its text refers to them or not. */
   attachments?: string[];
@@ -47,7 +47,7 @@ export interface PageHome {
   path: string;
   /** Those of the page that were exported. */
   attachmentIds: string[];
-  /** The text exactly as it stood there; null when the file has been changed since. */
+  /** The original text; null when the file has been changed since. */
   body(): Promise<string | null>;
 }
 
@@ -80,7 +80,7 @@ export interface Source {
   /** Other names of pages, such as redirects: a name to the `file` of its page. */
   aliases: Map<string, string>;
   leftOut: LeftOut[];
-  /** Where its pages stood in the wiki that they were exported from. */
+  /** The original paths of exported pages. */
   root?: string;
 }
 
@@ -90,7 +90,7 @@ export interface Format {
   name: string;
   /** For people. */
   title: string;
-  /** Whether files are of this kind, by their names and, where these do not tell, the first bytes of some. */
+  /** Whether files are of this kind, by their names and, where these do not suffice, the first bytes of some. */
   detects(files: readonly SourceFile[]): Promise<boolean>;
   /** Reads what is needed to know all pages; texts are converted one by one, when they are asked for. */
   read(files: readonly SourceFile[]): Promise<Source>;

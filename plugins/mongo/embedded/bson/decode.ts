@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import { Layout, MalformedBson, maxDepth, type RawElement } from './layout.ts';
 
-/** A document in the engine's memory; see `decode` for how BSON values stand in it. */
+/** A document in the engine's memory; `decode` says how BSON values are represented. */
 export type Doc = { [field: string]: unknown };
 
 /**

@@ -1,7 +1,7 @@
 import { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Double, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
 import type { Doc } from './decode.ts';
 
-/** Where the types stand in the BSON comparison order; `undefined` stands for missing. */
+/** The position of the types in the BSON comparison order; `undefined` means missing. */
 export const rank = {
   minKey: -1,
   missing: 0,

@@ -10,7 +10,7 @@ import { rowBytes } from './aggregate.ts';
 import { type Command, type CommandContext, collectionName, docOption } from './context.ts';
 import { readSearch } from './find.ts';
 
-/** Tells how a command finds its documents, and what that costs. */
+/** Returns how a command finds its documents, and what that costs. */
 export const explain: Command = async (context) => {
   const { explain: explained } = context.command;
   if (!isDoc(explained))

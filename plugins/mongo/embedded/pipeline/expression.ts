@@ -14,7 +14,7 @@ export interface Scope {
 
 export type Evaluate = (scope: Scope) => unknown;
 
-/** Compiles an operand; `names` are variables that stand for something besides those already known. */
+/** Compiles an operand; `names` are further variables. */
 export type Compile = (expression: unknown, names?: readonly string[]) => Evaluate;
 
 /** Makes the evaluation of one operator from its operand. */

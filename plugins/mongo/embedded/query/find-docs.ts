@@ -23,7 +23,7 @@ export interface Found {
   docs: Paused<StoredDoc>;
 }
 
-/** Finds documents in order, reading no more than it must. */
+/** Finds documents in order, reading only as many as needed. */
 export function findDocs(collection: Collection, search: Search): Found {
   const { matcher, sort, skip, limit } = search;
   const plan = choosePlan(collection, matcher, sort, limit > 0 ? skip + limit : Infinity);

@@ -26,7 +26,7 @@ export interface Matcher {
 /** A test of the values at a path. */
 export interface Condition {
   test: Predicate;
-  /** Whether an array at the end of the path also stands for its elements; true unless said. */
+  /** Whether an array at the end of the path also matches by its elements. Default: true. */
   isWhole?: boolean;
   /** Whether the leaf holds where the test holds for no value. */
   isNegated?: boolean;

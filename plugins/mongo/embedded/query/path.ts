@@ -4,8 +4,8 @@ export type Predicate = (value: unknown) => boolean;
 
 /**
  * True if the predicate holds for some value a path leads to. Arrays on the way are entered element by element and by
- * position; at the end of the path an array stands for its elements and for itself (`expand`), else for itself alone.
- * A path that leads nowhere stands for one missing value, `undefined`.
+ * position; at the end of the path an array counts as its elements and itself (`expand`), else as itself alone.
+ * A path that leads nowhere is one missing value, `undefined`.
  */
 export function someValue(
   from: unknown,
@@ -32,7 +32,7 @@ function insideArray(from: unknown[], parts: readonly string[], at: number, expa
   for (const element of from) if (isDoc(element) && someValue(element, parts, at, expand, test)) return true;
   if (!isPosition(part) || Number(part) >= from.length) return false;
   const element = from[Number(part)];
-  // An array that a position leads to stands for itself alone.
+  // An array that a position leads to counts as itself alone.
   return at + 1 === parts.length ? test(element) : someValue(element, parts, at + 1, expand, test);
 }
 

@@ -127,7 +127,7 @@ function orderOf(index: Index, components: readonly Bounds[], sort: readonly Sor
   return next === sort.length ? (direction ?? 1) : null;
 }
 
-/** True if every document that can match stands in the index (which matters for partial and sparse ones). */
+/** True if every document that can match is in the index (which matters for partial and sparse ones). */
 function isComplete({ spec }: Index, leaves: readonly Leaf[]): boolean {
   if (spec.partialFilter) return implies(leaves, spec.partialFilter);
   if (!spec.isSparse) return true;

@@ -4,7 +4,7 @@ import { EngineError } from '../errors.ts';
 
 /** Changes a value in its place. */
 export type Change = (value: unknown, root: Doc) => unknown;
-/** What happens at a path; a computed field stands after those the document has. */
+/** What happens at a path; computed fields come after those of the document. */
 export type Action = 'include' | 'exclude' | { change: Change } | { compute: (root: Doc) => unknown };
 
 /** A tree of the paths a projection names. */

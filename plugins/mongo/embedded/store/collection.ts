@@ -54,7 +54,7 @@ export class Collection {
     return this.#sql;
   }
 
-  /** Tells the collection that its list of indexes changed. */
+  /** Announces to the collection that its list of indexes changed. */
   indexesChanged(): void {
     const paths = this.indexes.flatMap(({ spec }) => [
       ...spec.fields.map(({ parts }) => parts[0] as string),

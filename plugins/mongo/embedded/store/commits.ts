@@ -76,7 +76,7 @@ export class Commits {
     try {
       this.#sql.exec('ROLLBACK');
     } catch {
-      // SQLite has already rolled back by itself (disk full, I/O error).
+      // SQLite has already rolled back (disk full, I/O error).
     }
     this.#onRollback();
     const failure = notStored(error);

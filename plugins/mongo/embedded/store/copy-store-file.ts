@@ -17,10 +17,10 @@ const copying = new WeakSet<Sql>();
 /**
  * Copies the file of a store that is being written, and answers with the name of the copy. Everything committed is first
  * brought from the journal into the file; until the copy is there, what is written meanwhile stays in the journal, so the
- * file stands still at one moment. No one waits but for that first step.
+ * file does not change. Callers wait for that first step only.
  */
 export async function copyStoreFile({ sql, commits }: Pick<Engine, 'sql' | 'commits'>): Promise<string> {
-  if (copying.has(sql)) throw new EngineError('InternalError', 'the store is being copied for somebody else');
+  if (copying.has(sql)) throw new EngineError('InternalError', 'the store is already being copied');
   copying.add(sql);
   const copies = join(dirname(sql.path), 'copies');
   const id = randomBytes(8).toString('hex');

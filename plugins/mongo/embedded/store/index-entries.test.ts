@@ -4,7 +4,7 @@ import type { IndexKey } from './index-keys.ts';
 
 const keyOf = (number: number): IndexKey => ({ bytes: Buffer.from([number >> 16, number >> 8, number]), values: [] });
 
-t.test('what a write adds to an index and takes from it is told quickly, however long the array', async (t) => {
+t.test('the changes of a write to an index are found quickly, however long the array', async (t) => {
   const count = 50_000;
   const before = Array.from({ length: count }, (_, i) => keyOf(i));
   const after = Array.from({ length: count }, (_, i) => keyOf(i + count - 2));

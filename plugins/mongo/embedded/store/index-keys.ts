@@ -30,8 +30,9 @@ interface Walk {
 }
 
 /**
- * The keys under which a document stands in an index: one for each element of an array on its paths; a missing value
- * is null, an empty array undefined. Throws CannotIndexParallelArrays.
+ * Returns the keys of a document in an index: one for each element of an array on its paths; null for a missing value,
+ * undefined for an empty array.
+ * @throws CannotIndexParallelArrays
  */
 export function extractKeys(doc: Doc, fields: readonly IndexField[]): ExtractedKeys {
   const keys: IndexKey[] = [];
@@ -55,7 +56,7 @@ const distinct = (keys: IndexKey[]): IndexKey[] => [
   ...new Map(keys.map((key) => [key.bytes.toString('latin1'), key])).values(),
 ];
 
-/** What stands in an index for what was found: null for missing, `undefined` for an empty array. */
+/** The value in an index for what was found: null for missing, `undefined` for an empty array. */
 export const indexedValue = (value: unknown): unknown =>
   value === undefined ? null : value === emptyArray ? undefined : value;
 

@@ -5,7 +5,7 @@ export class StoreBusy extends Error {}
 /** The store was written by a later version of this program, or is not a store at all. */
 export class StoreUnreadable extends Error {}
 
-// 'wiki' in ASCII: tells our file from any other SQLite file.
+// 'wiki' in ASCII: distinguishes our file from any other SQLite file.
 const applicationId = 0x77696b69;
 const schemaVersion = 1;
 

@@ -1,13 +1,13 @@
 import { MongoClient } from 'mongodb';
 import { openEmbedded } from '../open-embedded.ts';
 
-// A process of its own with a store, for tests: it answers the questions its parent sends it.
+// A process with a store, for tests: it answers the requests of its parent.
 
 export type Question =
   | { kind: 'insert'; id: number }
   | { kind: 'count' }
   | { kind: 'isOwner' }
-  /** Writes without end and tells of every acknowledgement on stdout. */
+  /** Writes endlessly and prints every acknowledgement to stdout. */
   | { kind: 'write'; round: number }
   | { kind: 'close' };
 

@@ -53,7 +53,8 @@ function identifiers(filter: Doc): string[] {
 }
 
 /**
- * The plain paths a path with `$[]` and `$[name]` stands for in a document. Throws BadValue where the path is no array.
+ * Returns the plain paths that a path with `$[]` and `$[name]` means in a document.
+ * @throws BadValue where the path is no array
  */
 export function expandPath(doc: Doc, parts: readonly string[], filters: ArrayFilters): string[][] {
   const at = parts.findIndex((part) => part.startsWith('$['));

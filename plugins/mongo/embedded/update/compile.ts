@@ -69,7 +69,7 @@ function compileReplacement(update: Doc, arrayFilters: unknown): Update {
 
 const structuredFields = (doc: Doc): Doc => ({ ...doc });
 
-/** The `_id` stays, and stands first. */
+/** The `_id` stays, and comes first. */
 function keepId(before: Doc, after: Doc): Doc {
   if (!Object.hasOwn(before, '_id') && !Object.hasOwn(after, '_id')) return after;
   const doc: Doc = { _id: Object.hasOwn(after, '_id') ? after._id : before._id };

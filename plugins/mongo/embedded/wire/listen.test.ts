@@ -22,7 +22,7 @@ const section = (document: Uint8Array, flags = 0): Buffer => {
 
 const ping = BSON.serialize({ ping: 1, $db: 'admin' });
 
-t.test('what is no frame closes its connection and harms nobody', async (t) => {
+t.test('an invalid frame closes its connection and does no harm', async (t) => {
   const { db, socketPath } = await withStore(t);
   const cut = Buffer.from(ping);
   cut.writeInt32LE(ping.length + 50, 0);

@@ -14,7 +14,7 @@ export interface Texts {
   /** After some names: `{count}`. */
   morePeople: string;
   someone: string;
-  /** Subjects of mails that tell more than one thing: `{page}`, `{count}`. */
+  /** Subjects of emails with more than one notification: `{page}`, `{count}`. */
   subjectOfPage: string;
   subjectOfMany: string;
   subjectOfDay: string;

@@ -16,7 +16,7 @@ export type TransitionFinding =
   | {
       kind: 'page';
       id: string;
-      /** Where the page stood, and where it is now, or would be. */
+      /** The page's old path, and its present or intended one. */
       from: string;
       to: string;
       /**

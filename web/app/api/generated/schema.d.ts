@@ -123,7 +123,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to link an account of a provider
-         * @description Sets a cookie of its own for this linking, and answers where to send the browser; from there it comes back to `/settings/security`. Several may be under way at once. An account that has a password confirms it.
+         * @description Sets a cookie for this linking, and returns where to send the browser; the provider sends it back to `/settings/security`. Several may be under way at once. An account that has a password confirms it.
          */
         post: operations["createAccountLink"];
         delete?: never;
@@ -159,7 +159,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What has been done in the wiki, to a page or by somebody, newest first */
+        /** The activity in the wiki, of a page or of an account, newest first */
         get: operations["listActivity"];
         put?: never;
         post?: never;
@@ -238,7 +238,7 @@ export interface paths {
         };
         /**
          * An attachment to look at
-         * @description A large picture comes turned upright and scaled down, without what it tells of where it was taken; everything else comes as uploaded. Takes `If-None-Match`, `Range` and `If-Range`.
+         * @description A large picture is turned upright and scaled down, without the location where it was taken; everything else comes as uploaded. Takes `If-None-Match`, `Range` and `If-Range`.
          */
         get: operations["getAttachment"];
         put?: never;
@@ -592,7 +592,7 @@ export interface paths {
         put?: never;
         /**
          * Make a token for one WebSocket handshake
-         * @description Connect to `/collab`, `/presence` or `/notifications` with `?token=<token>`. It opens one connection, within a minute; every further connection needs a token of its own. A browser cannot set headers on a handshake.
+         * @description Connect to `/collab`, `/presence` or `/notifications` with `?token=<token>`. It opens one connection, within a minute; every further connection needs another token. A browser cannot set headers on a handshake.
          */
         post: operations["createWsToken"];
         delete?: never;
@@ -795,7 +795,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a group
-         * @description A rule of a page that names it is met by nobody through it.
+         * @description Page rules that name it no longer let anyone in through it.
          */
         delete: operations["deleteGroup"];
         options?: never;
@@ -828,10 +828,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Make somebody a member of a group */
+        /** Add a member to a group */
         put: operations["addGroupMember"];
         post?: never;
-        /** Take somebody out of a group */
+        /** Remove a member from a group */
         delete: operations["removeGroupMember"];
         options?: never;
         head?: never;
@@ -849,7 +849,7 @@ export interface paths {
         get: operations["listInvitations"];
         put?: never;
         /**
-         * Invite somebody: a link for one sign-up
+         * Create an invitation: a link for one sign-up
          * @description With `send` the link goes to the address by mail. When that fails, the answer says so and the link stays.
          */
         post: operations["createInvitation"];
@@ -959,7 +959,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Tell your time zone and language
+         * Report your time zone and language
          * @description Holds for mails until you choose them in the settings.
          */
         put: operations["tellLocale"];
@@ -977,7 +977,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Of what somebody gets mails */
+        /** The email settings behind an unsubscribe link */
         get: operations["readMailPreferences"];
         put?: never;
         post?: never;
@@ -1028,10 +1028,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How you are told of things */
+        /** Your notification settings */
         get: operations["readNotificationSettings"];
         /**
-         * Choose how you are told of things
+         * Change your notification settings
          * @description What waits for a mail follows at once.
          */
         put: operations["changeNotificationSettings"];
@@ -1491,7 +1491,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on a page, or reply to a comment
-         * @description Without `threadId` it begins a thread. A reply opens a thread that was resolved. Mentioned people and groups are told if they may see the page; `unreached` names the others.
+         * @description Without `threadId` it begins a thread. A reply opens a thread that was resolved. Mentioned people and groups are notified if they may see the page; `unreached` names the others.
          */
         post: operations["createComment"];
         delete?: never;
@@ -1514,7 +1514,7 @@ export interface paths {
          */
         put: operations["putLike"];
         post?: never;
-        /** Like a page no more */
+        /** Remove your like from a page */
         delete: operations["deleteLike"];
         options?: never;
         head?: never;
@@ -1821,8 +1821,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Note that you have looked at a page
-         * @description Noted once a minute at most; the last 200 pages are kept, and nobody else is told.
+         * Record that you have viewed a page
+         * @description Recorded at most once a minute; the last 200 pages are kept, for you alone.
          */
         put: operations["notePageViewed"];
         post?: never;
@@ -1849,7 +1849,7 @@ export interface paths {
         post?: never;
         /**
          * Take back what you decided about a page
-         * @description What you decided about the pages above it counts again. It is not watched by itself any more.
+         * @description Your settings for the pages above it apply again. It is no longer watched automatically.
          */
         delete: operations["unwatchPage"];
         options?: never;
@@ -1959,8 +1959,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who of some people and groups may see what stands at a path
-         * @description Or would stand there, if a page were made. Pages that you may not see are passed over.
+         * Which of some people and groups may see the page at a path
+         * @description Or would see it if a page were created there. Pages that you may not see are ignored.
          */
         get: operations["getReachAtPath"];
         put?: never;
@@ -2076,8 +2076,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What everybody knows of somebody
-         * @description Also of somebody whose account is suspended, for what they wrote stays.
+         * The public profile of an account
+         * @description Also of suspended accounts, whose pages stay.
          */
         get: operations["getPerson"];
         put?: never;
@@ -2115,11 +2115,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The pages you have looked at */
+        /** The pages you have viewed recently */
         get: operations["listViewedPages"];
         put?: never;
         post?: never;
-        /** Forget which pages you have looked at */
+        /** Clear your recently viewed pages */
         delete: operations["forgetViewedPages"];
         options?: never;
         head?: never;
@@ -2451,7 +2451,7 @@ export interface paths {
         };
         /**
          * A page that was thrown away, and what lay below it
-         * @description In the order of the paths. Each of them may be brought back by itself, with what lay below it.
+         * @description Ordered by path. Each can be restored on its own, with the pages below it.
          */
         get: operations["listTrashedPages"];
         put?: never;
@@ -2493,7 +2493,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Make somebody an administrator or a member, suspend or reinstate them
+         * Change the role of an account, suspend or reinstate it
          * @description Acts at once: a suspended account opens nothing, its connections are closed, and what it wrote stays. Who becomes an administrator signs in again to administer. The last administrator who can sign in stays one.
          */
         patch: operations["changeUser"];
@@ -2509,7 +2509,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make a link for somebody to set a new password
+         * Create a password reset link
          * @description For whom no mail reaches. It works once, for one day; a new one ends it.
          */
         post: operations["createPasswordLink"];
@@ -2526,13 +2526,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether somebody has a second factor */
+        /** Whether an account has a second factor */
         get: operations["getSecondFactorOf"];
         put?: never;
         post?: never;
         /**
-         * Take the second factor of somebody away who has lost it
-         * @description They sign in with their password alone then, and are told by mail.
+         * Reset the second factor of an account
+         * @description They can then sign in with their password alone, and get an email about it.
          */
         delete: operations["resetSecondFactor"];
         options?: never;
@@ -3972,7 +3972,7 @@ export interface operations {
                             lastUsedAt: string | null;
                             provider: {
                                 id: string;
-                                /** @description False: it lets nobody in any more. */
+                                /** @description False: it is no longer configured, and lets no one in. */
                                 isConfigured: boolean;
                                 name: string;
                             };
@@ -4867,7 +4867,7 @@ export interface operations {
                         limits?: {
                             /** @description UTF-8 bytes of a page body. */
                             pageMaxBytes: number;
-                            /** @description How long the trash keeps pages; 0: until somebody empties it. */
+                            /** @description How long the trash keeps pages; 0: until they are deleted by hand. */
                             trashDays: number;
                         };
                         name: string;
@@ -4882,7 +4882,7 @@ export interface operations {
                             /** @description Of the process that answers; another one after each start. */
                             id: string;
                         };
-                        /** @description What the running version still needs to be done after an upgrade. `GET /api/fleet` tells administrators how much. */
+                        /** @description What the running version still needs to be done after an upgrade. `GET /api/fleet` shows administrators how much. */
                         requiredWork?: {
                             /** @description Since when nothing is left. */
                             doneAt: string | null;
@@ -4893,7 +4893,7 @@ export interface operations {
                             items: {
                                 /** @description What does it. */
                                 command: string;
-                                /** @description The wiki is doing it by itself. */
+                                /** @description The wiki does it in the background. */
                                 isAutomatic: boolean;
                                 kind: string;
                             }[];
@@ -5287,7 +5287,7 @@ export interface operations {
                      * @description Its bytes, with its name; at most `maxBytes` of the upload policy.
                      */
                     file: string;
-                    /** @description The id of the page that the file is for; `GET /api/pages?path=/a/b` tells it. */
+                    /** @description The id of the page that the file is for; see `GET /api/pages?path=/a/b`. */
                     pageId: string;
                 };
             };
@@ -7032,7 +7032,7 @@ export interface operations {
                              * @example group.member-added
                              */
                             action: string;
-                            /** @description Who did it, as they were called then; `id: null` for a command of the machine. `null`: nobody who is known. */
+                            /** @description Who did it, by their name at that time; `id: null` for a command of the machine. `null`: unknown. */
                             actor: {
                                 id: string | null;
                                 name: string;
@@ -10612,7 +10612,7 @@ export interface operations {
                             version: number;
                         };
                         /**
-                         * @description Who is mentioned and may not see the page: they are not told.
+                         * @description Those who are mentioned but may not see the page: they are not notified.
                          * @example {
                          *       "people": [
                          *         {
@@ -10959,13 +10959,13 @@ export interface operations {
                     "application/json": {
                         /** @description `null`: it is about the page as a whole. */
                         anchor: {
-                            /** @description What stands before it. */
+                            /** @description The text before it. */
                             prefix: string;
                             /** @description The passage itself. */
                             quote: string;
                             /** @description UTF-16 units from the beginning of the article's text. */
                             start: number;
-                            /** @description What stands after it. */
+                            /** @description The text after it. */
                             suffix: string;
                         } | null;
                         /** @description Whether you may resolve and reopen it. */
@@ -11031,7 +11031,7 @@ export interface operations {
                          */
                         id: string;
                         isResolved: boolean;
-                        /** @description What the list of replies goes on with; `null` when all are here. */
+                        /** @description The cursor for more replies; `null` when all are here. */
                         nextCursor: string | null;
                         /** @description All comments but the first. */
                         replyCount: number;
@@ -11551,13 +11551,13 @@ export interface operations {
                     "application/json": {
                         /** @description `null`: it is about the page as a whole. */
                         anchor: {
-                            /** @description What stands before it. */
+                            /** @description The text before it. */
                             prefix: string;
                             /** @description The passage itself. */
                             quote: string;
                             /** @description UTF-16 units from the beginning of the article's text. */
                             start: number;
-                            /** @description What stands after it. */
+                            /** @description The text after it. */
                             suffix: string;
                         } | null;
                         /** @description Whether you may resolve and reopen it. */
@@ -11623,7 +11623,7 @@ export interface operations {
                          */
                         id: string;
                         isResolved: boolean;
-                        /** @description What the list of replies goes on with; `null` when all are here. */
+                        /** @description The cursor for more replies; `null` when all are here. */
                         nextCursor: string | null;
                         /** @description All comments but the first. */
                         replyCount: number;
@@ -11892,13 +11892,13 @@ export interface operations {
                     "application/json": {
                         /** @description `null`: it is about the page as a whole. */
                         anchor: {
-                            /** @description What stands before it. */
+                            /** @description The text before it. */
                             prefix: string;
                             /** @description The passage itself. */
                             quote: string;
                             /** @description UTF-16 units from the beginning of the article's text. */
                             start: number;
-                            /** @description What stands after it. */
+                            /** @description The text after it. */
                             suffix: string;
                         } | null;
                         /** @description Whether you may resolve and reopen it. */
@@ -11964,7 +11964,7 @@ export interface operations {
                          */
                         id: string;
                         isResolved: boolean;
-                        /** @description What the list of replies goes on with; `null` when all are here. */
+                        /** @description The cursor for more replies; `null` when all are here. */
                         nextCursor: string | null;
                         /** @description All comments but the first. */
                         replyCount: number;
@@ -12210,7 +12210,7 @@ export interface operations {
                             [key: string]: string;
                         };
                         id: string;
-                        /** @description The process that says it has answered; null for a proxy, or nobody. */
+                        /** @description The process that says it has answered; null for a proxy, or if nothing answered. */
                         mark: "api" | "web" | null;
                         sha256: string | null;
                         socket: {
@@ -12299,7 +12299,7 @@ export interface operations {
                             leg: "client-proxy" | "proxy-api" | "proxy-web" | "api" | "web";
                             /** @description The lines to change in nginx. */
                             nginx: string;
-                            /** @description What the text tells, for who words it anew. */
+                            /** @description The values in the text, to word or translate it differently. */
                             params: {
                                 [key: string]: string | number;
                             };
@@ -12765,7 +12765,7 @@ export interface operations {
                                 countedAt: string;
                                 /** @description Since when nothing is left. */
                                 doneAt: string | null;
-                                /** @description The wiki is doing it by itself. */
+                                /** @description The wiki does it in the background. */
                                 isAutomatic: boolean;
                                 /** @description `rendered-results`, `rendered-comments`, `transitions`, `links`, `tags`, `activity`, or what a later version adds. */
                                 kind: string;
@@ -15778,7 +15778,7 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `group.joined`: you were made a member of a group; `invitation.accepted`: somebody signed up whom you had invited
+                             * @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `group.joined`: you were made a member of a group; `invitation.accepted`: someone accepted your invitation
                              * @enum {unknown}
                              */
                             kind: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "group.joined" | "invitation.accepted";
@@ -15798,7 +15798,7 @@ export interface operations {
                                 path: string;
                                 title: string;
                             } | null;
-                            /** @description Whose doing it was; nobody for `page.unpublished`. */
+                            /** @description Who did it; empty for `page.unpublished`. */
                             people: {
                                 avatarUrl: string | null;
                                 /**
@@ -17520,7 +17520,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Counted up to 100, which stands for more as well. */
+                        /** @description Counted up to 100, which means that many or more. */
                         count: number;
                     };
                 };
@@ -17633,7 +17633,7 @@ export interface operations {
     goToUnsubscribe: {
         parameters: {
             query: {
-                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `group.joined`: you were made a member of a group; `invitation.accepted`: somebody signed up whom you had invited */
+                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `group.joined`: you were made a member of a group; `invitation.accepted`: someone accepted your invitation */
                 kind?: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "group.joined" | "invitation.accepted";
                 /** @description From a link in a mail. */
                 token: string;
@@ -17740,7 +17740,7 @@ export interface operations {
     unsubscribe: {
         parameters: {
             query: {
-                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `group.joined`: you were made a member of a group; `invitation.accepted`: somebody signed up whom you had invited */
+                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `group.joined`: you were made a member of a group; `invitation.accepted`: someone accepted your invitation */
                 kind?: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "group.joined" | "invitation.accepted";
                 /** @description From a link in a mail. */
                 token: string;
@@ -19347,7 +19347,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The device goes on by itself. */
+                        /** @description The device continues automatically. */
                         isAllowed: boolean;
                     };
                 };
@@ -20275,7 +20275,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description Where the browser that began goes on, within a minute. */
+                        /** @description Where to continue in the browser that began, within a minute. */
                         redirectTo: string;
                     };
                 };
@@ -21659,7 +21659,7 @@ export interface operations {
                         id: string;
                         /** @description Not everybody who is signed in may see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                         moveId: string | null;
                         /**
                          * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
@@ -22048,7 +22048,7 @@ export interface operations {
                         id: string;
                         /** @description Not everybody who is signed in may see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                         moveId: string | null;
                         /**
                          * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
@@ -22227,7 +22227,7 @@ export interface operations {
                 };
             };
             /**
-             * @description `path_taken`: A page already stands at ….
+             * @description `path_taken`: A page already exists at ….
              *
              *     `page_moving`: The page is being moved and can't be changed until the move is done.
              */
@@ -22441,7 +22441,7 @@ export interface operations {
                         id: string;
                         /** @description Not everybody who is signed in may see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                         moveId: string | null;
                         /**
                          * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
@@ -22838,7 +22838,7 @@ export interface operations {
                         id: string;
                         /** @description Not everybody who is signed in may see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                         moveId: string | null;
                         /**
                          * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
@@ -23249,7 +23249,7 @@ export interface operations {
                     "application/json": {
                         /** @description Whether you may change this. */
                         canManage: boolean;
-                        /** @description `null`: whoever the pages above let. Without any group: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group: the owner alone. */
                         edit: {
                             groups: {
                                 /**
@@ -23263,7 +23263,7 @@ export interface operations {
                         } | null;
                         /** @description What pages above ask for besides, the nearest first. All of it has to be met. */
                         inherited: {
-                            /** @description `null`: whoever the pages above let. Without any group: the owner alone. */
+                            /** @description `null`: the same as for the page above. Without any group: the owner alone. */
                             edit: {
                                 groups: {
                                     /**
@@ -23294,7 +23294,7 @@ export interface operations {
                                 path: string;
                                 title: string;
                             };
-                            /** @description `null`: whoever the pages above let. Without any group: the owner alone. */
+                            /** @description `null`: the same as for the page above. Without any group: the owner alone. */
                             view: {
                                 groups: {
                                     /**
@@ -23317,7 +23317,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description `null`: whoever the pages above let. Without any group: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group: the owner alone. */
                         view: {
                             groups: {
                                 /**
@@ -23517,7 +23517,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description `null`: whoever the pages above let. Without any group: the owner alone. */
+                    /** @description `null`: the same as for the page above. Without any group: the owner alone. */
                     edit: {
                         groups: string[];
                     } | null;
@@ -23526,7 +23526,7 @@ export interface operations {
                      * @example 66f2c7d1a9b3e4f5a6b7c8d9
                      */
                     ownerId?: string;
-                    /** @description `null`: whoever the pages above let. Without any group: the owner alone. */
+                    /** @description `null`: the same as for the page above. Without any group: the owner alone. */
                     view: {
                         groups: string[];
                     } | null;
@@ -23585,7 +23585,7 @@ export interface operations {
                     "application/json": {
                         /** @description Whether you may change this. */
                         canManage: boolean;
-                        /** @description `null`: whoever the pages above let. Without any group: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group: the owner alone. */
                         edit: {
                             groups: {
                                 /**
@@ -23599,7 +23599,7 @@ export interface operations {
                         } | null;
                         /** @description What pages above ask for besides, the nearest first. All of it has to be met. */
                         inherited: {
-                            /** @description `null`: whoever the pages above let. Without any group: the owner alone. */
+                            /** @description `null`: the same as for the page above. Without any group: the owner alone. */
                             edit: {
                                 groups: {
                                     /**
@@ -23630,7 +23630,7 @@ export interface operations {
                                 path: string;
                                 title: string;
                             };
-                            /** @description `null`: whoever the pages above let. Without any group: the owner alone. */
+                            /** @description `null`: the same as for the page above. Without any group: the owner alone. */
                             view: {
                                 groups: {
                                     /**
@@ -23653,7 +23653,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description `null`: whoever the pages above let. Without any group: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group: the owner alone. */
                         view: {
                             groups: {
                                 /**
@@ -24167,7 +24167,7 @@ export interface operations {
                             id: string;
                             /** @description Not everybody who is signed in may see it. */
                             isRestricted: boolean;
-                            /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                            /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                             moveId: string | null;
                             /**
                              * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
@@ -24414,7 +24414,7 @@ export interface operations {
                             hasChildren: boolean;
                             /** @description The last segment of the path. */
                             name: string;
-                            /** @description `null` where no page stands, only a way to other pages. */
+                            /** @description `null` for a folder without a page. */
                             pageId: string | null;
                             /**
                              * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
@@ -24673,13 +24673,13 @@ export interface operations {
                         items: {
                             /** @description `null`: it is about the page as a whole. */
                             anchor: {
-                                /** @description What stands before it. */
+                                /** @description The text before it. */
                                 prefix: string;
                                 /** @description The passage itself. */
                                 quote: string;
                                 /** @description UTF-16 units from the beginning of the article's text. */
                                 start: number;
-                                /** @description What stands after it. */
+                                /** @description The text after it. */
                                 suffix: string;
                             } | null;
                             /** @description Whether you may resolve and reopen it. */
@@ -24745,7 +24745,7 @@ export interface operations {
                              */
                             id: string;
                             isResolved: boolean;
-                            /** @description What the list of replies goes on with; `null` when all are here. */
+                            /** @description The cursor for more replies; `null` when all are here. */
                             nextCursor: string | null;
                             /** @description All comments but the first. */
                             replyCount: number;
@@ -24971,13 +24971,13 @@ export interface operations {
                      *     }
                      */
                     anchor?: {
-                        /** @description What stands before it. */
+                        /** @description The text before it. */
                         prefix: string;
                         /** @description The passage itself. */
                         quote: string;
                         /** @description UTF-16 units from the beginning of the article's text. */
                         start: number;
-                        /** @description What stands after it. */
+                        /** @description The text after it. */
                         suffix: string;
                     };
                     /**
@@ -25201,13 +25201,13 @@ export interface operations {
                         thread: {
                             /** @description `null`: it is about the page as a whole. */
                             anchor: {
-                                /** @description What stands before it. */
+                                /** @description The text before it. */
                                 prefix: string;
                                 /** @description The passage itself. */
                                 quote: string;
                                 /** @description UTF-16 units from the beginning of the article's text. */
                                 start: number;
-                                /** @description What stands after it. */
+                                /** @description The text after it. */
                                 suffix: string;
                             } | null;
                             /** @description Whether you may resolve and reopen it. */
@@ -25273,7 +25273,7 @@ export interface operations {
                              */
                             id: string;
                             isResolved: boolean;
-                            /** @description What the list of replies goes on with; `null` when all are here. */
+                            /** @description The cursor for more replies; `null` when all are here. */
                             nextCursor: string | null;
                             /** @description All comments but the first. */
                             replyCount: number;
@@ -25290,7 +25290,7 @@ export interface operations {
                             } | null;
                         };
                         /**
-                         * @description Who is mentioned and may not see the page: they are not told.
+                         * @description Those who are mentioned but may not see the page: they are not notified.
                          * @example {
                          *       "people": [
                          *         {
@@ -26041,7 +26041,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the client does not have yet, and the revision that the text stands on. */
+            /** @description What the client does not have yet, and the revision that the text is based on. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -26307,7 +26307,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the client does not have yet, and the revision that the text stands on. */
+            /** @description What the client does not have yet, and the revision that the text is based on. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -27659,7 +27659,7 @@ export interface operations {
                         }[];
                         people: {
                             avatarUrl: string | null;
-                            /** @description Whether they may see the page, and so are told of a mention there. */
+                            /** @description Whether they may see the page, and so are notified of a mention there. */
                             canView: boolean;
                             /**
                              * @description 24 hex digits.
@@ -28089,7 +28089,7 @@ export interface operations {
                         }[];
                         people: {
                             avatarUrl: string | null;
-                            /** @description Whether they may see the page, and so are told of a mention there. */
+                            /** @description Whether they may see the page, and so are notified of a mention there. */
                             canView: boolean;
                             /**
                              * @description 24 hex digits.
@@ -28356,7 +28356,7 @@ export interface operations {
                                 id: string;
                                 /** @description Not everybody who is signed in may see it. */
                                 isRestricted: boolean;
-                                /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                                /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                                 moveId: string | null;
                                 /**
                                  * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
@@ -28579,7 +28579,7 @@ export interface operations {
             /**
              * @description `page_moving`: The page is being moved and can't be changed until the move is done.
              *
-             *     `path_taken`: A page already stands at ….
+             *     `path_taken`: A page already exists at ….
              *
              *     `page_trashed`: The page is in the trash and can't be changed until it's restored.
              */
@@ -28835,7 +28835,7 @@ export interface operations {
                                 id: string;
                                 /** @description Not everybody who is signed in may see it. */
                                 isRestricted: boolean;
-                                /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                                /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                                 moveId: string | null;
                                 /**
                                  * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
@@ -29054,7 +29054,7 @@ export interface operations {
             /**
              * @description `page_moving`: The page is being moved and can't be changed until the move is done.
              *
-             *     `path_taken`: A page already stands at ….
+             *     `path_taken`: A page already exists at ….
              *
              *     `page_not_trashed`: The page is not in the trash.
              */
@@ -30558,7 +30558,7 @@ export interface operations {
                         id: string;
                         /** @description Not everybody who is signed in may see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                         moveId: string | null;
                         /**
                          * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
@@ -30956,7 +30956,7 @@ export interface operations {
                                 id: string;
                                 /** @description Not everybody who is signed in may see it. */
                                 isRestricted: boolean;
-                                /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                                /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                                 moveId: string | null;
                                 /**
                                  * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
@@ -31529,7 +31529,7 @@ export interface operations {
                         } | null;
                         /** @description What is decided about the page itself. */
                         own: {
-                            /** @description It came by itself: you made the page, own it or commented on it. */
+                            /** @description Automatic: you created the page, own it or commented on it. */
                             isAutomatic: boolean;
                             /** @description `muted`: nothing but answers to you, and what names you. */
                             mode: "watching" | "muted";
@@ -31766,7 +31766,7 @@ export interface operations {
                         } | null;
                         /** @description What is decided about the page itself. */
                         own: {
-                            /** @description It came by itself: you made the page, own it or commented on it. */
+                            /** @description Automatic: you created the page, own it or commented on it. */
                             isAutomatic: boolean;
                             /** @description `muted`: nothing but answers to you, and what names you. */
                             mode: "watching" | "muted";
@@ -32026,7 +32026,7 @@ export interface operations {
                         } | null;
                         /** @description What is decided about the page itself. */
                         own: {
-                            /** @description It came by itself: you made the page, own it or commented on it. */
+                            /** @description Automatic: you created the page, own it or commented on it. */
                             isAutomatic: boolean;
                             /** @description `muted`: nothing but answers to you, and what names you. */
                             mode: "watching" | "muted";
@@ -32229,7 +32229,7 @@ export interface operations {
                             hasChildren: boolean;
                             /** @description The last segment of the path. */
                             name: string;
-                            /** @description `null` where no page stands, only a way to other pages. */
+                            /** @description `null` for a folder without a page. */
                             pageId: string | null;
                             /**
                              * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
@@ -32743,7 +32743,7 @@ export interface operations {
                         }[];
                         people: {
                             avatarUrl: string | null;
-                            /** @description Whether they may see the page, and so are told of a mention there. */
+                            /** @description Whether they may see the page, and so are notified of a mention there. */
                             canView: boolean;
                             /**
                              * @description 24 hex digits.
@@ -33403,7 +33403,7 @@ export interface operations {
                         }[];
                         people: {
                             avatarUrl: string | null;
-                            /** @description Whether they may see the page, and so are told of a mention there. */
+                            /** @description Whether they may see the page, and so are notified of a mention there. */
                             canView: boolean;
                             /**
                              * @description 24 hex digits.
@@ -33594,7 +33594,7 @@ export interface operations {
                             id: string;
                             /** @description Not everybody who is signed in may see it. */
                             isRestricted: boolean;
-                            /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                            /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                             moveId: string | null;
                             /**
                              * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
@@ -34202,7 +34202,7 @@ export interface operations {
                             id: string;
                             /** @description Not everybody who is signed in may see it. */
                             isRestricted: boolean;
-                            /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                            /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                             moveId: string | null;
                             /**
                              * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
@@ -34842,7 +34842,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The origin that somebody’s browser shows, to be held against CLIENT_URL.
+                 * @description The origin in the browser, to compare with CLIENT_URL.
                  * @example https://wiki.example.com
                  */
                 origin?: string;
@@ -36181,7 +36181,7 @@ export interface operations {
                         id: string;
                         /** @description Not everybody who is signed in may see it. */
                         isRestricted: boolean;
-                        /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                        /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                         moveId: string | null;
                         /**
                          * @description The original author and time of a text written elsewhere, as claimed by the importer; never an account. `null`: written here.
@@ -36604,7 +36604,7 @@ export interface operations {
                             /** @description What is written there; the beginning of the text, where nothing was found in it. */
                             passage: {
                                 /**
-                                 * @description Where something stands that was looked for: pairs of its beginning and its end, in UTF-16 units.
+                                 * @description The matches: pairs of start and end, in UTF-16 units.
                                  * @example [
                                  *       [
                                  *         0,
@@ -36616,7 +36616,7 @@ export interface operations {
                                 text: string;
                             } | null;
                             /**
-                             * @description Where something stands that was looked for: pairs of its beginning and its end, in UTF-16 units.
+                             * @description The matches: pairs of start and end, in UTF-16 units.
                              * @example [
                              *       [
                              *         0,
@@ -36822,7 +36822,7 @@ export interface operations {
                                 title: string;
                             };
                             /**
-                             * @description Where something stands that was looked for: pairs of its beginning and its end, in UTF-16 units.
+                             * @description The matches: pairs of start and end, in UTF-16 units.
                              * @example [
                              *       [
                              *         0,
@@ -36996,7 +36996,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The second factor stands behind a password; an account that has none sets one first. */
+                        /** @description A second factor requires a password; set one first. */
                         hasPassword: boolean;
                         /** @description Whether signing in by password asks for it. */
                         isOn: boolean;
@@ -37223,7 +37223,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The second factor stands behind a password; an account that has none sets one first. */
+                        /** @description A second factor requires a password; set one first. */
                         hasPassword: boolean;
                         /** @description Whether signing in by password asks for it. */
                         isOn: boolean;
@@ -37512,7 +37512,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The second factor stands behind a password; an account that has none sets one first. */
+                        /** @description A second factor requires a password; set one first. */
                         hasPassword: boolean;
                         /** @description Whether signing in by password asks for it. */
                         isOn: boolean;
@@ -37822,7 +37822,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The second factor stands behind a password; an account that has none sets one first. */
+                        /** @description A second factor requires a password; set one first. */
                         hasPassword: boolean;
                         /** @description Whether signing in by password asks for it. */
                         isOn: boolean;
@@ -38884,7 +38884,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The second factor stands behind a password; an account that has none sets one first. */
+                        /** @description A second factor requires a password; set one first. */
                         hasPassword: boolean;
                         /** @description Whether signing in by password asks for it. */
                         isOn: boolean;
@@ -39176,7 +39176,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The second factor stands behind a password; an account that has none sets one first. */
+                        /** @description A second factor requires a password; set one first. */
                         hasPassword: boolean;
                         /** @description Whether signing in by password asks for it. */
                         isOn: boolean;
@@ -39603,7 +39603,7 @@ export interface operations {
                      */
                     "application/json": {
                         items: {
-                            /** @description Pages with it among the last made ones, counted up to 100, which stands for more as well. */
+                            /** @description Pages with it among the last made ones, counted up to 100, which means that many or more. */
                             count: number;
                             /**
                              * @description Unicode NFC, at most 64 characters.
@@ -39611,7 +39611,7 @@ export interface operations {
                              */
                             tag: string;
                         }[];
-                        /** @description `null` on the last page of the list. Where much has to be passed over that you may not see, fewer items come than were asked for, or none, and the list goes on here. */
+                        /** @description `null` on the last page of the list. Where much has to be passed over that you may not see, fewer items come than were asked for, or none, and the list continues here. */
                         nextCursor: string | null;
                     };
                 };
@@ -39788,7 +39788,7 @@ export interface operations {
                             path: string;
                             title: string;
                         }[];
-                        /** @description `null` on the last page of the list. Where much has to be passed over that you may not see, fewer items come than were asked for, or none, and the list goes on here. */
+                        /** @description `null` on the last page of the list. Where much has to be passed over that you may not see, fewer items come than were asked for, or none, and the list continues here. */
                         nextCursor: string | null;
                         /**
                          * @description Unicode NFC, at most 64 characters.
@@ -39966,7 +39966,7 @@ export interface operations {
                             canRestore: boolean;
                             /** @description The page that was thrown away, with all that lay below it. */
                             id: string;
-                            /** @description Where it stood. */
+                            /** @description Its former path. */
                             path: string;
                             /** @description When it is permanently deleted; `null`: when the trash is emptied. */
                             purgeAt: string | null;
@@ -40507,7 +40507,7 @@ export interface operations {
                             id: string;
                             /** @description Not everybody who is signed in may see it. */
                             isRestricted: boolean;
-                            /** @description While the page is `moving`: the move, whose progress `GET /api/moves/{id}` tells. */
+                            /** @description While the page is `moving`: the move; see `GET /api/moves/{id}` for its progress. */
                             moveId: string | null;
                             /**
                              * @description A leading slash, none at the end, Unicode NFC; at most 1024 bytes, a segment at most 255.
@@ -40765,7 +40765,7 @@ export interface operations {
                             /** @example Ada Lovelace */
                             name: string;
                             role: "admin" | "member";
-                            /** @description Since when nobody may use it; null: it is in use. */
+                            /** @description When it was suspended; null if it is not. */
                             suspendedAt: string | null;
                         }[];
                         /** @description null on the last page. */
@@ -40968,7 +40968,7 @@ export interface operations {
                         /** @example Ada Lovelace */
                         name: string;
                         role: "admin" | "member";
-                        /** @description Since when nobody may use it; null: it is in use. */
+                        /** @description When it was suspended; null if it is not. */
                         suspendedAt: string | null;
                     };
                 };
@@ -43161,7 +43161,7 @@ export interface operations {
                              * @description Since when.
                              */
                             at: string;
-                            /** @description It came by itself: you made the page, own it or commented on it. */
+                            /** @description Automatic: you created the page, own it or commented on it. */
                             isAutomatic: boolean;
                             /** @description `muted`: nothing but answers to you, and what names you. */
                             mode: "watching" | "muted";

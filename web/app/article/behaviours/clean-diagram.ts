@@ -1,6 +1,6 @@
 import mermaidsPurifier, { type Config } from 'dompurify';
 
-/** What may stand in a label, as in a text: the renderer's list, without what asks for something or loads something. */
+/** What a label may contain, as in a text: the renderer's list, without what asks for or loads something. */
 const labelTags = 'a b br code del div em i li ol p pre s small span strong sub sup u ul'.split(' ');
 const svgTags = [
   ...'a circle clippath defs desc ellipse filter foreignobject g image line lineargradient marker mask path pattern'.split(

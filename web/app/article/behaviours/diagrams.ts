@@ -4,7 +4,7 @@ interface DiagramOptions {
   isDark: boolean;
   label: string;
   failed: (reason: string) => string;
-  /** Why one with pictures is not drawn: loaded by the drawing itself, they would tell their server who reads. */
+  /** Why a diagram with pictures is not drawn: loading them would reveal the reader to their server. */
   withPictures: string;
 }
 

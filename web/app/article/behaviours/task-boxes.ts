@@ -37,7 +37,7 @@ export function tickTasks(
     box.checked = !isDone;
     showProblem(box, problem);
   }
-  // That the old HTML goes moves the focus as well, so leaving a task is told by where one goes.
+  // Replacing the HTML moves the focus as well, so leaving a task is recognised by the focus's new place.
   function onMove({ target }: Event): void {
     const index = indexOf(target);
     focused.current = index === -1 ? null : index;

@@ -19,7 +19,7 @@ t.test('a proxy’s refusal names the file, its size, the api’s limit and what
   t.match(tell({ kind: 'proxy' }, 'text', null), /front reverse proxy.*“plan.png” \(3 MB\).*client_max_body_size/);
 });
 
-t.test('the list’s own upload says no more than that it failed', async (t) => {
+t.test('the list’s own upload only says that it failed', async (t) => {
   t.equal(tell({ kind: 'proxy' }, 'list'), 'Couldn’t upload “plan.png”.');
 });
 

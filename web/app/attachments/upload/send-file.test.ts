@@ -86,7 +86,7 @@ t.test('cancelling ends the request, before and after it began', async (t) => {
   t.same(await (await begin(t, { signal: AbortSignal.abort() })).outcome, { kind: 'cancelled' });
 });
 
-t.test('a folder, or a file that is gone, is told apart from the network', async (t) => {
+t.test('a folder, or a file that is gone, is distinguished from the network', async (t) => {
   const gone = new File(['x'], 'folder');
   gone.slice = () => {
     throw new DOMException('gone', 'NotFoundError');

@@ -3,7 +3,7 @@ import { outcomeOf, type UploadOutcome, type UploadReply } from './outcome.ts';
 export interface FileDestination {
   method: 'POST' | 'PUT';
   url: string;
-  /** Goes with the file, before it, so that whoever receives can judge by it while the file is on its way. */
+  /** Sent before the file, so that the receiver can check it while the file is on its way. */
   fields?: Record<string, string>;
   token: string | null;
 }
@@ -23,7 +23,7 @@ export async function sendFile<T>(file: File, to: FileDestination, options: Send
   return options.signal.aborted ? { kind: 'cancelled' } : outcomeOf<T>(reply);
 }
 
-/** By XMLHttpRequest, since `fetch` tells nothing of how far the body has got. */
+/** Uses XMLHttpRequest, since `fetch` does not report upload progress. */
 function send(file: File, to: FileDestination, options: SendOptions): Promise<UploadReply> {
   const { signal, onProgress, silenceMs = 120_000 } = options;
   const form = new FormData();

@@ -87,7 +87,7 @@ t.test('what failed stays until it is tried again or dismissed', async (t) => {
   t.same(states(), { a: 'sending' });
 });
 
-t.test('a session that has ended is told, and its uploads wait for the next one', async (t) => {
+t.test('an expired session is reported, and its uploads wait for the next one', async (t) => {
   let wasBusy = false;
   const opened = open({ onSignedOut: () => (wasBusy = opened.queue.isBusy()) });
   const { add, queue, sending, states } = opened;
@@ -120,7 +120,7 @@ t.test('where there is no page, the files wait for one; it is made once for all 
   t.equal(sending.get('b')?.pageId, 'page-2');
 });
 
-t.test('how far a file has got is told while it is sent', async (t) => {
+t.test('progress is reported while a file is sent', async (t) => {
   const { add, queue, sending } = open();
   const [a] = add('a');
   await settled();

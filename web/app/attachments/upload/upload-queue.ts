@@ -29,7 +29,7 @@ export interface UploadQueueOptions<T> {
 
 export interface UploadsState<T> {
   uploads: readonly Upload<T>[];
-  /** As read last, for what is told about a refusal. */
+  /** The limit read last, for the message about a refusal. */
   policy: UploadPolicy | null;
 }
 
@@ -132,7 +132,7 @@ export class UploadQueue<T> extends Observable<UploadsState<T>> {
 
   #fail(id: string, failure: UploadFailure): void {
     this.#set(id, { status: 'failed', failure });
-    // Told after the state has it, so that whoever then asks knows that something waits for the next sign-in.
+    // Emitted after the state changed, so that listeners see the uploads that wait for the next sign-in.
     if (failure.kind === 'signed-out') this.#options.onSignedOut?.();
   }
 

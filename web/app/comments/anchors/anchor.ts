@@ -1,4 +1,4 @@
-/** What a comment is about: the words, what stands around them, and where they began when it was written. */
+/** The passage a comment is about: its words, their context, and where they began when it was written. */
 export interface Anchor {
   quote: string;
   prefix: string;
@@ -12,7 +12,7 @@ export interface Place {
   end: number;
 }
 
-/** The api takes no more. */
+/** The api's limit. */
 export const maxQuoteLength = 1000;
 export const maxContextLength = 64;
 

@@ -52,7 +52,7 @@ t.test('the text of an article is what its reader sees, a line for each block', 
   t.equal(text, 'Green tea\nIt is grown in Uji.\none\ntwo\na\nb\nif x:\ny');
 });
 
-t.test('what is attached to the article later, or stands there unseen, changes nothing', async (t) => {
+t.test('what is attached to the article later, or is invisible in it, changes nothing', async (t) => {
   const before = read('<p>a</p><pre class="mermaid">graph</pre><p>b</p>').text;
   const after = read(
     '<p>a</p><figure class="diagram"><svg><text>A</text></svg></figure><pre class="mermaid" hidden>graph</pre><p>b<a class="passage-link">c</a></p>',
@@ -119,7 +119,7 @@ const story =
   'Tea comes from the leaves of a shrub. Green tea is heated early, so that it stays green. Black tea is left to wither, and turns dark.\n' +
   'Water for green tea must not boil. Water for black tea must.\nEverybody likes a cup of tea in the afternoon.';
 
-t.test('a passage is found where it stood, and when the page has grown around it', async (t) => {
+t.test('a passage is found at its place, and when the page has grown around it', async (t) => {
   for (const quote of ['Green tea', 'tea', 'left to wither, and turns dark.\nWater for green tea', story]) {
     const anchor = anchorIn(story, quote);
     t.same(findPassage(story, anchor), { start: anchor.start, end: anchor.start + quote.length });
@@ -159,7 +159,7 @@ t.test('white space is not what makes a passage, nor is a new division into line
   t.equal(found(after, anchorIn(before, 'two three\nfour')), 'two three four');
 });
 
-t.test('a passage that was deleted is not there, even if its words stand elsewhere', async (t) => {
+t.test('a deleted passage is not found, even if its words occur elsewhere', async (t) => {
   const without = story.replace(' Green tea is heated early, so that it stays green.', '');
   t.equal(found(without, anchorIn(story, 'Green tea is heated early, so that it stays green.')), null);
   t.equal(found(without, anchorIn(story, 'heated')), null);

@@ -13,7 +13,7 @@ export interface Point<N> {
   offset: number;
 }
 
-/** Characters that stand in a node as they stand in the text. */
+/** Characters that are the same in a node and in the text. */
 interface Piece<N> {
   node: N;
   /** Where they begin in the node. */
@@ -25,7 +25,7 @@ interface Piece<N> {
 
 const elementType = 1;
 const textType = 3;
-// Elements that end a line: what stands in two of them never stands on one.
+// Elements that end a line: the texts of two of them are never on one line.
 const blocks = new Set(
   (
     'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR CAPTION DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER ' +
@@ -76,7 +76,7 @@ export class ArticleText<N extends ReadableNode<N>> {
     this.text = text;
   }
 
-  /** Adds a run of characters behind a gap; a gap that stands in the node just so is a character like others. */
+  /** Adds a run of characters after a gap; a gap that the node has as well is a character like others. */
   #add(node: N, from: number, length: number, gap: number, run: number): void {
     const last = this.#pieces.at(-1);
     if (last?.node === node && last.from + last.length + gap === from) {

@@ -3,14 +3,14 @@ import type { Anchor, Place } from './anchor.ts';
 
 /** How sure one has to be that it is the passage that was meant. */
 const enough = 0.6;
-/** How much of the words, and of what stands around them, may have changed. */
+/** The share of the words, and of their context, that may have changed. */
 const mostChanged = 0.4;
 /** How many of the likeliest places are looked at closely. */
 const candidatesMax = 8;
 const occurrencesMax = 1000;
 /** So much of the context is looked for as it was. */
 const edgeLength = 16;
-/** What stands around a passage may have moved away from it by so much. */
+/** How far the context of a passage may have moved away from it, in characters. */
 const contextSlack = 32;
 
 /**
@@ -67,7 +67,7 @@ function likenesses(text: string, anchor: Anchor): Place[] {
   return [...close, ...alike(text, quote).sort(nearest).slice(0, candidatesMax)].map((place) => trimmed(text, place));
 }
 
-/** What stands between the ends of the context, if both are there: the passage with all that became of it. */
+/** The text between the ends of the context, if both are found: the passage, whatever became of it. */
 function between(part: string, { prefix, suffix }: Anchor): Place[] {
   const [before, behind] = [prefix.slice(-edgeLength), suffix.slice(0, edgeLength)];
   const start = part.indexOf(before) + before.length;
@@ -94,7 +94,7 @@ function scoreOf(text: string, { quote, prefix, suffix }: Anchor, { start, end }
   return parts.reduce((sum, part) => sum + part.weight * part.score, 0) / weight;
 }
 
-/** How much of `pattern` stands somewhere in `text`; 0 for too little to mean anything. */
+/** How much of `pattern` occurs in `text`; 0 for too little to mean anything. */
 function likeness(text: string, pattern: string): number {
   if (pattern === '') return 0;
   if (text.includes(pattern)) return 1;
@@ -116,7 +116,7 @@ function distance({ start }: Anchor, place: Place): number {
   return Math.abs(place.start - start);
 }
 
-/** How many characters of the context stand right beside a place. */
+/** The number of context characters right beside a place. */
 function besides(text: string, { prefix, suffix }: Anchor, { start, end }: Place): number {
   let before = 0;
   while (before < prefix.length && text[start - 1 - before] === prefix.at(-1 - before)) before += 1;

@@ -13,7 +13,7 @@ export function selectedPlace(article: Element, text: ArticleText<Node>, range: 
   return start < end ? { start, end } : null;
 }
 
-/** A boundary within what was attached to the article is where that stands. */
+/** A boundary inside an element attached to the article counts as the place of that element. */
 function positionOf(article: Element, text: ArticleText<Node>, node: Node, offset: number): number {
   const position = text.positionOf({ node, offset });
   const parent = node.parentNode;

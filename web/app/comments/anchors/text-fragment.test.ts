@@ -15,7 +15,7 @@ t.test('a short passage is named by its words', async (t) => {
   t.equal(fragmentOf('お茶は緑です。', '緑です'), `:~:text=${encodeURIComponent('緑です')}`);
 });
 
-t.test('a passage that stands there more than once is told apart by the words before it', async (t) => {
+t.test('a passage that occurs more than once is identified by the words before it', async (t) => {
   t.equal(fragmentOf('Hot tea.\nCold tea.', 'tea'), ':~:text=Cold-,tea');
   t.equal(fragmentOf('tea\ntea', 'tea'), ':~:text=tea', 'at the beginning of a block there are none');
 });

@@ -23,6 +23,6 @@ export function textFragment({ quote, prefix, start }: Anchor, text: string): st
 // The dash has a meaning in the directive that `encodeURIComponent` does not know of.
 const encode = (words: string): string => encodeURIComponent(words).replaceAll('-', '%2D');
 
-/** Languages without spaces have no such words: a few characters stand for them. */
+/** Languages without spaces have no such words: a few characters are used instead. */
 const firstWords = (line: string): string => line.trim().split(' ').slice(0, edgeWords).join(' ').slice(0, wholeMax);
 const lastWords = (line: string): string => line.trim().split(' ').slice(-edgeWords).join(' ').slice(-wholeMax);

@@ -12,7 +12,7 @@ export function boardForPage(pageId: string): CommentBoard {
       const presence = browserPresence();
       let count = presence.state.commented[pageId] ?? 0;
       const hear = () => {
-        // Who is told who is here is told of the comments as well.
+        // The presence socket announces changes of comments as well.
         live(presence.state.rooms[pageId] !== undefined);
         const now = presence.state.commented[pageId] ?? 0;
         if (now !== count) changed();

@@ -75,7 +75,7 @@ function openBoard() {
   return { board, api, calls, on, ids };
 }
 
-t.test('what is told of is loaded once, however often it is told meanwhile', async (t) => {
+t.test('a change is loaded once, however often it is announced meanwhile', async (t) => {
   const { board, calls, on, ids, api } = openBoard();
   const stop = board.start();
   await board.load();
@@ -93,7 +93,7 @@ t.test('what is told of is loaded once, however often it is told meanwhile', asy
   t.equal(calls.at(-1), 'deaf');
 });
 
-t.test('it asks by itself only while nobody tells, and what was missed comes when somebody does again', async (t) => {
+t.test('it polls only while there is no socket, and catches up when it is back', async (t) => {
   const { board, calls, on } = openBoard();
   board.start();
   await board.load();
@@ -116,7 +116,7 @@ t.test('it asks by itself only while nobody tells, and what was missed comes whe
   t.same(calls, ['open 0']);
 });
 
-t.test('loading anew takes as much as there was; more comes in parts', async (t) => {
+t.test('reloading takes as much as there was; more comes in parts', async (t) => {
   const { board, calls, ids, api } = openBoard();
   api.open[0] = thread('a', 'a2', 'a3', 'a4', 'a5');
   await board.load();
@@ -131,7 +131,7 @@ t.test('loading anew takes as much as there was; more comes in parts', async (t)
   t.match(board.state.threads?.[0], { nextCursor: '4' });
 });
 
-t.test('a thread and a comment in which somebody is writing stay where they are until that ends', async (t) => {
+t.test('a thread and a comment being written in stay where they are until that ends', async (t) => {
   const { board, ids, api } = openBoard();
   api.open = [thread('a'), thread('b', 'b2')];
   await board.load();
@@ -148,7 +148,7 @@ t.test('a thread and a comment in which somebody is writing stay where they are 
   );
 });
 
-t.test('resolved threads are loaded once somebody unfolds them', async (t) => {
+t.test('resolved threads are loaded once they are unfolded', async (t) => {
   const { board, calls, ids, api } = openBoard();
   await board.load();
   await board.settle(thread('b'), true);

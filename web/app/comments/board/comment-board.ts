@@ -61,7 +61,7 @@ export class CommentBoard extends Observable<BoardState> {
       listen({
         changed: () => void this.load(),
         live: (isLive) => {
-          // What happened while no one told of it has to be asked for.
+          // Changes made while there was no socket have to be fetched.
           const isBack = isLive && !this.#isLive && this.state.threads !== null;
           this.#isLive = isLive;
           if (isBack) void this.load();
@@ -76,7 +76,7 @@ export class CommentBoard extends Observable<BoardState> {
     };
   }
 
-  /** Loads anew what is shown. Changes that come meanwhile are loaded once, afterwards. Never rejects. */
+  /** Reloads what is shown. Changes that arrive meanwhile cause one more reload. Never rejects. */
   load(): Promise<void> {
     this.#isStale = true;
     this.#loading ??= this.#loadWhileStale().finally(() => {

@@ -18,14 +18,14 @@ interface ComposerProps {
   field: RefObject<HTMLTextAreaElement>;
   /** Sends what is written; rejects with the ApiProblem. */
   send: () => Promise<void>;
-  /** Whether a failure is told elsewhere. */
+  /** Whether a failure is shown elsewhere. */
   isHandled?: (problem: unknown) => boolean;
   onCancel?: () => void;
   hint?: string;
   children?: ReactNode;
 }
 
-/** The api takes no more. */
+/** The api's limit. */
 const maxKiB = 16;
 
 /** A field for Markdown with what helps writing it. What is written stays when it cannot be sent. */
@@ -98,7 +98,7 @@ export function Composer(props: ComposerProps) {
           aria-invalid={isTooLong || isEmptySent || undefined}
           placeholder={label}
           value={draft.text}
-          // While it is sent it can be read, not changed: what arrives is what stands here.
+          // Read-only while it is sent, so that what arrives is what is shown.
           readOnly={isBusy}
           {...mentions.aria}
           onChange={({ target }) => {

@@ -1,6 +1,6 @@
-/** A name being written after an at sign, as far as it stands before the cursor. */
+/** A name being written after an at sign, up to the cursor. */
 export interface MentionStart {
-  /** Where the at sign stands. */
+  /** The position of the at sign. */
   from: number;
   query: string;
 }
@@ -24,7 +24,7 @@ export interface Mentionable {
   name: string;
 }
 
-/** A mention as Markdown: a link to whoever is meant. */
+/** A mention as Markdown: a link to the person or group. */
 export function mentionOf({ kind, id, name }: Mentionable): string {
   return `[@${name.replace(/\s+/g, ' ').replace(signs, '\\$&')}](/-/${kind}/${id})`;
 }

@@ -50,7 +50,7 @@ export function useMentions({ pageId, field, onReplace }: MentionsNeeds) {
     look(isComposing: boolean): void {
       const { current } = field;
       const isPoint = current !== null && current.selectionStart === current.selectionEnd;
-      // An input method shows candidates of its own, at the same place and for the same keys.
+      // An input method shows its own candidates at the same place and uses the same keys.
       const next = isPoint && !isComposing ? mentionAt(current.value, current.selectionStart) : null;
       if (next?.query !== start?.query) first();
       setStart(next);

@@ -20,7 +20,7 @@ export interface CommentDrafts {
   /** Answers whether it is kept: the browser may have no room, or keep nothing at all. */
   keep(place: DraftPlace, draft: CommentDraft): boolean;
   remove(place: DraftPlace): void;
-  /** The key of a place, by which other tabs tell of their changes. */
+  /** The storage key of a place, by which other tabs announce their changes. */
   keyOf(place: DraftPlace): string;
 }
 

@@ -10,7 +10,7 @@ import {
 
 export interface DraftHandle {
   draft: CommentDraft;
-  /** The text stands nowhere but on the screen. */
+  /** The text could not be stored: it exists on the screen only. */
   isUnkept: boolean;
   change: (change: Partial<CommentDraft>) => void;
   /** It has served, or is given up. */

@@ -3,7 +3,7 @@ import { ArticleText } from '../anchors/article-text.ts';
 import { rangeOf } from '../anchors/selected-place.ts';
 import { passageLink } from './passage-links.ts';
 
-/** How far below the top of the window a passage comes to stand. */
+/** The distance of a passage from the top of the window after scrolling to it. */
 const share = 0.3;
 
 /** Brings a passage into view, and the focus to the link behind it, which leads back to its thread. */

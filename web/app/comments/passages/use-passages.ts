@@ -15,7 +15,7 @@ export type Places = ReadonlyMap<string, Place | null>;
 export const draftId = 'new';
 
 interface PassagesNeeds {
-  /** What the article stands in. */
+  /** The element that holds the article. */
   frame: RefObject<HTMLElement>;
   /** Changes with the article. */
   articleKey: string;
@@ -86,7 +86,7 @@ export function usePassages({ frame, articleKey, sought, active, onOpen }: Passa
   return places;
 }
 
-/** Ranges of the article as it stands now. */
+/** Ranges of the current article. */
 function rangesOf(article: HTMLElement, places: Places): ShownPassage[] {
   const text = new ArticleText<Node>(article);
   return [...places].flatMap(([threadId, place]) => {

@@ -5,13 +5,13 @@ import { selectedPlace } from '../anchors/selected-place.ts';
 import { textFragment } from '../anchors/text-fragment.ts';
 import { articleIn } from './use-passages.ts';
 
-/** A selection in the article: where its end is, in pixels from the corner of what the article stands in. */
+/** A selection in the article: its end, in pixels from the corner of the element that holds the article. */
 export interface SelectedText {
   x: number;
   y: number;
 }
 
-/** A selection made by touch or keys is a selection once it has stood for a moment. */
+/** A selection made by touch or keys counts once it has been still for a moment. */
 const settleMs = 250;
 
 /** What of the article is selected, while no pointer is still selecting; null for nothing. */

@@ -141,7 +141,7 @@ function ThreadActions({ thread, replyButton, onReply }: ThreadActionsProps) {
   );
 }
 
-/** The button that settled the thread went away with it: its reader goes on from where the thread is now. */
+/** The button that resolved the thread is gone; moves the focus to the thread's new place. */
 function followThread(id: string, isByKeys: boolean): void {
   if (document.activeElement !== document.body) return;
   // Whoever used a pointer reads on where they are.

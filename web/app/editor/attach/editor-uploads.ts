@@ -87,7 +87,7 @@ export function createEditorUploads(edit: EditSession, remote: Remote) {
     insert({ id, markdown }: Attachment): void {
       places?.fill(id, markdown);
     },
-    /** The text stands in an editor, or (null) does so no more. */
+    /** Sets the editor that holds the text; null while none does. */
     setPlaces(next: TextPlaces | null): void {
       places = next;
       settle();

@@ -49,7 +49,7 @@ t.test('what is typed meanwhile, before, at and after the place, stays where it 
   t.equal(editor.text(), 'zero\none\nA\n typed|\ntwo');
 });
 
-t.test('at either end of a line of text it gets a line of its own', async (t) => {
+t.test('at either end of a line of text it gets its own line', async (t) => {
   for (const [before, after] of [
     ['one|', 'one\nA|'],
     ['# One|\ntwo', '# One\nA|\ntwo'],
@@ -76,7 +76,7 @@ t.test('at either end of a line of text it gets a line of its own', async (t) =>
   t.equal(editor.text().replace('|', ''), 'A\nB\n# One');
 });
 
-t.test('a line that goes on is not cut in two', async (t) => {
+t.test('a continuing line is not cut in two', async (t) => {
   const editor = open('# Title|\n\ntext');
   editor.mark('A', 'B');
   editor.dispatch({ changes: { from: 2, to: 7, insert: 'W' }, selection: { anchor: 3 } });
@@ -100,7 +100,7 @@ t.test('a cursor elsewhere is left alone', async (t) => {
   t.equal(editor.text(), '|one A');
 });
 
-t.test('several at one place stand in their order, a line each, in whichever order they arrive', async (t) => {
+t.test('several at one place are in their order, a line each, in whichever order they arrive', async (t) => {
   const orders = ['ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA'];
   for (const order of orders) {
     const editor = open('<|>');
@@ -127,7 +127,7 @@ t.test('a place in a passage that is deleted stays where the passage was', async
   t.equal(editor.text(), 'one A|three');
 });
 
-t.test('each is a step of its own for undo', async (t) => {
+t.test('each is its own step of undo', async (t) => {
   const editor = open('|');
   editor.mark('A');
   editor.type('typed');

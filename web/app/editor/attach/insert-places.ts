@@ -13,7 +13,7 @@ import {
 interface Place {
   id: string;
   at: number;
-  /** Whether a line of its own is meant, before or after the line that the place was marked on. */
+  /** Whether the text goes on its own line, before or after the line that the place was marked on. */
   line: 'before' | 'after' | null;
   /** Whether a line break is to keep it apart from a neighbour that was marked at the same position. */
   isAfterOther: boolean;
@@ -29,7 +29,7 @@ interface Breaks {
 const mark = StateEffect.define<readonly Place[]>();
 const leave = StateEffect.define<{ id: string; breaks: Breaks }>();
 
-/** The marked places, in the order in which their texts shall stand. What is typed at a place comes after it. */
+/** The marked places, in the order of their texts. What is typed at a place comes after it. */
 export const insertPlaces = StateField.define<readonly Place[]>({
   create: () => [],
   update(places, { changes, effects, newDoc }) {
@@ -95,7 +95,7 @@ export function fillPlace(state: EditorState, id: string, text: string): Transac
   };
 }
 
-/** At either end of a line a line of its own is meant; after a space or an opening bracket it is not. */
+/** At either end of a line the text gets its own line; after a space or an opening bracket it does not. */
 function newPlace(doc: Text, id: string, given: number): Place {
   const at = belowEmptyHeading(doc, given);
   const [before, after] = aroundOf(doc, at);
@@ -129,7 +129,7 @@ function moved(place: Place, changes: ChangeDesc, doc: Text): Place {
   return { ...place, at: place.line === 'after' ? doc.lineAt(at).to : at };
 }
 
-/** `order` tells on which side of the text that was filled in the place is. */
+/** `order` is the side of the inserted text that the place is on. */
 function besideFilled(place: Place, order: number, breaks: Breaks, changes: ChangeDesc): Place {
   if (order > 0) return { ...place, at: changes.mapPos(place.at, 1), isAfterOther: !breaks.after };
   return { ...place, isBeforeOther: !breaks.before };

@@ -26,7 +26,7 @@ t.test('files are meant when they are all there is', async (t) => {
   }
 });
 
-t.test('a picture without a name of its own gets one by its time', async (t) => {
+t.test('an unnamed picture is named by its time', async (t) => {
   const at = new Date(2026, 2, 4, 9, 5, 7);
   const named = namedByTime(new File(['x'], 'image.png', { type: 'image/png' }), at);
   t.equal(named.name, 'image-2026-03-04-090507.png');

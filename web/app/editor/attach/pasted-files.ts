@@ -36,7 +36,7 @@ function hasText(html: string): boolean {
 
 const withoutName = /^image\.(png|jpe?g|gif|webp|avif)$/i;
 
-/** A picture from the clipboard has no name of its own but that of every other: it gets one by its time, in local time. */
+/** Names a picture from the clipboard by its time (local), since all of them have the same name. */
 export function namedByTime(file: File, at: Date): File {
   const [, extension] = withoutName.exec(file.name) ?? [];
   if (!extension) return file;

@@ -116,7 +116,7 @@ t.test('paragraphs turn into items of the list beside them', async (t) => {
   t.equal(turn('taskList', 'one|\n'), '- [ ] one|\n');
 });
 
-t.test('a list becomes another kind, and an item a block of its own', async (t) => {
+t.test('a list becomes another kind, and an item a block', async (t) => {
   const turn = (kind: BlockKind, text: string) => run(turnBlockInto(kind), text);
   t.equal(turn('orderedList', '- a|\n  more\n- b\n'), '1. a|\n   more\n2. b\n');
   t.equal(turn('bulletList', '1. a\n   - x\n2. b|\n'), '- a\n  - x\n- b|\n');

@@ -70,7 +70,7 @@ function move(isDown: boolean): StateCommand {
   });
 }
 
-/** A change of whole blocks is undone by itself. */
+/** A change of whole blocks is its own step of undo. */
 export const ownStep: TransactionSpec = {
   annotations: isolateHistory.of('full'),
   scrollIntoView: true,

@@ -2,7 +2,7 @@ import { simplifySelection } from '@codemirror/commands';
 import { closeSearchPanel } from '@codemirror/search';
 import type { KeyBinding } from '@codemirror/view';
 
-// Time enough for whoever needs long between two keys; any other key gives Tab back to the text (WCAG 2.1.2, 2.2.1).
+// Long enough for people who are slow between two keys; any other key gives Tab back to the text (WCAG 2.1.2, 2.2.1).
 const leaveMs = 60_000;
 
 /**

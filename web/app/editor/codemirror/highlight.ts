@@ -1,7 +1,7 @@
 import { syntaxHighlighting } from '@codemirror/language';
 import { tagHighlighter, tags } from '@lezer/highlight';
 
-/** Names the parts of the text by classes; what they look like, in light and dark, is told by the style sheet. */
+/** Gives the parts of the text class names; the style sheet has their look in light and dark. */
 export const highlight = syntaxHighlighting(
   tagHighlighter([
     { tag: tags.heading1, class: 'md-heading md-heading-1' },

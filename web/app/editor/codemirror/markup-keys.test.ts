@@ -20,7 +20,7 @@ function enterAfter(doc: string): string {
   return `${state.sliceDoc(0, head)}|${state.sliceDoc(head)}`;
 }
 
-t.test('Enter goes on with a list', async (t) => {
+t.test('Enter continues a list', async (t) => {
   t.equal(enterAfter('- one'), '- one\n- |');
   t.equal(enterAfter('- one\n  - sub'), '- one\n  - sub\n  - |');
 });

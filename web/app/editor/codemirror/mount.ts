@@ -93,7 +93,7 @@ export interface EditorHandle extends LiveEditor {
   places: TextPlaces;
   /** What the next editor of this text needs to go on: the selection, what can be undone, what is to come. */
   memory(): unknown;
-  /** How far the text is scrolled, how far it can be, and where its headings stand; in pixels from the top. */
+  /** The scroll position, its maximum, and the positions of the headings; in pixels from the top. */
   measure(): { top: number; end: number; headings: number[] };
   destroy(): void;
 }
@@ -200,7 +200,7 @@ export function mountEditor(parent: HTMLElement, options: MountOptions): EditorH
     },
     destroy: () => view.destroy(),
   };
-  // A view may not let the cursor stand where it was.
+  // A view may move the cursor.
   view.dispatch({ selection: view.state.selection });
   // The text may have become another one since, as by a merge; that is one more step that can be undone.
   handle.replaceText(options.text);

@@ -126,7 +126,7 @@ t.test('links and images', async (t) => {
   t.equal(run(insertWikiLink, '|'), '[[|]]');
 });
 
-t.test('blocks stand apart by blank lines', async (t) => {
+t.test('blocks are separated by blank lines', async (t) => {
   t.equal(run(insertMath, 'text|'), 'text\n\n$$\n|\n$$\n');
   t.equal(run(insertMath, 'text\n|\nmore'), 'text\n\n$$\n|\n$$\n\nmore');
   t.equal(run(insertFence('js'), '«let a;»'), '```js\n«let a;»\n```\n');

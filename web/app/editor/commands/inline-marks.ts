@@ -11,7 +11,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { parsed } from '../syntax/parsed.ts';
 import { cellsOf, tableAt } from '../tables/table-at.ts';
 
-/** The marks that stand around words. */
+/** The marks around words. */
 export type Mark = '**' | '*' | '~~' | '`';
 
 /**
@@ -73,7 +73,7 @@ function insertPair(state: EditorState, range: SelectionRange, mark: Mark) {
   return { range: EditorSelection.cursor(at + mark.length), changes: [{ from: at, insert: mark + mark }] };
 }
 
-/** Whether the cursor stands behind marked text and before the mark that ends it, as after typing into an empty pair. */
+/** Whether the cursor is between marked text and its closing mark, as after typing into an empty pair. */
 function isBeforeClosing(state: EditorState, at: number, mark: Mark): boolean {
   const line = state.doc.lineAt(at);
   const before = line.text.slice(0, at - line.from);
@@ -125,7 +125,7 @@ function isSource(state: EditorState, line: Line): boolean {
   return false;
 }
 
-/** The stretch with its marks, whether they stand inside or outside of it; null when it does not carry the mark. */
+/** Returns the range including its marks, whether they are inside or outside of it; null if it is not marked. */
 function markedSpan(state: EditorState, span: Span, mark: Mark): Span | null {
   const text = state.sliceDoc(span.from, span.to);
   if (text.length > mark.length * 2 && text.startsWith(mark) && text.endsWith(mark)) {

@@ -61,7 +61,7 @@ export function insertTable(texts: { column: string; cell: string }): StateComma
   ]);
 }
 
-/** What stands before, in and after the new selection. */
+/** The text before, in and after the new selection. */
 type Pieces = readonly [before: string, selected: string, after: string];
 
 function insertInline(make: (selected: string) => Pieces): StateCommand {
@@ -102,7 +102,7 @@ function replaceSelection(
   };
 }
 
-/** Blocks stand apart from the text around them by a blank line. */
+/** Separates a block from the text around it by blank lines. */
 function gapBefore(state: EditorState, at: number): string {
   const line = state.doc.lineAt(at);
   if (state.sliceDoc(line.from, at).trim() !== '') return '\n\n';

@@ -29,7 +29,7 @@ export async function completeEmoji(context: CompletionContext): Promise<Complet
     }));
     return options.length > 0 ? { from: pos - written.length, options, filter: false } : null;
   } catch {
-    // Writing goes on without help.
+    // Writing works without completion.
     return null;
   }
 }

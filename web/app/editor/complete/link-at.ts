@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 
-/** A link being written, as far as it stands before the cursor. */
+/** A link being written, up to the cursor. */
 export interface LinkStart {
   kind: 'wiki' | 'destination';
   /** Where what names the page begins: behind `[[`, or behind `](`. */
@@ -35,7 +35,7 @@ export function isCode(names: readonly string[]): boolean {
   return names.some((name) => code.test(name));
 }
 
-/** What the parts of the text are called that stand around `at`, the innermost first. */
+/** Returns the names of the syntax nodes around `at`, the innermost first. */
 export function namesAround(state: EditorState, at: number): string[] {
   const names: string[] = [];
   let node: ReturnType<ReturnType<typeof syntaxTree>['resolveInner']> | null = syntaxTree(state).resolveInner(at, -1);

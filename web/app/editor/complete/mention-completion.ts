@@ -22,7 +22,7 @@ export async function completeMention(
   { suggest, describe }: MentionCompletionOptions,
 ): Promise<CompletionResult | null> {
   const start = mentionStartAt(context.state, context.pos);
-  // An input method shows candidates of its own, at the same place and for the same keys.
+  // An input method shows its own candidates at the same place and uses the same keys.
   if (!start || context.view?.composing) return null;
   const leaving = new AbortController();
   context.addEventListener('abort', () => leaving.abort(), { onDocChange: true });
@@ -34,12 +34,12 @@ export async function completeMention(
     });
     return { from: start.from, options, filter: false };
   } catch {
-    // Writing goes on without help.
+    // Writing works without completion.
     return null;
   }
 }
 
-/** Puts a mention in place of the at sign and what was typed, and goes on behind a space. */
+/** Replaces the at sign and what was typed with a mention, and puts the cursor after a space. */
 function putMention(option: MentionOption) {
   return (view: EditorView, completion: Completion, from: number, to: number) => {
     const hasSpace = /^\s/.test(view.state.sliceDoc(to, to + 1));

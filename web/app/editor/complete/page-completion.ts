@@ -114,7 +114,7 @@ async function complete(
   { suggest, pagePath, texts }: PageCompletionOptions,
 ): Promise<CompletionResult | null> {
   const link = linkAt(context.state, context.pos);
-  // An input method shows candidates of its own, at the same place and for the same keys.
+  // An input method shows its own candidates at the same place and uses the same keys.
   if (!link || context.view?.composing) return null;
   const leaving = new AbortController();
   context.addEventListener('abort', () => leaving.abort(), { onDocChange: true });
@@ -125,7 +125,7 @@ async function complete(
     const name = link.kind === 'wiki' ? newPageOption(query, pagePath(), pages, texts) : null;
     return { from: link.from, options: name ? [...found, name] : found, filter: false };
   } catch {
-    // Writing goes on without help.
+    // Writing works without completion.
     return null;
   }
 }

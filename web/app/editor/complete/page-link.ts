@@ -8,7 +8,7 @@ const signs = /[\\`[\]<&~|*$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
 
 interface LinkPlace {
   isInTable: boolean;
-  /** What the writer calls the page already, as it stands in the text. */
+  /** The link text that the writer has already given the page. */
   text?: string;
 }
 
@@ -29,7 +29,7 @@ export function destinationOf(path: string): string {
   return pageUrl(path).replaceAll('(', '%28').replaceAll(')', '%29');
 }
 
-/** Where `[[name]]` leads on the page at `from`, which is as a browser resolves it; null if no page can stand there. */
+/** Returns where `[[name]]` leads on the page at `from`, as a browser resolves it; null if no page can be there. */
 export function pathOfName(name: string, from: string): string | null {
   const address = name.trim().split('/').map(encodeURIComponent).join('/');
   const base = `http://wiki.invalid${pageUrl(from)}`;

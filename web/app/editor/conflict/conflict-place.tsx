@@ -29,7 +29,7 @@ export function ConflictPlace({ conflict, number, count, otherName, choice, onCh
   const name = useId();
   const offered = takes.filter(([take]) => take !== 'woven' || conflict.woven !== null);
   const take = (kind: (typeof takes)[number][0]): void => {
-    // Writing by hand goes on from what was chosen last.
+    // Editing by hand starts from the last choice.
     onChoose(
       kind !== 'edited'
         ? { take: kind }

@@ -19,7 +19,7 @@ interface ConflictViewProps {
   isSaving: boolean;
 }
 
-/** The three-way view: what the writer changed, what was saved meanwhile, and what shall stand. */
+/** The three-way view: the writer's changes, the changes saved meanwhile, and the result. */
 export function ConflictView({ edit, conflict, isSaving }: ConflictViewProps) {
   const { t } = useTranslation();
   const merge = useMerge(conflict, (choices) => edit.keepChoices(choices));

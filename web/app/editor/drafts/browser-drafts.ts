@@ -5,7 +5,7 @@ import { createLocalStorageStore } from './local-storage-store.ts';
 const channelName = 'wiki-drafts-removed';
 let drafts: LayeredDraftStore | undefined;
 
-/** The drafts of this browser. Its other tabs are told when one goes. */
+/** The drafts of this browser. Its other tabs are notified when one is removed. */
 export function browserDrafts(): LayeredDraftStore {
   drafts ??= createDrafts();
   return drafts;

@@ -3,7 +3,7 @@ import type { LayeredDraftStore } from './layered-store.ts';
 
 export interface DraftKeeperOptions {
   store: LayeredDraftStore;
-  /** The draft as it stands now; null when there is nothing that the server does not have. */
+  /** The current draft; null when the server has everything. */
   current: () => Draft | null;
   /** Told after each attempt: null when the draft is kept. */
   onKept: (problem: KeepProblem | null) => void;
@@ -40,7 +40,7 @@ export function createDraftKeeper({ store, current, onKept, delayMs = 500 }: Dra
     }
   }
 
-  /** The server has the text as it stands, so what was kept on the way there has served. */
+  /** The server has the current text, so the draft is no longer needed. */
   async function forget(): Promise<void> {
     keptChanges = changes;
     if (lastKept) await store.remove(lastKept);

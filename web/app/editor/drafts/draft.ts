@@ -5,7 +5,7 @@ export interface Draft {
   id: string;
   /** Whose text it is: a browser may be shared, and a draft is offered to its writer only. */
   accountId: string;
-  /** Where the page stands or, for a new page, shall stand. */
+  /** The page's path; for a new page, the intended one. */
   path: string;
   /** Null for a page that is not created yet. */
   pageId: string | null;

@@ -51,7 +51,7 @@ t.test('the database keeps drafts and gives them back', async (t) => {
   t.same(await (await openIndexedDbStore(factory)).list(), [draft({ text: 'newer', updatedAt: 2 })]);
 });
 
-t.test('a draft that was written anew since it was seen stays', async (t) => {
+t.test('a draft that was written again since it was seen stays', async (t) => {
   const { store } = layers();
   await store.put(draft({ text: 'typed on', updatedAt: 2 }));
   await store.remove(draft({ updatedAt: 1 }));
@@ -79,7 +79,7 @@ t.test('without a database drafts live in localStorage', async (t) => {
   t.same(await store.list(), []);
 });
 
-t.test('used-up space is told as such', async (t) => {
+t.test('full storage is reported as such', async (t) => {
   const small = createLocalStorageStore(() => memoryStorage(0));
   const full = {
     list: async () => [],
@@ -94,7 +94,7 @@ t.test('used-up space is told as such', async (t) => {
   t.equal(keepProblemOf(new Error('gone')), 'unavailable');
 });
 
-t.test('what somebody else wrote into localStorage is passed over', async (t) => {
+t.test('foreign values in localStorage are ignored', async (t) => {
   const { store, storage } = layers();
   storage.setItem('wiki.draft.bad', '{"id":1');
   storage.setItem('wiki.draft.worse', '{"id":1}');

@@ -20,7 +20,7 @@ export async function openIndexedDbStore(factory: IDBFactory): Promise<DraftStor
         transaction.oncomplete = () => resolve(request?.result);
         transaction.onabort = () => fail(transaction.error ?? request?.error);
       } catch (error) {
-        // A quota that is used up may already be told here, and so is a database closed under us.
+        // A full quota may be reported here already, and so may a database closed from outside.
         fail(error);
       }
     });

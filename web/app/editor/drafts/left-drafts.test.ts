@@ -69,7 +69,7 @@ t.test('neither what an open editor is writing nor what is another’s is touche
   t.equal((await drafts.list()).length, 2);
 });
 
-t.test('a text that nothing can join waits to be looked at', async (t) => {
+t.test('a text that nothing can join waits for its writer', async (t) => {
   const kept = [
     draft({ id: 'alone' }),
     draft({ id: 'new', pageId: null }),

@@ -27,7 +27,7 @@ export class LeftDrafts extends Observable<{ drafts: readonly Draft[] }> {
     this.#options = options;
   }
 
-  /** Sends what can be sent and tells what is left. Never rejects: the next time will do. */
+  /** Sends what can be sent and reports what remains. Never rejects; what failed is tried the next time. */
   look(): Promise<void> {
     this.#looking ??= this.#settle()
       .catch(() => {})

@@ -6,7 +6,7 @@ interface Announcement {
 }
 
 export interface TabPresence {
-  /** The drafts that editors in other tabs are holding, asked for anew. */
+  /** The drafts that editors in other tabs hold, asked again on each call. */
   heldElsewhere(): Promise<ReadonlySet<string>>;
   close(): void;
 }

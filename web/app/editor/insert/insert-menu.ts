@@ -45,7 +45,7 @@ export function completeInsert({ labelOf, commands, templates }: InsertMenuOptio
   return (context: CompletionContext): CompletionResult | null | Promise<CompletionResult | null> => {
     const { state, pos, view } = context;
     const found = insertStartAt(state, pos);
-    // An input method shows candidates of its own, at the same place and for the same keys.
+    // An input method shows its own candidates at the same place and uses the same keys.
     if (!found || view?.composing || state.readOnly) return null;
     const [, title] = templateStart.exec(found.query) ?? [];
     if (title !== undefined) return completeTemplate(context, found.from, title, templates);
@@ -84,7 +84,7 @@ async function completeTemplate(
         apply: runInPlace((view) => {
           templates.load(template.id).then(
             (text) => insertParagraphs(text)(view),
-            // Writing goes on without it.
+            // Writing works without completion.
             () => undefined,
           );
           return true;

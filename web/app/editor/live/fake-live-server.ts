@@ -14,7 +14,7 @@ class QuietSocket extends WebSocket {
   }
 }
 
-/** Sends each frame in a turn of its own, as they come over a slow line: nothing may rely on two coming together. */
+/** Sends each frame in its own turn, as over a slow line: nothing may rely on two arriving together. */
 function oneByOne(socket: WebSocket) {
   let sent = Promise.resolve();
   return {
@@ -31,7 +31,7 @@ function oneByOne(socket: WebSocket) {
 
 type Live = { connection: Connection; send: (message: object) => void };
 
-/** A server of live documents, as far as an editor can tell: it confirms and saves, refuses and dies as it is told. */
+/** A fake server of live documents as an editor sees it: it confirms, saves, refuses and dies on demand. */
 export async function startLiveServer(t: Test, initial = 'one\n') {
   const hocuspocus = new Hocuspocus({ quiet: true });
   const states = new Map<string, Uint8Array>();

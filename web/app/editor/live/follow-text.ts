@@ -26,7 +26,7 @@ export function followText(document: LiveDocument, undoManager: UndoManager): Ex
   ];
 }
 
-/** What is meant as a step of its own is not put together with the typing before and after it. */
+/** Keeps a step of undo separate from the typing before and after it. */
 function ownSteps(undoManager: UndoManager): Extension {
   const isOwnStep = ({ transactions }: ViewUpdate) => transactions.some((made) => made.annotation(isolateHistory));
   const endStep = (update: ViewUpdate) => isOwnStep(update) && undoManager.stopCapturing();

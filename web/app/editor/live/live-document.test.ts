@@ -42,7 +42,7 @@ async function untilText(document: LiveDocument, text: string): Promise<void> {
 
 const type = (document: LiveDocument, words: string) => document.text.insert(document.text.length, words);
 
-t.test('what one tab writes stands in the other, and is not called saved before it is', async (t) => {
+t.test('what one tab writes appears in the other, and is not called saved before it is', async (t) => {
   const { server, connect } = await startLiveServer(t);
   const [mine, theirs] = [open(t, connect()), open(t, connect())];
   await Promise.all([until(mine, isLive), until(theirs, isLive)]);
@@ -58,7 +58,7 @@ t.test('what one tab writes stands in the other, and is not called saved before 
   await until(mine, isSaved);
 });
 
-t.test('each connection has a token of its own; what was typed without one arrives with the next', async (t) => {
+t.test('each connection has its own token; what was typed without one arrives with the next', async (t) => {
   const { server, connect } = await startLiveServer(t);
   const socket = connect();
   const document = open(t, socket);
@@ -72,7 +72,7 @@ t.test('each connection has a token of its own; what was typed without one arriv
   t.same(server.claimed, ['', server.incarnation]);
 });
 
-t.test('a confirmation lost with its connection is asked for anew, and the text stands there once', async (t) => {
+t.test('a confirmation lost with its connection is asked for again, and the text is there once', async (t) => {
   const { server, connect } = await startLiveServer(t);
   const document = open(t, connect());
   await until(document, isLive);

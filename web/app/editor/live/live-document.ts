@@ -11,16 +11,16 @@ import { syncStepOf } from './sync-step.ts';
 import { type Mark, Unsent } from './unsent.ts';
 
 const endings = ['replaced', 'gone', 'trashed', 'malformed', 'too_large'] as const;
-/** Why the api will have no more of this document; it is not asked again. */
+/** Why the api refuses this document for good; it is not asked again. */
 export type Ending = (typeof endings)[number];
 
 export interface LiveDocumentState {
-  /** `live`: what is typed goes to the api and comes from it. `away`: it is tried again by itself. */
+  /** `live`: changes go to the api and come from it. `away`: disconnected and retrying. */
   link: 'connecting' | 'live' | 'away' | 'ended';
   ending: Ending | null;
   /** Which incarnation of the page's live document this is; empty until the api has said so. */
   incarnation: string;
-  /** The revision that the text stands on. */
+  /** The revision that the text is based on. */
   revisionId: string | null;
   canEdit: boolean;
   publishing: Publishing;
@@ -81,7 +81,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
       document: this.doc,
       websocketProvider: options.socket,
       token: () => this.state.incarnation,
-      // With a name of its own for each opening, one that follows another at once is never taken for it.
+      // A new name for each opening, so that one that follows another at once is never mistaken for it.
       sessionAwareness: true,
       flushDelay: batchMs,
       onOpen: () => this.#questions.expectAnswer(),
@@ -122,7 +122,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.change({ revisionId });
   }
 
-  /** What is here now, to be told `sent` once it went by another road. */
+  /** The current state vector, to be passed to `sent` once it was sent another way. */
   snapshot(): { update: Uint8Array; vector: Uint8Array; sent: () => void } {
     const n = this.#unsent.changes;
     const mark = this.#mark();
@@ -239,7 +239,7 @@ export class LiveDocument extends Observable<LiveDocumentState> {
     this.#questions.lose();
     if (this.state.link === 'ended') return;
     this.change({ link: 'away' });
-    // A text whose incarnation was never told must not meet another one.
+    // A text whose incarnation is unknown must not meet another one.
     if (this.state.incarnation === '' && this.doc.store.clients.size > 0) this.#end('replaced');
   }
 

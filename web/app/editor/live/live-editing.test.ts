@@ -153,7 +153,7 @@ t.test('what was typed before is carried over, once', async (t) => {
   t.equal(store.drafts.size, 0);
 });
 
-t.test('where both changed the same place, the writer goes on alone until a save has settled it', async (t) => {
+t.test('where both changed the same place, the writer continues alone until a save has settled it', async (t) => {
   const fake = await startLiveServer(t, 'ONE\n');
   const { edit, start, documents } = open(t, { fake });
   edit.edited(() => 'uno\n');
@@ -275,7 +275,7 @@ t.test('what an earlier tab could not send is sent by the next one, whichever an
   t.equal(first.store.drafts.size, 0);
 });
 
-t.test('another incarnation is met as a text: nothing is lost, nothing stands there twice', async (t) => {
+t.test('another incarnation is met as a text: nothing is lost, nothing is there twice', async (t) => {
   const fake = await startLiveServer(t);
   const { edit, start, append, api } = open(t, { fake });
   start();
@@ -325,7 +325,7 @@ t.test('in the trash the text stays, and nothing is sent any more', async (t) =>
   t.same(edit.state.save, { status: 'unsaved' });
 });
 
-t.test('a page that moves is followed, and told while it does', async (t) => {
+t.test('a page that moves is followed, with a notice meanwhile', async (t) => {
   const fake = await startLiveServer(t);
   const { edit, start } = open(t, { fake });
   start();
@@ -338,7 +338,7 @@ t.test('a page that moves is followed, and told while it does', async (t) => {
   t.equal(edit.state.path, '/drinks/tea');
 });
 
-t.test('who may not edit any more is told; who may again, goes on', async (t) => {
+t.test('a writer who may no longer edit learns so; one who may again continues', async (t) => {
   const fake = await startLiveServer(t);
   const { edit, start, append } = open(t, { fake });
   start();

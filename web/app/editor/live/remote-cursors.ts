@@ -13,7 +13,7 @@ interface AwarenessChange {
   removed: number[];
 }
 
-/** Shows the cursors and selections of those who write along, with their names, and tells them one's own. */
+/** Shows the cursors and selections of the other writers with their names, and sends them one's own. */
 export function remoteCursors(document: LiveDocument): Extension {
   const plugin = ViewPlugin.define((view) => new RemoteCursors(view, document), {
     // Called once all other plugins know what they hide.
@@ -31,7 +31,7 @@ class RemoteCursors {
   readonly #view: EditorView;
   readonly #document: LiveDocument;
   readonly cursors = new Map<number, Cursor>();
-  /** Whose cursors stand in text that is still on its way here. */
+  /** Those whose cursors are in text that has not arrived here. */
   readonly #early = new Set<number>();
   #isTelling = false;
   #isOver = false;

@@ -3,7 +3,7 @@ import { answer } from '../../api/client.ts';
 import type { MentionPlace } from '../../comments/compose/find-mentionable.ts';
 import type { Mentioned } from './mentioned-in.ts';
 
-/** Someone who is mentioned and not told of it, or a group with such members. */
+/** Someone who is mentioned but will not be notified, or a group with such members. */
 export interface Unreached {
   id: string;
   name: string;

@@ -9,7 +9,7 @@ const fence = /^ {0,3}(```|~~~)/;
 const inlineCode = /`[^`]*`/g;
 const most = 100;
 
-/** Read from the text as it is being written, without what stands in code; roughly, since only a notice depends on it. */
+/** Reads mentions from the text as it is written, except in code; roughly, since only a notice depends on it. */
 export function mentionedIn(text: string): Mentioned {
   const found = { people: new Set<string>(), groups: new Set<string>() };
   if (!text.includes('](')) return { people: [], groups: [] };

@@ -13,7 +13,7 @@ t.test('links to people and groups are mentions, but not in code', async (t) => 
   t.same(mentionedIn(`@Ada [x](/-/people/${ada}0) [x](/a/-/people/${ada})`), { people: [], groups: [] });
 });
 
-t.test('it is asked once the typing rests, and again as long as somebody is mentioned', async (t) => {
+t.test('it asks once typing pauses, and again as long as someone is mentioned', async (t) => {
   let text = '';
   const asked: Mentioned[] = [];
   let answers: Unreached[] = [{ id: ada, name: 'Ada', isPart: false }];

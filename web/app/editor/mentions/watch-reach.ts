@@ -35,7 +35,7 @@ export function watchReach({ readText, ask, onChange, pauseMs = 800, againMs = 6
       const unreached = await ask(mentioned, signal);
       if (!signal.aborted) show(unreached);
     } catch {
-      // What was said last stays; writing goes on without it.
+      // Keep the last answer; writing works without it.
     }
     if (!signal.aborted) lookIn(againMs);
   }

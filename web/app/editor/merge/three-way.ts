@@ -52,7 +52,7 @@ interface Change {
   side: 'mine' | 'theirs';
   start: number;
   end: number;
-  /** How many tokens stand there afterwards, minus those that stood there. */
+  /** How many tokens there are afterwards, minus those before. */
   growth: number;
 }
 

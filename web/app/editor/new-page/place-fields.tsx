@@ -9,7 +9,7 @@ import '../../styles/new-page.css';
 
 interface PlaceFieldsProps {
   path: string;
-  /** The path of the page that the new one will stand below. */
+  /** The path of the new page's parent. */
   place: string;
   check: PathCheck;
   suggestion: string | null;
@@ -22,7 +22,7 @@ interface PlaceFieldsProps {
   onPath: (path: string) => void;
 }
 
-/** Where a new page will stand; its address is for those who look for it, or when something is wrong with it. */
+/** The place of a new page; its address shows when asked for, or when something is wrong with it. */
 export function PlaceFields(props: PlaceFieldsProps) {
   const { path, place, check, suggestion, isTouched, isTitleMissing, twin, onPlace, onPath } = props;
   const { t } = useTranslation();

@@ -38,7 +38,7 @@ t.test('a draft that says what the server has is obsolete', async (t) => {
   t.same(found.offers, []);
 });
 
-t.test('a draft of a new page is offered for new pages, and at its path once a page stands there', async (t) => {
+t.test('a draft of a new page is offered for new pages, and at its path once a page exists there', async (t) => {
   const drafts = [draft({ id: 'new', pageId: null, baseRevisionId: null }), draft({ id: 'a' })];
   t.same(ids(findOffers(drafts, { ...query, pageId: null, path: '/', serverText: null }).offers), ['new']);
   t.same(ids(findOffers(drafts, query).offers), ['new', 'a']);

@@ -15,7 +15,7 @@ const opening = /^([>\s]*(?:[-+*][ \t]+|\d{1,9}[.)][ \t]+)*)(`{3,}|~{3,}|\$\$)[^
 const prose = /^(?:Paragraph|Task|ATXHeading\d|SetextHeading\d|FootnoteDefinition)$/;
 const headingMark = /^ {0,3}#{1,6}[ \t]+/;
 
-/** Enter begins a paragraph; in a list, quotation or callout it goes on with that, and ends it where it is empty. */
+/** Enter begins a paragraph; in a list, quotation or callout it continues that, and ends it where it is empty. */
 const newParagraph: StateCommand = ({ state, dispatch }) => {
   if (state.readOnly) return false;
   const { head } = state.selection.main;

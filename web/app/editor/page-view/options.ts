@@ -7,9 +7,9 @@ import type { FindMissing } from './missing-pages.ts';
 
 /** The words of the page view in the writer's language. */
 export interface PageViewTexts {
-  /** The title of a callout that has none of its own. */
+  /** The default title of a callout. */
   callout: (kind: CalloutKind, name: string) => string;
-  /** What stands in the place of a title that is not there yet. */
+  /** The placeholder for a missing title. */
   untitled: string;
   /** The name of a task without words. */
   task: string;

@@ -71,7 +71,7 @@ class PageDrawing {
   update(update: ViewUpdate): void {
     const { view, docChanged, viewportChanged, startState, state } = update;
     if (view.composing) {
-      // Drawing anew would take the text that is being composed away from the input method.
+      // Redrawing would take the text being composed away from the input method.
       if (docChanged) this.#map(update);
       return;
     }

@@ -1,7 +1,7 @@
 import { type EditorView, WidgetType } from '@codemirror/view';
 import { tickTaskAt } from '../blocks/tick-tasks.ts';
 
-/** A short sign that stands in place of marks: a bullet, a number, a character. */
+/** A short sign in place of marks: a bullet, a number, a character. */
 export class Sign extends WidgetType {
   readonly text: string;
   readonly className: string;

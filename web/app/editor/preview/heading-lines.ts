@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
 
-// What stands around a page's blocks; headings inside quotations and the like have no place in the contents either.
+// The containers of a page's blocks; headings inside quotations and the like are not in the contents either.
 const outer = new Set(['Document', 'Body']);
 
 /** The positions of the headings of a text, as far as it is parsed. */

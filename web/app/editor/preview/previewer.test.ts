@@ -27,7 +27,7 @@ function open(t: Test) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-t.test('several changes in a row are rendered once, as they stand at the end', async (t) => {
+t.test('several changes in a row are rendered once, in their last state', async (t) => {
   const { previewer, calls, seen, state, nextCall } = open(t);
   previewer.touch();
   state.text = 'two';
@@ -51,7 +51,7 @@ t.test('a newer text cancels the rendering of an older one', async (t) => {
   t.same(seen, ['<p>two</p>'], 'the cancelled one is no failure');
 });
 
-t.test('a failure is told and the same text may be tried again', async (t) => {
+t.test('a failure is reported and the same text may be tried again', async (t) => {
   const { previewer, calls, seen } = open(t);
   previewer.refresh();
   calls[0]?.fail('offline');

@@ -1,4 +1,4 @@
-/** Two heights, from the tops of the two views, at which the same thing stands. */
+/** The positions of one thing in two views, in pixels from their tops. */
 export interface Anchor {
   source: number;
   preview: number;

@@ -11,7 +11,7 @@ interface PreviewState {
   problem: unknown;
 }
 
-/** The rendered text of an edit session. It is kept up to date while it is shown; `touch` tells of a change. */
+/** The rendered text of an edit session, kept up to date while it is shown; call `touch` after a change. */
 export function usePreview(edit: EditSession, isShown: boolean): PreviewState & { touch: () => void } {
   const [state, setState] = useState<PreviewState>({ preview: null, problem: null });
   const [previewer] = useState(() =>

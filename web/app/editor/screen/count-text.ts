@@ -6,7 +6,7 @@ const frontMatter = /^---\n[\s\S]*?\n---\n/;
 const unread =
   /^[ \t]*(?:`{3,}|~{3,}).*$|\]\([^)\]\n]{0,2000}\)|<[^<>\n]{0,2000}>|\[\[[^[\]|\n]{0,500}\||^[ \t:|-]+$/gm;
 
-/** How many words and characters of a text are read, its marks left out as far as they can be told at a glance. */
+/** Returns the number of words and characters that readers see, estimated without parsing. */
 export function countText(text: string): { words: number; characters: number } {
   const read = text.replace(frontMatter, '').replace(unread, ' ');
   const signs = read.match(ideograph)?.length ?? 0;

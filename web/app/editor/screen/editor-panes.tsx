@@ -76,7 +76,7 @@ export function EditorPanes(props: EditorPanesProps) {
           handle={handle}
           onReady={() => {
             setIsReady(true);
-            // On a phone the keyboard would jump into the way of whoever only wants to look.
+            // On a phone the keyboard would cover the text for those who only want to read.
             if (isWide) handle.current?.focus();
           }}
           onChange={() => {

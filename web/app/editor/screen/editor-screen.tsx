@@ -56,7 +56,7 @@ interface EditorScreenProps {
   onCreated?: (path: string) => void | Promise<void>;
 }
 
-/** Writing a page: the bar with its state, what stands in the way, and the text with its preview or the three-way view. */
+/** The editor: its bar and state, notices, and the text with its preview or the three-way view. */
 export function EditorScreen(props: EditorScreenProps) {
   const { edit, accountId, heading, page, backTo, fields, canSave = () => true, onText, onCreated } = props;
   const { t } = useTranslation();

@@ -27,7 +27,7 @@ export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardP
     const hasReason = edit.hasUnsavedText() || edit.hasUnpublishedText() || uploads.isBusy();
     if (!isLeaving || !hasReason || isHandedOver(edit)) return false;
     if (isGoingOnAt(pagePathOf(nextLocation.pathname, editPrefix))) return false;
-    // Said here and not after rendering: what is loaded anew when a session ends may reset the blocker before that.
+    // Set here and not after rendering: the reload at the end of a session may reset the blocker before that.
     if (nextLocation.pathname === signInPath) onSignInNeeded();
     return true;
   });
@@ -59,7 +59,7 @@ export function LeaveGuard({ edit, state, uploads, onSignInNeeded }: LeaveGuardP
     else stay();
   };
   const isUploading = uploads.isBusy();
-  // What is written live is sent by itself, and published by hand.
+  // Live text is sent automatically, and published by hand.
   const isSavable = state.live === null || isPublishedOnLeaving;
   const keptText = state.live ? t('editor.leaveTextLive') : t('editor.leaveText');
   const leaveText = state.keepProblem ? t('editor.leaveTextUnkept') : keptText;

@@ -8,12 +8,12 @@ export async function loadEditor(): Promise<EditorModule> {
   return loaded;
 }
 
-/** The editor if it is here already: then it can stand, and take the keys, with the first thing that is shown. */
+/** The editor if it is loaded: then it is in the first render, and takes the keys. */
 export function loadedEditor(): EditorModule | null {
   return loaded;
 }
 
-/** Starts loading; whoever then needs the editor is told if that failed. */
+/** Starts loading; a failure is reported to those who need the editor later. */
 export function preloadEditor(): void {
   loadEditor().catch(() => undefined);
 }

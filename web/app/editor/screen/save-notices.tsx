@@ -19,7 +19,7 @@ interface SaveNoticesProps {
   onSignIn: () => void;
 }
 
-/** What stands between the text and the server, and what the writer can do about it. */
+/** The problems that keep the text from the server, with what the writer can do about them. */
 export function SaveNotices({ edit, state, onSignIn }: SaveNoticesProps) {
   const { t } = useTranslation();
   const { save, keepProblem } = state;

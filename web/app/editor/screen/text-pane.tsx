@@ -52,7 +52,7 @@ interface TextPaneProps {
   onScroll: () => void;
   onFiles: (files: File[], at: number) => void;
   onPickFile: () => void;
-  /** Where references go, while the text stands in a field. */
+  /** Where references are inserted while the text is in a plain field. */
   onPlaces: (places: TextPlaces | null) => void;
 }
 
@@ -143,7 +143,7 @@ export function TextPane(props: TextPaneProps) {
       latest.current.onPlaces(handle.current.places);
       setStage('ready');
     };
-    // A page just created goes on in a new editor, and the next key must already find it.
+    // A page just created continues in a new editor, and the next key must already find it.
     const editor = loadedEditor();
     const giveUp = () => isWanted && setStage('failed');
     try {
@@ -221,7 +221,7 @@ function PlainText({ edit, replacements, hintId, onChange, onPlaces }: TextPaneP
       current.setRangeText(text, current.selectionEnd, current.selectionEnd, 'end');
       takeOver(current);
     };
-    // This field cannot tell how its text moves: what comes later comes to the cursor.
+    // This field cannot map positions through changes: later references go to the cursor.
     onPlaces({ mark: () => {}, fill, forget: () => {}, show: () => {} });
   }, [replacements]);
 

@@ -7,7 +7,7 @@ interface DraftParts extends Pick<Draft, 'id' | 'accountId' | 'text' | 'updatedA
   live: LiveText | null;
 }
 
-/** The draft of a text as it stands. */
+/** Returns the draft of the current text. */
 export function draftOf({ state: { path, pageId, base }, live, merge, ...draft }: DraftParts): Draft {
   return {
     ...draft,

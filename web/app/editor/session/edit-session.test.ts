@@ -153,7 +153,7 @@ t.test('without a server the text is kept, and sent when the browser is online a
   t.equal(server.body, 'two');
 });
 
-t.test('while the page moves the text is kept; it is saved by itself afterwards, at the new path', async (t) => {
+t.test('while the page moves the text is kept; it is saved automatically afterwards, at the new path', async (t) => {
   const { session, server, texts, type } = openPage(t);
   server.refuse.push(problem('page_moving', 409));
   type('two');
@@ -181,7 +181,7 @@ t.test('a save whose answer was lost is found again and is no conflict', async (
   t.equal(session.state.base?.revisionId, 'r2');
 });
 
-t.test('a change by somebody else is a conflict, solved on top of it, as often as it takes', async (t) => {
+t.test('a change by another person is a conflict, solved on top of it, as often as it takes', async (t) => {
   const { session, server, texts, type } = openPage(t);
   server.write('theirs');
   type('mine');
@@ -243,7 +243,7 @@ t.test('leaving a conflict brings the own text back and loses nothing', async (t
   t.match(session.state.conflict, { theirs: { body: 'theirs' } });
 });
 
-t.test('an ended session keeps the text and goes on after signing in', async (t) => {
+t.test('an ended session keeps the text and continues after signing in', async (t) => {
   const { session, server, type } = openPage(t);
   server.refuse.push(problem('unauthorized', 401));
   type('two');
@@ -265,7 +265,7 @@ t.test('a new page is created once, then changed', async (t) => {
   t.equal(server.body, '# Tea\n\nGreen');
 });
 
-t.test('a new page at a taken path can be merged into the page that stands there', async (t) => {
+t.test('a new page at a taken path can be merged into the existing page', async (t) => {
   const { session, server, type } = open(t, 'already here', null);
   type('# Tea');
   t.notOk(await session.save());

@@ -31,7 +31,7 @@ export class EditSession extends Observable<EditState> {
   #editor: LiveEditor | null = null;
   /** Set while the text is written together with others; it is theirs as well, then. */
   #live: LiveText | null = null;
-  /** The failure that is told came while typing was sent, and is over when that succeeds. */
+  /** The reported failure came from sending, and ends when sending succeeds. */
   #hasRoadFailed = false;
   #hadUnsent = false;
 
@@ -61,7 +61,7 @@ export class EditSession extends Observable<EditState> {
     this.#retries = createRetryTimer(() => void this.save());
   }
 
-  /** The text as it stands in the editor. */
+  /** The current text of the editor. */
   text(): string {
     if (this.#live) return this.#live.text();
     const text = this.#readText();
@@ -99,16 +99,16 @@ export class EditSession extends Observable<EditState> {
     this.change({ replacements: this.state.replacements + 1 });
   }
 
-  /** Where a new page shall stand. */
+  /** The intended path of a new page. */
   setPath(path: string): void {
     if (this.state.pageId !== null || path === this.state.path) return;
-    // Another path is another try: what was wrong with the last one is no longer told.
+    // Another path is another attempt: clear the last problem.
     const { save } = this.state;
     this.change({ path, save: save.status === 'failed' ? { status: 'unsaved' } : save });
     if (this.hasUnsavedText()) this.#keeper.touch();
   }
 
-  /** The page stands at another path now; its draft goes along. */
+  /** Moves the draft along when the page has moved. */
   follow(path: string): void {
     if (path === this.state.path) return;
     this.change({ path });
@@ -172,7 +172,7 @@ export class EditSession extends Observable<EditState> {
     if (isPassing(outcome.failure)) this.#retries.failed();
   }
 
-  /** What fits together with what others have saved goes on top of it; where it does not, the writer decides. */
+  /** Merges with what others have saved; what does not merge is for the writer to decide. */
   async #meet(conflict: Conflict): Promise<void> {
     const { base, mine, theirs } = conflict;
     const merged = conflict.pageId ? null : carryOver(base, mine, theirs.body);
@@ -203,7 +203,7 @@ export class EditSession extends Observable<EditState> {
 
   /**
    * Opens the three-way view for a text made from `base`, which is not the current revision; null if from nothing.
-   * `onSettled` is told once everything is decided.
+   * `onSettled` is called once everything is decided.
    */
   startMerge(conflict: Conflict, base: KnownRevision | null, onSettled?: () => void): void {
     this.#onSettled = onSettled;
@@ -215,7 +215,7 @@ export class EditSession extends Observable<EditState> {
     }
   }
 
-  /** Merges the text of a new page into the page that already stands at its path. */
+  /** Merges the text of a new page into the page that already exists at its path. */
   async mergeIntoExisting(): Promise<void> {
     const outcome = await meetExisting(this.#options.remote, this.state.path, this.text());
     if (outcome.kind === 'conflict') this.change({ conflict: outcome.conflict });
@@ -302,7 +302,7 @@ export class EditSession extends Observable<EditState> {
     this.change({ save: { status: 'failed', failure } });
   }
 
-  /** How it stands with the text that is written together. */
+  /** The state of live editing. */
   liveChanged(change: Partial<LiveState>, status: LiveStatus): void {
     const { live, save } = this.state;
     if (!live || !this.#live) return;
@@ -310,7 +310,7 @@ export class EditSession extends Observable<EditState> {
     if (isHealed) this.#hasRoadFailed = false;
     const isTold = save.status === 'saving' || (save.status === 'failed' && !isHealed) || save.status === status;
     const changed = { ...live, ...change };
-    // It is asked for with every letter that anyone types, and the screen is drawn anew with each change.
+    // This is read for every letter that anyone types, and each change renders the screen.
     const next = isEqual(live, changed) ? live : changed;
     if (!isTold || next !== live) this.change({ live: next, ...(!isTold && { save: { status } }) });
     const hasUnsent = this.#live.hasUnsent();
@@ -327,7 +327,7 @@ export class EditSession extends Observable<EditState> {
     this.replaceText(text);
   }
 
-  /** The server has another text by now, which this one, still untouched, stands on. */
+  /** Takes over the server's newer text in place of this one, which is still untouched. */
   rebase(base: KnownRevision): void {
     if (this.#live || this.hasUnsavedText()) return;
     this.change({ base });

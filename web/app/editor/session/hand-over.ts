@@ -35,7 +35,7 @@ export function goOnAt(path: string | null): void {
   followed = path;
 }
 
-/** Whether an editor goes on at the address of this page. */
+/** Whether an editor continues at the address of this page. */
 export function isGoingOnAt(path: string | null): boolean {
   return path !== null && path === followed;
 }

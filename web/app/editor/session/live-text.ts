@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import type { SaveFailure } from './save-failure.ts';
 
-/** Why a text is not written together any more: the page is not there, or the api takes no more of this text. */
+/** Why live editing ended: the page is gone, or the api refuses this text. */
 export type LiveEnd = 'gone' | 'trashed' | 'malformed' | 'too_large';
 
 /** When readers see what is written: when someone publishes it (`done`), or after each pause as well. */
@@ -25,10 +25,10 @@ export interface LiveState {
   discarded: { id: string; by: string } | null;
 }
 
-/** Where the writer's own words stand. */
+/** The marks of the writer's own words. */
 export type LiveStatus = 'saved' | 'sending' | 'offline' | 'unsaved';
 
-/** How the making of a revision went. `offline`: it is made later, by itself. */
+/** The result of publishing. `offline`: it is done later, automatically. */
 export type LiveOutcome =
   | { kind: 'saved'; revisionId: string }
   | { kind: 'offline' }
@@ -59,6 +59,6 @@ export interface LiveEditor {
   isComposing(): boolean;
   /** Shows `text` and follows it from now on. */
   follow(live: LiveText): void;
-  /** Shows it no more, and is the writer's alone. */
+  /** Detaches from the text, which is the writer's alone afterwards. */
   unfollow(): void;
 }

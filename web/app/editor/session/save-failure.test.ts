@@ -5,7 +5,7 @@ import { isPassing, saveFailureOf } from './save-failure.ts';
 const kindOf = (code: string, status: number) =>
   saveFailureOf(new ApiProblem({ code, status, detail: '', requestId: null })).kind;
 
-t.test('a server that is away is waited for, whoever says that it is', async (t) => {
+t.test('an unreachable server is retried, whatever reported it', async (t) => {
   t.equal(saveFailureOf(networkUnreachable(null)).kind, 'waiting');
   t.equal(kindOf('proxy_answered', 502), 'waiting');
   t.equal(kindOf('bad_gateway', 502), 'waiting');
@@ -14,7 +14,7 @@ t.test('a server that is away is waited for, whoever says that it is', async (t)
   t.equal(kindOf('proxy_answered', 504), 'waiting');
 });
 
-t.test('a page that moves arrives by itself; one in the trash does not come back by itself', async (t) => {
+t.test('a moving page is retried; a trashed one is not', async (t) => {
   const failureOf = (code: string) => saveFailureOf(new ApiProblem({ code, status: 409, detail: '', requestId: null }));
   t.match(failureOf('page_moving'), { kind: 'moving' });
   t.ok(isPassing(failureOf('page_moving')));
@@ -22,7 +22,7 @@ t.test('a page that moves arrives by itself; one in the trash does not come back
   t.notOk(isPassing(failureOf('page_trashed')));
 });
 
-t.test('what does not heal by itself is told', async (t) => {
+t.test('permanent failures are reported', async (t) => {
   t.equal(kindOf('internal_error', 500), 'other');
   t.equal(kindOf('proxy_answered', 413), 'other');
   t.equal(kindOf('page_too_large', 413), 'too-large');

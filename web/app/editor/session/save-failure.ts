@@ -31,7 +31,7 @@ const kinds: Record<string, FailureKind> = {
   path_reserved: 'path-refused',
 };
 
-/** Whether a failure heals by itself, so that the save is tried again without being asked for. */
+/** Whether a failure is temporary, so that the save is retried automatically. */
 export function isPassing({ kind }: SaveFailure): boolean {
   return kind === 'waiting' || kind === 'moving' || kind === 'full';
 }

@@ -30,7 +30,7 @@ export async function saveText(remote: PageRemote, target: Target, body: string)
   }
 }
 
-/** The conflict of a new page's text with the page that already stands at its path; never rejects. */
+/** Returns the conflict of a new page's text with the page that already exists at its path; never rejects. */
 export async function meetExisting(
   remote: PageRemote,
   path: string,
@@ -53,7 +53,7 @@ async function findArrived(remote: PageRemote, { pageId, base, path }: Target, p
   return page && withLineFeeds(page.body) === text ? page : null;
 }
 
-/** The conflict that a `stale_revision` problem tells of. */
+/** Returns the conflict that a `stale_revision` problem describes. */
 function conflictOf(problem: unknown, base: KnownRevision | null, mine: string): Conflict | null {
   if (!isProblem(problem, 'stale_revision')) return null;
   const { current, base: sentBase } = problem.members as StaleMembers;

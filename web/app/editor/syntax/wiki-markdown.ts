@@ -22,5 +22,5 @@ export function wikiMarkdown(): LanguageSupport {
   });
 }
 
-/** What the editor is told about Markdown, such as which brackets it closes. */
+/** Editor settings for Markdown, such as which brackets it closes. */
 export const markdownData = commonmarkLanguage.data;

@@ -7,7 +7,7 @@ import { cellAt, readTable } from './table-at.ts';
 import { rewriteTable } from './table-commands.ts';
 import { cellText, writeTable } from './table-text.ts';
 
-/** What is copied from a spreadsheet fills the cells from the cursor on, or becomes a table of its own, its first row the heading. */
+/** Cells from a spreadsheet fill the cells from the cursor on, or become a table; its first row is the heading. */
 export function pasteTable(): Extension {
   return Prec.high(
     EditorView.domEventHandlers({
@@ -33,7 +33,7 @@ export function pasteTable(): Extension {
 
 /** Two rows or more, each of the same two cells or more. */
 function isSpreadsheet(text: string): boolean {
-  // A cell with line ends of its own stands between quotes.
+  // A cell that contains line ends is quoted.
   const plain = text.replace(/"(?:[^"]|"")*"/g, '');
   const tabs = plain.split('\n').map((line) => line.split('\t').length);
   return tabs.length > 1 && (tabs[0] ?? 0) > 1 && tabs.every((count) => count === tabs[0]);

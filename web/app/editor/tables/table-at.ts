@@ -4,7 +4,7 @@ import type { SyntaxNode } from '@lezer/common';
 import { linePrefix } from '../page-view/line-prefix.ts';
 import { type Alignment, alignmentsIn, type Slot, slotsIn, type TableText } from './table-text.ts';
 
-/** Where a table stands, by its lines. */
+/** The lines of a table. */
 export interface TablePlace {
   first: number;
   last: number;
@@ -12,7 +12,7 @@ export interface TablePlace {
   to: number;
 }
 
-/** A cell, by its row (0 is the heading) and column, and where its text stands. */
+/** A cell by its row (0 is the heading) and column, and the range of its text. */
 export interface CellPlace {
   table: TablePlace;
   row: number;

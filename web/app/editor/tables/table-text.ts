@@ -2,7 +2,7 @@ import { eastAsianWidth } from 'get-east-asian-width';
 
 export type Alignment = 'left' | 'center' | 'right' | null;
 
-/** A table by its cells, whose texts stand as they are written between the bars. */
+/** A table by its cells, whose texts are as written between the bars. */
 export interface TableText {
   /** The first row is the heading. */
   rows: string[][];
@@ -17,7 +17,7 @@ export interface Slot {
   textTo: number;
 }
 
-/** The cells of a table's line, as offsets in it; the marks of what stands around the table end at `start` (GFM 4.10). */
+/** The cells of a table's line, as offsets in it; the marks of the blocks around the table end at `start` (GFM 4.10). */
 export function slotsIn(line: string, start: number): Slot[] {
   const bars: number[] = [];
   let isEscaped = false;

@@ -47,7 +47,7 @@ export function rowsOf(hunks: readonly Hunk[], newLineCount: number | null = nul
   const rows: DiffRow[] = [];
   const cursor: Cursor = { oldLine: 1, newLine: 1 };
   for (const hunk of hunks) {
-    // Tools disagree on how to number a side without lines, so the side that has lines tells where the hunk begins.
+    // Tools disagree on how to number a side without lines, so the side with lines decides where the hunk begins.
     const skipped = hunk.newLines > 0 ? hunk.newStart - cursor.newLine : hunk.oldStart - cursor.oldLine;
     if (skipped > 0) {
       rows.push({ kind: 'fold', ...cursor, count: skipped });

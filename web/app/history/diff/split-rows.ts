@@ -1,6 +1,6 @@
 import type { AddedRow, ContextRow, DiffRow, FoldRow, RemovedRow } from './rows.ts';
 
-/** One row of the side-by-side view: a fold across both sides, or what stands on each side (null = nothing there). */
+/** One row of the side-by-side view: a fold across both sides, or the lines of each side (null = none). */
 export type SplitRow =
   | { kind: 'fold'; fold: FoldRow; index: number }
   | { kind: 'lines'; left: ContextRow | RemovedRow | null; right: ContextRow | AddedRow | null };

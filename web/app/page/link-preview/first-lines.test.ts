@@ -20,7 +20,7 @@ t.test('code, tables, notes, formulas and pictures are left out', (t) => {
   t.end();
 });
 
-t.test('no more than the card can show', (t) => {
+t.test('only as much as the card can show', (t) => {
   const lines = linesOf('Words and more words of this page.\n\n'.repeat(1000));
   t.equal(lines.length, 10);
   t.end();

@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from 'hast';
 
 const maxCharacters = 320;
 const blocks = new Set(['p', 'li', 'dt', 'dd', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
-// What says little as a line of text, or stands beside the text.
+// Elements that mean little as a line of text, or are beside the text.
 const leftOut = new Set(['pre', 'table', 'sup', 'section', 'img']);
 
 /** The first lines of a page as plain text, without a first heading that repeats its title. */
@@ -40,7 +40,7 @@ function textOf(node: RootContent): string {
 }
 
 function isLeftOut({ tagName, properties: { className } }: Element): boolean {
-  // A formula stands in the tree twice, for eyes and for ears.
+  // A formula is in the tree twice, for eyes and for ears.
   const isBeside = Array.isArray(className) && (className.includes('katex') || className.includes('anchor'));
   return isBeside || leftOut.has(tagName) || blocks.has(tagName) || tagName === 'ul' || tagName === 'ol';
 }

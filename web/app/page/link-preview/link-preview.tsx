@@ -29,7 +29,7 @@ export function LinkPreview() {
     if (!pointed) return;
     const { link, path } = pointed;
     let isOver = false;
-    // What is wrong with the page is told to whoever follows the link.
+    // Following the link shows what is wrong with the page.
     const looking = prefetchedViews.look(path).catch(() => null);
     looking.then((view) => {
       const page = view && shownOf(view);

@@ -50,7 +50,7 @@ t.test('an address that leads to the web process is named, all of them are one c
   t.match(findCauses({ probes: everything, diagnosis: healthy, origin }), [{ kind: 'astray', isEverything: true }]);
 });
 
-t.test('a proxy that does not reach the api, and an address where nobody answers', async (t) => {
+t.test('a proxy that does not reach the api, and an address without an answer', async (t) => {
   const nobody = () => {
     throw new TypeError('Failed to fetch');
   };

@@ -19,7 +19,7 @@ location ~ ^/(collab|presence|notifications)(/|\\z) {
 }
 `;
 
-/** What Caddy needs; it passes upgrades on by itself. */
+/** The settings for Caddy, which passes upgrades on without any. */
 export const caddyLines = `@api path /api/* /files/* /.well-known/* \\
   /collab /collab/* /presence /presence/* /notifications /notifications/*
 reverse_proxy @api api:3000

@@ -8,7 +8,7 @@ import { type AuditArea, auditAreas, auditKey } from './audit-actions.ts';
 import { DayField } from './day-field.tsx';
 import { type AuditView, auditSearch } from './load-audit.ts';
 
-/** What of the audit log is shown: each choice holds at once, and stands in the address. */
+/** The filters of the audit log: each choice applies at once and is part of the address. */
 export function AuditFilters({ view: { filters, person } }: { view: AuditView }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

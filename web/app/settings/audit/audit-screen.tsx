@@ -42,7 +42,7 @@ function AuditEntries({ view: { filters, list: first } }: { view: AuditView }) {
     attempt(async () => {
       const next = await loadAuditPart(browserApi(), filters, 50, cursor);
       setList({ ...next, items: [...items, ...next.items] });
-      // The button may be gone; whoever used it goes on with what came.
+      // The button may be gone; move the focus to the entries it loaded.
       focusOnceShown(() => place.current?.children[items.length]?.querySelector('a'));
     });
 

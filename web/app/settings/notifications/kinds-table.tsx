@@ -11,7 +11,7 @@ interface KindsTableProps {
   onChange: (kinds: Kinds) => void;
 }
 
-/** What someone is told of, and by which ways: a box for each, named by its row and its column. */
+/** The notification kinds and channels: a box for each, named by its row and its column. */
 export function KindsTable({ kinds, onChange }: KindsTableProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -5,7 +5,7 @@ import { searchUrl } from '../../search/search-url.ts';
 import type { Action } from './actions.ts';
 import type { KnownPage } from './known-pages.ts';
 
-/** One line of the switcher. `key` stays the same while what it stands for does. */
+/** One line of the switcher. `key` stays the same while it leads to the same place. */
 export type Row = { key: string } & (
   | { kind: 'page'; page: KnownPage }
   | { kind: 'person'; person: Person }

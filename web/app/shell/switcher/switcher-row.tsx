@@ -8,7 +8,7 @@ import { actionIcons } from './action-icons.tsx';
 import type { Action } from './actions.ts';
 import type { Row } from './rows.ts';
 
-/** What a row shows: what it is called, and what tells it from others of that name. */
+/** A row's title, and what distinguishes it from others of the same title. */
 export function SwitcherRow({ row }: { row: Row }) {
   const { t } = useTranslation();
   if (row.kind === 'page') {

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { viewedFirst } from './viewed-first.ts';
 
-t.test('pages looked at come before others that were found, but not before the one that is called so', async (t) => {
+t.test('viewed pages come before other results, but not before an exact title', async (t) => {
   const page = (path: string, title: string) => ({ path, title });
   const [tea, green, black] = [page('/tea', 'Téa'), page('/tea/green', 'Green tea'), page('/tea/black', 'Black tea')];
   const [oolong, other] = [page('/tea/oolong', 'Oolong tea'), page('/coffee', 'Coffee')];

@@ -30,7 +30,7 @@ const htmlSpace = (body: string) => ({
   'attachments/2/32.pdf': new Uint8Array([2]),
 });
 
-t.test('HTML: pages stand below each other as the breadcrumbs say, with who wrote them last', async (t) => {
+t.test('HTML: pages are below each other as the breadcrumbs say, with their last authors', async (t) => {
   const { pages, texts, source } = await importOf(confluence, htmlSpace('<p>Text</p>'));
   t.same(Object.keys(pages), ['', 'Set up', 'Set up/日本']);
   t.equal(texts[''], '# Home\n\nSee [set up](Set-up_2.html#Setup-One).\n');
@@ -57,7 +57,7 @@ t.test('HTML: attachments have their names again, and none is left behind', asyn
   t.match(thumbnail.texts['Set up'], '![](attachments/2/the%20plan.png)');
 });
 
-t.test('HTML: macros become what they stand for', async (t) => {
+t.test('HTML: macros are converted', async (t) => {
   const { texts } = await importOf(
     confluence,
     htmlSpace(`<div class='toc-macro rbtoc1'><ul><li><a href='#x'>x</a></li></ul></div>
@@ -217,7 +217,7 @@ t.test('XML: links to headings, by their words as Confluence writes them', async
   );
 });
 
-t.test('XML: the name of what is not in the export is told once, and not lost in a macro', async (t) => {
+t.test('XML: a name missing in the export is reported once, and not lost in a macro', async (t) => {
   const cases: Record<string, string> = {
     '<ac:link><ri:page ri:content-title="Lost"/></ac:link>': 'Lost *(not in the export)*',
     '<ac:structured-macro ac:name="view-file"><ac:parameter ac:name="name"><ri:attachment ri:filename="a.pdf"/></ac:parameter></ac:structured-macro>':
@@ -232,7 +232,7 @@ t.test('detects both kinds of export and no other', async (t) => {
   t.notOk(await confluence.detects(sourceFiles({ 'entities.xml': '<x/>', 'a_1.html': '<p>' })));
 });
 
-t.test('pages that stand below each other in a circle are imported', async (t) => {
+t.test('pages whose parents form a circle are imported', async (t) => {
   const { pages } = await importOf(
     confluence,
     xmlSpace('', page('7', 'X', reference('parent', '8')) + page('8', 'Y', reference('parent', '7'))),

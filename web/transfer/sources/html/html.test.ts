@@ -32,7 +32,7 @@ t.test('of a manual, the page with its index is not the first page of its folder
   );
 });
 
-t.test('what stands around the content on every page is left away', async (t) => {
+t.test('the frame around the content of every page is left out', async (t) => {
   const text = `<body><header>Site</header><nav>Menu</nav><main><nav>On this page</nav>
     <h1>Tea<a class="headerlink" href="#tea">¶</a></h1><p>Hot.</p><script>x()</script></main><footer>©</footer></body>`;
   t.equal(await read(text), '# Tea\n\nHot.\n');
@@ -75,7 +75,7 @@ t.test('terms and what they mean are a list of the terms', async (t) => {
   t.type(await read('<dl><dt>a'.repeat(5000)), 'string');
 });
 
-t.test('spaces at the edges of an emphasis stand outside of it', async (t) => {
+t.test('spaces at the edges of an emphasis move outside of it', async (t) => {
   t.equal(await read('<p>a<b> bold </b>b <i><b> x</b></i>'), 'a **bold** b ***x***\n');
 });
 

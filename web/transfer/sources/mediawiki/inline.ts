@@ -26,7 +26,7 @@ const token = new RegExp(
   'giu',
 );
 
-/** What stands within a line, as HTML. */
+/** Converts inline markup to HTML. */
 export function inlineToHtml(text: string, context: WikiContext, depth = 0): string {
   const matches = Array.from(text.matchAll(token));
   const quotes = quotesToHtml(quoteRuns(text, matches));

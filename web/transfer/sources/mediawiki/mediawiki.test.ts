@@ -136,7 +136,7 @@ t.test('tags as they are found in the wild', async (t) => {
   for (const [text, markdown] of Object.entries(cases)) t.equal(await convert(text), markdown, text);
 });
 
-t.test('old dumps, which tell neither namespaces nor redirects, are known by their titles and texts', async (t) => {
+t.test('old dumps without namespaces and redirects are recognised by their titles and texts', async (t) => {
   const old = (title: string, text: string, more = '') =>
     `<page><title>${title}</title>${more}<revision><timestamp>2005-07-09T18:41:10Z</timestamp><text>${text}</text></revision></page>`;
   const { source, pages } = await importOf(mediawiki, {

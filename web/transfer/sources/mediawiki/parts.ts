@@ -1,6 +1,6 @@
 /**
- * Parts of a wikitext that are taken out of it before the rest is read. A sign that the text holds nowhere else stands
- * for each.
+ * Parts of a wikitext that are taken out before the rest is read. A sign that occurs nowhere else in the text replaces
+ * each.
  */
 export class Parts {
   readonly mark: string;

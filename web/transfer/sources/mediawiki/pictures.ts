@@ -34,7 +34,7 @@ export function pictureToHtml(source: string, { context, parts }: Conversion): s
       name.replace(/\.[^.]+$/, ''),
   );
   const image = `<img src="${url}" alt="${alt}">`;
-  // A caption that holds more than words stands below the picture.
+  // A caption with more than words goes below the picture.
   return /<|&/.test(words) && words !== alt ? `${image}<br><em>${words}</em>` : image;
 }
 

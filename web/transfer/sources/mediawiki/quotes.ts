@@ -1,4 +1,4 @@
-/** A run of two or more apostrophes in a line, and what stands before it, back to the run before. */
+/** A run of two or more apostrophes in a line, and the text before it, back to the run before. */
 export interface QuoteRun {
   count: number;
   before: string;

@@ -127,7 +127,7 @@ export class DumpReader {
     if (this.#page !== null && this.#page.title !== '') {
       const { best, title, older, hasNamespace } = this.#page;
       const text = best?.isTooLong ? null : (best?.text ?? '');
-      // Dumps before version 0.6 of their format tell neither.
+      // Dumps before version 0.6 of their format have neither.
       const namespace = hasNamespace ? this.#page.namespace : parseTitle(title, this.site.namespaces).namespace;
       const redirect = this.#page.redirect || redirectIn(text ?? '');
       const { author = null, timestamp = '' } = best ?? {};

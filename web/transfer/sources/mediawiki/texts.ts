@@ -6,8 +6,8 @@ import { DumpReader, maxTextLength } from './read-dump.ts';
 const maxWaitingLength = 32 * 1024 * 1024;
 
 /**
- * The texts of a dump's pages. They are asked for in the order of the dump, or nearly: the dump is read on as far as it
- * takes, and what comes by on the way waits. Only who asks for what is gone lets it be read anew.
+ * The texts of a dump's pages, to be asked for in (nearly) the order of the dump: reads on as far as needed and keeps
+ * what it passes. Only a request for a text that is gone reads the dump again.
  */
 export class Texts {
   readonly #file: SourceFile;

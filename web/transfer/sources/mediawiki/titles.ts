@@ -1,4 +1,4 @@
-/** Namespaces that every MediaWiki knows by these names, besides those of its own language. */
+/** Namespaces that every MediaWiki knows by these names, besides those in its language. */
 const canonical: Record<string, number> = {
   ...{ media: -2, special: -1, talk: 1, user: 2, 'user talk': 3, project: 4, 'project talk': 5, file: 6, image: 6 },
   ...{ 'file talk': 7, mediawiki: 8, template: 10, help: 12, category: 14, module: 828 },

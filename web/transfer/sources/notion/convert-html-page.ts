@@ -43,7 +43,7 @@ function settleBlock(node: Element): void {
   else if (node.tagName === 'td') separateValues(node);
 }
 
-/** The values of a property with several of them stand next to each other, without a sign between. */
+/** The values of a multi-value property are side by side, without a separator. */
 function separateValues(cell: Element): void {
   const isValue = (node?: Element['children'][number]) => node?.type === 'element' && hasClass(node, 'selected-value');
   cell.children = cell.children.flatMap((child, at) =>

@@ -23,7 +23,7 @@ const space = {
   [`Home ${a}/Home ${d}.md`]: '# Home\n',
 };
 
-t.test('Markdown: pages stand below each other, without the ids in their names', async (t) => {
+t.test('Markdown: pages are below each other, without the ids in their names', async (t) => {
   const { pages, texts, source } = await importOf(notion, space);
   t.same(Object.keys(pages).sort(), ['Home', 'Home/Home', 'Home/Tasks', 'Home/Tasks/Tea time']);
   t.equal(

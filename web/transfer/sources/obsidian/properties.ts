@@ -3,7 +3,7 @@ import { frontMatterLines, mapText } from '../../markdown/map-text.ts';
 
 export interface Properties {
   aliases: string[];
-  /** Tags that stand in the text, or in the front matter where the wiki does not look for them. */
+  /** Tags in the text, or in the front matter where the wiki does not look for them. */
   tags: string[];
   isDrawing: boolean;
 }
@@ -32,7 +32,7 @@ function readEntries(front: string): Map<string, string[]> {
     if (!isMap(contents)) return entries;
     for (const name of ['aliases', 'alias', 'tag']) entries.set(name, textsOf(contents.get(name, true)));
   } catch {
-    // Front matter that cannot be read is text of its own.
+    // Unreadable front matter becomes text.
   }
   return entries;
 }

@@ -15,7 +15,7 @@ export function convertDocument(text: string): string {
   );
 }
 
-/** A paragraph with nothing in it is a backslash on a line of its own. */
+/** An empty paragraph is a line with only a backslash. */
 function emptyParagraphs(text: string): string {
   return text.replace(/^[ \t]*\\[ \t]*$/gm, '');
 }
@@ -29,7 +29,7 @@ function mentions(text: string): string {
   return text.replace(/@?\[([^\]\n]{1,500})\]\(mention:\/\/[^)\s]{1,500}\)/g, '@$1');
 }
 
-/** In the title of a picture stand its place on the page, which is dropped, and its size, as in `" =300x200"`. */
+/** A picture's title holds its place on the page, which is dropped, and its size, as in `" =300x200"`. */
 function sizes(text: string): string {
   return text.replace(
     /!\[([^\]\n]{0,2000})\]\(([^()\s]{1,2000})[ \t]+"([^"\n]{0,500})"\)/g,

@@ -7,8 +7,8 @@ interface Toggle {
 }
 
 /**
- * `+++` … `+++` folds what stands between, behind its first line; the more are within one another, the more plus signs has
- * the outer. One without an end stays as it is.
+ * `+++` … `+++` folds the text between, behind its first line; outer toggles have more plus signs than inner ones. One
+ * without an end stays as it is.
  */
 export function foldToggles(text: string): string {
   if (!text.includes('+++')) return text;

@@ -46,7 +46,7 @@ function isUpload(name: string): boolean {
   return new RegExp(`(?:^|/)(?:uploads|public)/${id}/${id}/`, 'i').test(name);
 }
 
-/** Mentions, toggles, or an empty paragraph, which stands as a backslash. */
+/** Mentions, toggles, or an empty paragraph, which is a backslash. */
 function isOfOutline(text: string): boolean {
   return /\]\(mention:\/\//.test(text) || /^(?:\+{3,}|\\)$/m.test(text);
 }

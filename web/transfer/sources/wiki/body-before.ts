@@ -1,6 +1,6 @@
 import type { KeptLink } from '../../export/manifest.ts';
 
-/** The text from before its links were led to files; null where one does not stand in its place any more. */
+/** The text from before its links were rewritten; null where one is not in its place any more. */
 export function bodyBefore(text: string, links: readonly KeptLink[]): string | null {
   let body = '';
   let from = 0;

@@ -40,7 +40,7 @@ t.test('names are UTF-8 where it is said or can be so, else Shift JIS, else code
   t.same(namesOf(await open([{ name: 'e\u0301.md' }])), ['é.md'], 'composed');
 });
 
-t.test('what systems put beside files is not there; hidden files are told apart', async (t) => {
+t.test('files that systems add are ignored; hidden files are marked', async (t) => {
   const names = ['__MACOSX/._a.md', '.DS_Store', 'x/Thumbs.db', 'x/a.md', 'x/.obsidian/app.json', 'x/.pics/a.png'];
   const gathered = await open(names.map((name) => ({ name, content: 'x' })));
   t.same(namesOf(gathered), ['.obsidian/app.json', '.pics/a.png', 'a.md']);

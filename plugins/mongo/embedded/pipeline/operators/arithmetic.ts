@@ -14,7 +14,7 @@ function requireNumbers(name: string, code: CodeName | number, ...values: unknow
   if (bad !== undefined) throw new EngineError(code, `${name} only supports numeric types, not ${typeName(bad)}`);
 }
 
-/** An int64 that overflows goes on as a double, as the server does it. */
+/** An int64 that overflows becomes a double, as in MongoDB. */
 function sumOrDouble(operation: 'add' | 'multiply', a: unknown, b: unknown): unknown {
   const result = calculate(operation, a, b);
   if (result !== null) return result;

@@ -6,7 +6,7 @@ import { compileStages, readPipeline, streamOf } from '../pipeline.ts';
 import { runPipeline } from '../source.ts';
 import type { Docs, StageCompiler } from '../stage.ts';
 
-/** Every branch of a `$facet` reads the same documents, which are held meanwhile; no more than this many. */
+/** Every branch of a `$facet` reads the same documents, which are kept in memory, up to this many. */
 export const maxFacetDocs = 100_000;
 
 const notInFacet = new Set(['$facet', '$out', '$merge', '$geoNear', '$indexStats', '$collStats', '$planCacheStats']);

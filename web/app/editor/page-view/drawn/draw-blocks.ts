@@ -18,7 +18,7 @@ export interface Block {
   kind: 'formula' | 'diagram' | 'properties' | 'table';
   from: number;
   to: number;
-  /** Whether it stands in a quotation or a list. */
+  /** Whether it is inside a quotation or a list. */
   isNested: boolean;
 }
 
@@ -49,12 +49,12 @@ const drawn = StateField.define<Drawn>({
   ],
 });
 
-/** Draws formulas, diagrams and front matter as the page shows them. Where the cursor is, the source stands below. */
+/** Draws formulas, diagrams and front matter as the page shows them. At the cursor, the source shows below. */
 export function drawBlocks(options: PageViewOptions): Extension {
   return [viewOptions.of(options), drawn, afterProperties];
 }
 
-/** A cursor cannot stand before front matter, where a letter would make it text, nor in what is drawn as a form. */
+/** Keeps the cursor from before front matter, where a letter would turn it into text, and from what is drawn as a form. */
 const afterProperties = EditorState.transactionFilter.of((transaction) => {
   const { startState, changes, selection, newSelection, newDoc } = transaction;
   const [first] = startState.field(drawn).closed;
@@ -122,7 +122,7 @@ function blocksOf(state: EditorState): readonly Block[] {
   const blocks: Block[] = [];
   const walk = ({ children, positions }: Tree, start: number, isNested: boolean) => {
     for (const [index, child] of children.entries()) {
-      // Only what is inside a line stands in buffers.
+      // Only what is inside a line is buffered.
       if (!(child instanceof Tree)) continue;
       const from = start + (positions[index] as number);
       const { name, isAnonymous } = child.type;
@@ -139,7 +139,7 @@ function blocksOf(state: EditorState): readonly Block[] {
   return blocks;
 }
 
-/** What the text below front matter was parsed to, by a parser of its own. */
+/** The separate parse of the text below front matter. */
 const inside = (tree: Tree): Tree => tree.prop(NodeProp.mounted)?.tree ?? tree;
 
 function kindOf(state: EditorState, name: string, from: number): Block['kind'] | null {

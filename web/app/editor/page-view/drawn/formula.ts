@@ -73,7 +73,7 @@ export class Formula extends WidgetType {
 
 type Katex = NonNullable<ReturnType<typeof katex.now>>;
 
-/** Puts KaTeX's output in place, which is told to trust nothing; what it cannot read stands there as it is written. */
+/** Inserts KaTeX's output, which trusts nothing; a formula it cannot read shows as written. */
 function typeset(library: Katex, place: HTMLElement, tex: string, displayMode: boolean): void {
   try {
     if (tex.length > maxLength) throw new Error(`${tex.length} > ${maxLength}`);

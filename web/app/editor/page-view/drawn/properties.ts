@@ -33,7 +33,7 @@ export class Properties extends WidgetType {
     return form;
   }
 
-  /** Writes what has changed into the fields that stand there, so that the one with the focus keeps it. */
+  /** Writes changes into the existing fields, so that the focused one stays focused. */
   override updateDOM(form: HTMLElement, view: EditorView): boolean {
     if (!form.classList.contains('page-properties')) return false;
     const names = [...form.querySelectorAll<HTMLElement>('[data-property]')].map(({ dataset }) => dataset.property);
@@ -140,7 +140,7 @@ function leaveOnEnter(event: KeyboardEvent, view: EditorView, field: HTMLInputEl
   view.focus();
 }
 
-/** Changes the front matter as it stands in the text now. */
+/** Changes the current front matter of the text. */
 function change(
   view: EditorView,
   form: HTMLElement,

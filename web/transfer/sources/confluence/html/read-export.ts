@@ -9,8 +9,8 @@ import { convertPage } from './convert-page.ts';
 import { type PageHead, readHead } from './read-head.ts';
 
 /**
- * An HTML export: a document a page, whose breadcrumbs say below which it stands, and `attachments/PAGE/ID.ext`, whose
- * names stand in the list at the end of the page.
+ * An HTML export: a document per page, whose breadcrumbs name its parent, and `attachments/PAGE/ID.ext`, whose names
+ * are in the list at the end of the page.
  */
 export async function readHtmlExport(files: readonly SourceFile[]): Promise<Source> {
   const { readable, leftOut: lines } = splitRefused(files, ({ name }) => name.endsWith('.html'));
@@ -74,7 +74,7 @@ function filesOf(byName: ReadonlyMap<string, SourceFile>, named: ReadonlyMap<str
   );
 }
 
-/** The only page without a page above it is the space's home, and stands where everything goes. */
+/** The only page without a parent is the space's home, at the root of the import. */
 function placesOf(heads: ReadonlyMap<string, PageHead>): Map<string, string> {
   const parents = new Map(
     Array.from(heads, ([file, { above }]) => [file, above.findLast((other) => other !== file && heads.has(other))]),

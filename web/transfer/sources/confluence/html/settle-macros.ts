@@ -96,6 +96,6 @@ function emoticon(node: Element): void {
 
 function drawing(node: Element): void {
   if (find(node, ({ tagName }) => tagName === 'img')) return;
-  const note = element('p', {}, [text('A drawing stood here that the export does not hold.')]);
+  const note = element('p', {}, [text('A drawing was here that the export does not contain.')]);
   become(node, 'x-callout', { kind: 'warning', title: '' }, [note]);
 }

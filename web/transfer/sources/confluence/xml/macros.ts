@@ -17,7 +17,7 @@ interface Macro {
   references: References;
 }
 
-/** A macro as what it stands for. What the wiki has nothing for stays visible with its name and its parameters. */
+/** Converts a macro. Unsupported ones stay visible with their name and parameters. */
 export function settleMacro(node: Element, references: References): void {
   const macro: Macro = {
     node,

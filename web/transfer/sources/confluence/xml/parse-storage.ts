@@ -6,8 +6,8 @@ import { element, text } from '../../html/tree.ts';
 const maxLength = 16 * 1024 * 1024;
 
 /**
- * Confluence's storage format, XHTML with elements of its own (`ac:`, `ri:`), as a tree. Faults in it are passed over as
- * far as they can be; throws for more than 16 Mi characters.
+ * Parses Confluence's storage format, XHTML with additional elements (`ac:`, `ri:`), to a tree. Tolerates errors as far
+ * as possible; throws for more than 16 Mi characters.
  */
 export function parseStorage(storage: string): Root {
   if (storage.length > maxLength) throw new RangeError('The page has more than 16 Mi characters.');

@@ -29,7 +29,7 @@ export interface OutlineDocument {
 /** A collection as Outline exports it: `NAME.json`. */
 export interface Collection {
   name: string;
-  /** What stands on the collection's own page; null for nothing. */
+  /** The content of the collection's own page; null for none. */
   data: unknown;
   documents: OutlineDocument[];
   /** The places of uploads in the archive and their names, by their ids. */
@@ -68,7 +68,7 @@ function readAttachment([id, value]: [string, unknown]): [string, { key: string;
   return [[id, { key: value.key, name: textOr(value.name, '') }]];
 }
 
-/** Documents as they stand in the collection's tree; those that it does not name at the end. */
+/** Documents in the order of the collection's tree; those that it does not name at the end. */
 function inOrder(documents: OutlineDocument[], structure: unknown): OutlineDocument[] {
   const places = new Map<string, number>();
   const open: unknown[] = [structure];

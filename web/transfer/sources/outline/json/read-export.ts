@@ -23,7 +23,7 @@ export async function jsonExportIn(files: readonly SourceFile[]): Promise<string
   return null;
 }
 
-/** Where the pages of an export stand, for the links between them. */
+/** The paths of an export's pages, for the links between them. */
 interface Places {
   folder: string;
   /** The file of each document, by its id and by the id in its address. */
@@ -66,7 +66,7 @@ function addCollection(
     const known = placeOfId.get(document.id);
     if (known !== undefined) return known;
     const parent = document.parentId === null ? undefined : byId.get(document.parentId);
-    // Documents that stand below each other in a circle are below the collection.
+    // Documents whose parents form a circle go directly below the collection.
     const above = parent === undefined || depth > 100 ? root : placeOf(parent, depth + 1);
     const place = placeOfId.get(document.id) ?? names.take(below(above, segmentOf(document.title)));
     placeOfId.set(document.id, place);
@@ -101,7 +101,7 @@ function originOf({ author, updatedAt }: OutlineDocument): Origin {
 function toMarkdown(data: unknown, { page, title, places }: { page: string; title: string; places: Places }): string {
   const tree = documentToTree(data, referencesOf(page, places));
   settleFragments(tree);
-  // Outline keeps a title apart from its text, which may begin with a heading of its own.
+  // Outline keeps a title apart from its text, which may begin with a heading.
   return `${withTitle(title, '').trimEnd()}\n\n${treeToMarkdown(tree)}`.trimEnd().concat('\n');
 }
 
