@@ -57,7 +57,7 @@ t.test('what may not, and why', async (t) => {
     ['/a\u0000', /control/],
     ['/a\u202eb', /control/],
     ['/\u2066a\u2069', /control/],
-    ['/a/\u200b', /nobody can see/],
+    ['/a/\u200b', /invisible/],
     ['/a\nb', /control/],
     ['/a\u007fb', /control/],
     ['/a\u0085b', /control/],

@@ -59,7 +59,7 @@ t.test('what could not be sent for a day is given up, and administrators see it'
   t.same(mailsTo(bob), []);
   const report = (await ada.ask('GET', '/api/notifications/mail-report')).json();
   t.match(report, { isMailConfigured: true, waiting: 0 });
-  t.match(failureOf(report, bob), { kind: 'given-up', reason: /^Nobody takes connections at 127\.0\.0\.1:/ });
+  t.match(failureOf(report, bob), { kind: 'given-up', reason: /^Nothing accepts connections at 127\.0\.0\.1:/ });
   t.equal((await carol.ask('GET', '/api/notifications/mail-report')).statusCode, 403);
   await welcome(bob, 'A new one');
   pass(2 * minuteMs);
