@@ -14,5 +14,5 @@ t.test('nobody but the readers of a page may edit it', async (t) => {
   t.equal(auditNote(change('', '*'), en.t), 'See: only the owner. Edit: everyone who can see it. Owner: Ada.');
   t.equal(auditNote(change('*', 'Tea'), en.t), 'See: everyone. Edit: Tea. Owner: Ada.');
   const ja = await loadLanguage('ja');
-  t.equal(auditNote(change('', '*'), ja.t), '閲覧:所有者のみ。編集:閲覧できる人全員。所有者:Ada。');
+  t.equal(auditNote(change('', '*'), ja.t), '閲覧：所有者のみ。編集：閲覧できる人全員。所有者：Ada。');
 });

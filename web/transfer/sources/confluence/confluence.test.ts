@@ -37,7 +37,7 @@ t.test('HTML: pages are below each other as the breadcrumbs say, with their last
   t.same(pages['Set up']?.origin, { author: 'Grace H.', writtenAt: new Date('2024-03-01T00:00:00Z') });
   t.same(
     source.leftOut.map(({ file, reason }) => `${file}: ${reason}`),
-    ['index.html: The list of pages is made anew by the wiki.', 'Set-up_2.html: One comment is not imported.'],
+    ['index.html: The wiki makes the list of pages.', 'Set-up_2.html: One comment is not imported.'],
   );
 });
 
