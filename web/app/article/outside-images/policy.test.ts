@@ -26,6 +26,12 @@ t.test('the host of an image on another site is found however its address is wri
   for (const [address, host] of table) t.equal(outsideHost(address), host, address);
 });
 
+t.test('a host with Latin-1 letters is found as often as it comes', async (t) => {
+  for (let time = 0; time < 20_000; time += 1) {
+    if (outsideHost('https://bücher.example/a.png') === null) return t.fail(`not the ${time}th time`);
+  }
+});
+
 t.test('images are shown at once from the hosts that are listed, or from all', async (t) => {
   const policy = outsideImagesOf({ WIKI_OUTSIDE_IMAGE_HOSTS: ['images.example', '*.example.org', 'local:8080'] });
   t.same(policy, { mode: 'click', hosts: ['images.example', '*.example.org', 'local:8080'] });

@@ -18,11 +18,20 @@ const bases = ['http://wiki.invalid', 'https://wiki.invalid'];
 /** Returns the host of an image on another site, as a browser reads the address; null for the wiki's own. */
 export function outsideHost(address: string): string | null {
   for (const base of bases) {
-    if (!URL.canParse(address, base)) return null;
-    const { protocol, host } = new URL(address, base);
-    if (/^https?:$/.test(protocol) && host !== 'wiki.invalid') return host;
+    const url = parseUrl(address, base);
+    if (!url) return null;
+    if (/^https?:$/.test(url.protocol) && url.host !== 'wiki.invalid') return url.host;
   }
   return null;
+}
+
+// `URL.canParse` of Node.js 20 refuses hosts with Latin-1 letters such as `ü` once V8 has optimised the call.
+function parseUrl(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
 }
 
 export function isShownAtOnce(host: string, { mode, hosts }: OutsideImages): boolean {
