@@ -43,7 +43,7 @@ t.test('behind a proxy that drops upgrades it says so, on which leg, and which l
   const finding = page
     .getByRole('list', { name: 'Findings' })
     .getByRole('listitem')
-    .filter({ hasText: 'The wish for a WebSocket arrived at the api without its Upgrade and Connection' });
+    .filter({ hasText: 'WebSocket requests arrive at the api without Upgrade and Connection' });
   await finding.getByText('Between proxy and api').waitFor();
   await finding.getByText('nginx', { exact: true }).click();
   await finding.getByText('proxy_set_header Upgrade $http_upgrade').first().waitFor();
