@@ -97,6 +97,24 @@ t.test('Enter that comes before the menu takes what the menu would have shown', 
   await saved('# Tea\n\n> Hot');
 });
 
+t.test('Enter takes the first item in the moment in which the menu opens', async (t) => {
+  const { page, text, saved } = await open(t, '# Tea\n\n');
+  await text.press('Control+End');
+  await page.evaluate(() =>
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role="listbox"]')) return;
+      observer.disconnect();
+      const enter = { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', enter));
+    }).observe(document.body, { childList: true, subtree: true }),
+  );
+  // One key, so that the menu opens for all of it.
+  await page.keyboard.insertText('/quote');
+  await text.filter({ hasNotText: '/quote' }).waitFor();
+  await page.keyboard.type('Hot');
+  await saved('# Tea\n\n> Hot');
+});
+
 t.test('a template is put where the cursor is', async (t) => {
   await callApi(origin, ada, 'POST', '/pages', {
     path: '/templates/recipe',

@@ -1,4 +1,5 @@
 import {
+  acceptCompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
@@ -125,7 +126,7 @@ export const openInsertMenu: Command = (view) => {
   return startCompletion(view);
 };
 
-/** Escape closes the menu and takes back what was typed for it. Enter that comes before the menu takes what it will show first. */
+/** Escape closes the menu and removes what was typed for it. Enter takes the first item also before the menu accepts keys. */
 export function insertMenuKeys({ labelOf, commands }: InsertMenuOptions): Extension {
   return Prec.highest(
     keymap.of([
@@ -144,7 +145,10 @@ export function insertMenuKeys({ labelOf, commands }: InsertMenuOptions): Extens
         key: 'Enter',
         run(view) {
           const { head } = view.state.selection.main;
-          const found = completionStatus(view.state) === 'pending' ? insertStartAt(view.state, head) : null;
+          const status = completionStatus(view.state);
+          const found = status === null ? null : insertStartAt(view.state, head);
+          // The menu refuses keys for a moment after it has opened.
+          if (found && status === 'active' && acceptCompletion(view)) return true;
           const first = found && found.query !== '' ? findInsertItems(found.query, labelOf)[0] : undefined;
           if (!found || first === undefined || first === 'template') return false;
           closeCompletion(view);
