@@ -291,15 +291,15 @@ t.test('a save over HTTP while others write is folded in', async (t) => {
   await typeAtEnd(mine.page, mine.text, 'live');
   await untilSays(theirs, 'live');
   await callApi(origin, grace, 'PUT', `/pages/${stand.id}`, {
-    body: 'ONE\n\ntwo\n\nthree\n',
+    body: 'eins\n\ntwo\n\nthree\n',
     baseRevisionId: stand.revisionId,
   });
-  await untilSays(mine, 'ONE');
-  await untilSays(theirs, 'ONE');
-  t.equal(await editorText(mine.text), 'ONE\n\ntwo\n\nthree\nlive');
+  await untilSays(mine, 'eins');
+  await untilSays(theirs, 'eins');
+  t.equal(await editorText(mine.text), 'eins\n\ntwo\n\nthree\nlive');
   await mine.page.keyboard.press('Control+s');
   await mine.page.getByText('Readers see this text.').waitFor();
-  t.equal((await read(stand)).body, 'ONE\n\ntwo\n\nthree\nlive');
+  t.equal((await read(stand)).body, 'eins\n\ntwo\n\nthree\nlive');
 });
 
 t.test('a page that moves under open editors takes them along', async (t) => {
