@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig } from 'vite';
+import { bundleServer } from './bundle-server.ts';
 import { pageChunks } from './page-chunks.ts';
 import { precompress } from './precompress.ts';
 import { webRoutes } from './routes.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
       future: { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true },
     }),
     precompress(),
+    bundleServer(),
     noteForwarding(readWebConfig(process.env).apiUrl),
   ],
   // In development all packages are found before the first page is sent: one that is found later would make Vite load
