@@ -22,7 +22,11 @@ interface Needs {
 
 /** Remembers records by their keys, the ones used last, `max` at most. */
 export function createMemory<V extends object>({ status, now }: Needs, keyOf: (value: V) => string, max: number) {
-  const known = new LRUCache<string, { value: V; until: number }>({ max });
+  const known = new LRUCache<string, { value: V; until: number }>({
+    // By size, since `max` would allocate all of its lists at once.
+    maxSize: max,
+    sizeCalculation: () => 1,
+  });
   // A reading that began before something was forgotten may have found what it was.
   let forgotten = 0;
 

@@ -28,7 +28,12 @@ export function changesOf(store: ChangesStore, kind: string) {
   function remember<V extends object>(
     read: (keys: string[]) => Promise<(readonly [key: string, value: V])[]>,
   ): Remembered<V> {
-    const known = new LRUCache<string, { value: V | null }>({ max: maxEntries, ttl: maxAgeMs });
+    const known = new LRUCache<string, { value: V | null }>({
+      // By size, since `max` would allocate all of its lists at once.
+      maxSize: maxEntries,
+      sizeCalculation: () => 1,
+      ttl: maxAgeMs,
+    });
     // A reading that began before a change may have found what was there before.
     let changesSeen = 0;
     store.onChange((changed) => {
