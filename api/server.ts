@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { closeGently } from './close-gently.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { freeStartMemory } from './free-start-memory.ts';
 import { createLogger } from './logging.ts';
 
 /** Runs the api: listen, signals, graceful close (0, or 1 when something had to be cut off). What the admin can mend is one sentence and exit code 1. */
@@ -21,9 +22,10 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(signal));
   // Started by another process over IPC: no one is left to stop us when it is gone.
   process.on('disconnect', () => close('the parent process has gone'));
-  // Last: once it listens, it may be stopped.
+  // Once it listens, it may be stopped.
   await app.metrics.serve();
   await app.listen({ host: config.host, port: config.port });
+  freeStartMemory();
 }
 
 main().catch((error: NodeJS.ErrnoException & { port?: number }) => {

@@ -1,6 +1,7 @@
 import { buildWeb } from './server/build-web.ts';
 import { closeGently } from './server/close-gently.ts';
 import { ConfigError, readWebConfig } from './server/config.ts';
+import { freeStartMemory } from './server/free-start-memory.ts';
 import { loggerOptions } from './server/logging.ts';
 
 // React picks its production build by this name; it must be set before the app is imported.
@@ -30,8 +31,9 @@ async function start(): Promise<void> {
   process.on('SIGINT', stop);
   // Started by `npm start`, this process ends with its parent, however the parent ended.
   process.once('disconnect', stop);
-  // Last: once it listens, it may be stopped.
+  // Once it listens, it may be stopped.
   await app.listen({ host: config.host, port: config.port });
+  freeStartMemory();
 }
 
 function isListenError(error: unknown): error is Error {

@@ -12,6 +12,9 @@ await bundle({
     .filter((file) => existsSync(join(root, file)))
     .map((file) => ({ in: file, out: withoutEnd(file) })),
   outdir: 'build',
+  // V8 keeps the sources in memory, in two bytes a character if a comment has one beyond Latin-1.
+  minifyWhitespace: true,
+  lineLimit: 200,
   addressOf(path, source) {
     const place = source === null ? `../${relative(root, path)}` : `${withoutEnd(source)}.js`;
     const url = `new URL(${JSON.stringify(place)}, buildFolder)`;

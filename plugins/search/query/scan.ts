@@ -11,8 +11,9 @@ export interface Piece {
   isUnclosed: boolean;
 }
 
-const opening = /["“„]/;
-const closing = /["”“]/;
+// “ „ and ” “, escaped: esbuild keeps regular expressions as they are, and V8 the whole bundle in two bytes a character then.
+const opening = /["\u201c\u201e]/;
+const closing = /["\u201d\u201c]/;
 
 /** Takes a query apart where its spaces and quotes are. */
 export function scan(query: string): Piece[] {
