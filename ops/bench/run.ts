@@ -26,13 +26,13 @@ async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'wiki-bench-'));
   try {
     const rows = [
-      ...(await told('pages', () => benchPages(folder))),
-      ...(await told('reading', () => benchReading(join(folder, 'reading')))),
-      ...(await told('attachments', () => benchAttachments(join(folder, 'files')))),
-      ...(await told('writing together', () => benchLive(folder))),
-      ...(await told('editor', () => benchEditor(join(folder, 'editor')))),
-      ...(await told('stores', () => benchStores(join(folder, 'stores'), mongoUri()))),
-      ...(await told('search', () => benchSearch(join(folder, 'search')))),
+      ...(await measured('pages', () => benchPages(folder))),
+      ...(await measured('reading', () => benchReading(join(folder, 'reading')))),
+      ...(await measured('attachments', () => benchAttachments(join(folder, 'files')))),
+      ...(await measured('writing together', () => benchLive(folder))),
+      ...(await measured('editor', () => benchEditor(join(folder, 'editor')))),
+      ...(await measured('stores', () => benchStores(join(folder, 'stores'), mongoUri()))),
+      ...(await measured('search', () => benchSearch(join(folder, 'search')))),
       ...(await withApp(join(folder, 'app'), inTheApi)),
       ...(await onMongo(join(folder, 'mongo'))),
     ];
@@ -46,13 +46,13 @@ const mongoUri = () => process.env.MONGODB_BENCH_URI || process.env.TEST_MONGODB
 
 async function inTheApi(app: FastifyInstance): Promise<Row[]> {
   const accessToken = await signUp(app);
-  const rendering = await told('rendering', () => benchRendering(app));
-  const moves = await told('moves', () => benchMoves(app, accessToken, 'embedded'));
-  const tree = await told('tree', () => benchTree(app, accessToken));
-  const backlinks = await told('backlinks', () => benchBacklinks(app, accessToken));
-  const imports = await told('imports', () => benchImports(app, accessToken, 'embedded'));
-  const saves = await told('saves', () => benchSaves(app, accessToken, 'embedded'));
-  const watchers = await told('watchers', () => benchWatchers(app, accessToken, 'embedded'));
+  const rendering = await measured('rendering', () => benchRendering(app));
+  const moves = await measured('moves', () => benchMoves(app, accessToken, 'embedded'));
+  const tree = await measured('tree', () => benchTree(app, accessToken));
+  const backlinks = await measured('backlinks', () => benchBacklinks(app, accessToken));
+  const imports = await measured('imports', () => benchImports(app, accessToken, 'embedded'));
+  const saves = await measured('saves', () => benchSaves(app, accessToken, 'embedded'));
+  const watchers = await measured('watchers', () => benchWatchers(app, accessToken, 'embedded'));
   return [...rendering, ...moves, ...tree, ...backlinks, ...imports, ...saves, ...watchers];
 }
 
@@ -66,10 +66,10 @@ async function onMongo(dataDir: string): Promise<Row[]> {
     async (app) => {
       try {
         const accessToken = await signUp(app);
-        const moves = await told('moves on MongoDB', () => benchMoves(app, accessToken, 'MongoDB'));
-        const imports = await told('imports on MongoDB', () => benchImports(app, accessToken, 'MongoDB'));
-        const saves = await told('saves on MongoDB', () => benchSaves(app, accessToken, 'MongoDB'));
-        const watchers = await told('watchers on MongoDB', () => benchWatchers(app, accessToken, 'MongoDB'));
+        const moves = await measured('moves on MongoDB', () => benchMoves(app, accessToken, 'MongoDB'));
+        const imports = await measured('imports on MongoDB', () => benchImports(app, accessToken, 'MongoDB'));
+        const saves = await measured('saves on MongoDB', () => benchSaves(app, accessToken, 'MongoDB'));
+        const watchers = await measured('watchers on MongoDB', () => benchWatchers(app, accessToken, 'MongoDB'));
         return [...moves, ...imports, ...saves, ...watchers];
       } finally {
         await app.mongo.db.dropDatabase();
@@ -97,7 +97,7 @@ async function withApp(
   }
 }
 
-async function told(name: string, work: () => Promise<Row[]>): Promise<Row[]> {
+async function measured(name: string, work: () => Promise<Row[]>): Promise<Row[]> {
   const started = Date.now();
   process.stdout.write(`${name} … `);
   const rows = await work();

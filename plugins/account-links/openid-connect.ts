@@ -72,11 +72,11 @@ export function openIdConnect(options: ProviderOptions, surroundings: Surroundin
           pkceCodeVerifier: verifier,
           idTokenExpected: true,
         });
-        const told = tokens.claims();
-        if (!told) throw new SignInUnproven();
-        const isEnough = typeof told.email === 'string' || !config.serverMetadata().userinfo_endpoint;
-        const more = isEnough ? {} : await client.fetchUserInfo(config, tokens.access_token, told.sub);
-        return identityOf({ ...more, ...told });
+        const claims = tokens.claims();
+        if (!claims) throw new SignInUnproven();
+        const isEnough = typeof claims.email === 'string' || !config.serverMetadata().userinfo_endpoint;
+        const more = isEnough ? {} : await client.fetchUserInfo(config, tokens.access_token, claims.sub);
+        return identityOf({ ...more, ...claims });
       } catch (error) {
         throw toProviderError(error);
       }

@@ -52,7 +52,7 @@ interface AccountsNeeds {
   /** Emits that someone has signed up by an invitation; returns whether all listeners handled it. */
   emit: Events['emit'];
   /** Called with the error when emitting that fails. */
-  onUntold: (error: unknown) => void;
+  onPending: (error: unknown) => void;
   /** What is thrown when no one is signed in. */
   unauthorized: () => Error;
 }
@@ -67,10 +67,10 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
   const admission = createAdmission(needsInvitation, { invitations, accounts: store }, now);
   const changePassword = createChangePassword(store, passwords);
   const changeStanding = createChangeStanding(store, now);
-  const telling = { store, invitations, emit: needs.emit };
+  const announcing = { store, invitations, emit: needs.emit };
   const signUp = createSignUp({
     ...{ store, passwords, admission, now, announce: needs.announce },
-    announceAcceptance: (account) => announceAcceptance(telling, account).catch(needs.onUntold),
+    announceAcceptance: (account) => announceAcceptance(announcing, account).catch(needs.onPending),
   });
   const founder = await createFounderMemory(store);
 
@@ -93,7 +93,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     signUp,
     ...createPreparedSignUps({ registration: options.registration, store, passwords, admission, signUp }),
     /** Emits again the accepted invitations up to a time whose inviter may not have been notified. */
-    announceAcceptances: (until: Date) => announceAcceptances(telling, until),
+    announceAcceptances: (until: Date) => announceAcceptances(announcing, until),
     invite: createInvite(store, invitations, now),
     /** Open invitations, newest first, after the cursor `before`. */
     listInvitations: (before: string | undefined, limit: number) =>

@@ -29,5 +29,5 @@ export async function announceAcceptance({ store, invitations, emit }: Needs, ac
 
 /** Emits again what a crashed process or a failed listener left, up to a time. */
 export async function announceAcceptances(needs: Needs, until: Date): Promise<void> {
-  for await (const account of needs.store.findUntold(until)) await announceAcceptance(needs, account);
+  for await (const account of needs.store.findPendingInviters(until)) await announceAcceptance(needs, account);
 }

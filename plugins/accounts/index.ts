@@ -42,7 +42,7 @@ export default fp<AccountsOptions>(
         announce: async (accountId) => void (await fastify.events.emit('account.created', { accountId })),
         announceChange: async (accountId) => void (await fastify.events.emit('account.changed', { accountId })),
         emit: fastify.events.emit,
-        onUntold: (err) => fastify.log.error({ err }, 'notify the inviter later'),
+        onPending: (err) => fastify.log.error({ err }, 'notify the inviter later'),
         unauthorized: () => new Unauthorized(),
       },
       options,

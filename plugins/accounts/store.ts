@@ -89,7 +89,7 @@ export async function createAccountStore(db: Db) {
     },
     clearInviter: (id: ObjectId) => accounts.updateOne({ _id: id }, { $unset: { untoldInviter: '' } }),
     /** Accounts that joined by an invitation up to a time and whose inviter may not have been notified. */
-    findUntold: (until: Date): FindCursor<AccountRecord> =>
+    findPendingInviters: (until: Date): FindCursor<AccountRecord> =>
       accounts.find({ untoldInviter: { $exists: true }, createdAt: { $lte: until } }),
     ...steppingDown(accounts),
   };

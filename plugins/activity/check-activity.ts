@@ -36,11 +36,11 @@ export function activityChecks({ store, pages, revisions }: ActivityContext, fil
         const found = await Promise.all(keys.map((key) => pages.find(new ObjectId(key))));
         const current = found.filter((page) => page !== null);
         const facts = await revisions.factsOf(current.map(({ revisionId }) => revisionId));
-        const told = await store.knownAmong(facts.map(({ _id }) => _id));
+        const recorded = await store.knownAmong(facts.map(({ _id }) => _id));
         const byPage = new Map(current.map((page) => [page._id.toHexString(), page]));
         return facts.flatMap(({ _id, pageId, cause }): Finding[] => {
           const page = byPage.get(pageId.toHexString());
-          if (!page || cause || told.has(_id.toHexString())) return [];
+          if (!page || cause || recorded.has(_id.toHexString())) return [];
           const detail = `what was written last on ${page.path} is not in the activity`;
           return [{ kind: 'activity_absent', subject: pageId.toHexString(), detail, mend }];
         });

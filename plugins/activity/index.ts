@@ -70,8 +70,8 @@ function createActivity(context: ActivityContext) {
 function follow(events: FastifyInstance['events'], context: ActivityContext): void {
   const { store, pages } = context;
   for (const event of ['page.created', 'page.saved'] as const) {
-    events.on(event, 'activity', async (told) => {
-      const revision = await pages.revisionTold(told);
+    events.on(event, 'activity', async (saved) => {
+      const revision = await pages.revisionOf(saved);
       const entry = revision && ofRevision(revision);
       // If the page is purged meanwhile, `page.purged` follows.
       if (entry) await write(context, entry);

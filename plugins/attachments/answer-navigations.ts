@@ -54,13 +54,13 @@ export function answerNavigations(fastify: FastifyInstance): void {
   fastify.addHook('onRoute', describeNavigations);
   fastify.setErrorHandler((error: FastifyError, request, reply) => {
     const language = /^ *ja\b/i.test(request.headers['accept-language'] ?? '') ? 'ja' : 'en';
-    const told = words[language][error.statusCode ?? 500];
-    if (!told || !isNavigation(request)) throw error;
+    const text = words[language][error.statusCode ?? 500];
+    if (!text || !isNavigation(request)) throw error;
     return reply
       .code(error.statusCode ?? 500)
       .headers({ 'content-security-policy': policy, 'content-language': language, vary: 'Accept, Accept-Language' })
       .type('text/html; charset=utf-8')
-      .send(page(language, told, error.statusCode === 401 ? signInUrl(request) : '/'));
+      .send(page(language, text, error.statusCode === 401 ? signInUrl(request) : '/'));
   });
 }
 

@@ -16,7 +16,7 @@ export async function recordReferences(
   { store, uses, pages }: AttachmentsContext,
   event: { pageId: string; revisionId: string },
 ): Promise<void> {
-  const revision = await pages.revisionTold(event);
+  const revision = await pages.revisionOf(event);
   if (!revision) return;
   const { ids, keys } = referencesIn(revision.body);
   if (!ids.length && !keys.length) return;

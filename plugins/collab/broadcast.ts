@@ -5,16 +5,16 @@ import type { LiveDocument } from './live-document.ts';
 import type { ServerMessage } from './messages.ts';
 
 /** Broadcasts to everyone who has the document open here. */
-export function tellAll(document: Document, message: ServerMessage): void {
+export function broadcast(document: Document, message: ServerMessage): void {
   document.broadcastStateless(JSON.stringify(message));
 }
 
 /** Broadcasts the revision the text is based on. */
-export async function tellRevision(context: CollabContext, live: LiveDocument, document: Document): Promise<void> {
+export async function broadcastRevision(context: CollabContext, live: LiveDocument, document: Document): Promise<void> {
   const { revisionId, dirtySince } = live.head;
   const page = await context.pages.find(live.pageId).catch(() => null);
   if (!page) return;
-  tellAll(document, {
+  broadcast(document, {
     kind: 'revision',
     revisionId: revisionId.toHexString(),
     title: page.title,
@@ -24,13 +24,13 @@ export async function tellRevision(context: CollabContext, live: LiveDocument, d
 }
 
 /** Broadcasts that changes were discarded, and by whom, so that they can be restored. */
-export async function tellDiscarded(
+export async function broadcastDiscarded(
   { accounts }: CollabContext,
   document: Document,
   { id, by, at }: Discarded,
 ): Promise<void> {
   const { name } = (await accounts.namePersons([by]).catch(() => null))?.(by) ?? { name: '' };
-  tellAll(document, {
+  broadcast(document, {
     kind: 'discarded',
     discardId: id.toHexString(),
     by: { id: by.toHexString(), name },

@@ -12,6 +12,7 @@ import { Hocuspocus } from '@hocuspocus/server';
 import { ObjectId } from 'mongodb';
 import { admit } from './admit.ts';
 import { keepToOneself } from './awareness.ts';
+import { broadcast, broadcastDiscarded, broadcastRevision } from './broadcast.ts';
 import { accountOf, type Client, type ClientConnection, say } from './client.ts';
 import { ClientIds } from './client-ids.ts';
 import type { CollabContext, OpenDocument } from './context.ts';
@@ -23,7 +24,6 @@ import { readMessage } from './messages.ts';
 import type { Replicas } from './replicas.ts';
 import { saveRevision, settle } from './save-revision.ts';
 import { takeUpdate } from './take-update.ts';
-import { tellAll, tellDiscarded, tellRevision } from './tell.ts';
 
 export interface DocumentTimes {
   /** After so long without a change a revision is made. */
@@ -54,13 +54,13 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
       doc: document,
       now: context.now,
       onWritten: (written) => replicas.tellWritten(pageId, written),
-      onRevision: () => void tellRevision(context, live, document),
+      onRevision: () => void broadcastRevision(context, live, document),
       onSettled: (since) =>
         void context.events.emit('page.changes-settled', {
           pageId: pageId.toHexString(),
           since: since.toISOString(),
         }),
-      onDiscarded: (discarded) => void tellDiscarded(context, document, discarded),
+      onDiscarded: (discarded) => void broadcastDiscarded(context, document, discarded),
       onReplaced: () => retire(document),
     });
     await followRevisions(context, live);
@@ -155,7 +155,7 @@ export function createDocuments(context: CollabContext, replicas: Replicas, time
       const { PageTooLarge, PageTextInvalid } = context.revisions.errors;
       const reason = reasonOf(context, error);
       const isOfText = error instanceof PageTooLarge || error instanceof PageTextInvalid;
-      if (isOfText) tellAll(document, { kind: 'refused', ...reason });
+      if (isOfText) broadcast(document, { kind: 'refused', ...reason });
     }
   }
 

@@ -1,7 +1,7 @@
+import { broadcast } from './broadcast.ts';
 import { type ClientConnection, mayWrite, say } from './client.ts';
 import type { CollabContext, OpenDocument } from './context.ts';
 import { DocumentClosed } from './errors.ts';
-import { tellAll } from './tell.ts';
 
 /**
  * Reviews the open documents of this process: accounts that lost access, or whose page was trashed, are disconnected;
@@ -27,7 +27,7 @@ async function review({ pages }: CollabContext, open: OpenDocument): Promise<voi
   if (!page) return;
   const { path, state, status } = page;
   const seen = `${path} ${state} ${status}`;
-  if (open.seen !== undefined && open.seen !== seen) tellAll(document, { kind: 'page', path, state, status });
+  if (open.seen !== undefined && open.seen !== seen) broadcast(document, { kind: 'page', path, state, status });
   open.seen = seen;
 }
 

@@ -64,7 +64,7 @@ async function settle(context: CommentsContext, comment: CommentRecord, event: P
   // The page may have been purged before this write.
   if (!(await pages.find(pageId))) return void (await store.removeOfPage(pageId));
   await attachments.noteComment({ commentId: _id, pageId, text: comment.body });
-  const isHeard = await tell(context, comment, event);
+  const isHeard = await emit(context, comment, event);
   if (isHeard || event.at.getTime() < now().getTime() - giveUpAfterMs) await conclude(context, comment, event);
   await hintChange(context, comment);
 }
@@ -88,7 +88,7 @@ async function removeIfEmpty(store: CommentsContext['store'], threadId: ObjectId
   }
 }
 
-async function tell(context: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<boolean> {
+async function emit(context: CommentsContext, comment: CommentRecord, event: PendingEvent): Promise<boolean> {
   const { events, store } = context;
   const place = {
     commentId: comment._id.toHexString(),
@@ -99,9 +99,9 @@ async function tell(context: CommentsContext, comment: CommentRecord, event: Pen
   if (event.name === 'comment.deleted') {
     return events.emit(event.name, { ...place, accountId: event.by.toHexString() });
   }
-  const told = { ...place, accountId: comment.createdBy.toHexString(), mentions: event.mentions };
-  if (event.name === 'comment.edited') return events.emit(event.name, told);
+  const payload = { ...place, accountId: comment.createdBy.toHexString(), mentions: event.mentions };
+  if (event.name === 'comment.edited') return events.emit(event.name, payload);
   const authors = (await store.authorsBefore(comment)).map((id) => id.toHexString());
-  const participants = [...new Set(authors)].filter((id) => id !== told.accountId);
-  return events.emit(event.name, { ...told, participants });
+  const participants = [...new Set(authors)].filter((id) => id !== payload.accountId);
+  return events.emit(event.name, { ...payload, participants });
 }

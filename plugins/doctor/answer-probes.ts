@@ -53,30 +53,30 @@ export function answerProbes(fastify: FastifyInstance, own: OwnFacts): { facts: 
   }
 
   // In one piece: the address may be that of a route, whose schema would make something else of it.
-  const tell = (reply: FastifyReply, echo: Echo) => reply.type('application/json').send(JSON.stringify({ echo }));
+  const sendEcho = (reply: FastifyReply, echo: Echo) => reply.type('application/json').send(JSON.stringify({ echo }));
 
-  probes.answer('echo', async (request, reply) => tell(reply, echoOf(request)));
+  probes.answer('echo', async (request, reply) => sendEcho(reply, echoOf(request)));
   // At once, whatever is still to come of the body.
-  probes.answer('early', async (request, reply) => tell(reply, echoOf(request)));
-  probes.answer('cookie', async (request, reply) => tell(reply.header('Set-Cookie', probeCookie), echoOf(request)));
+  probes.answer('early', async (request, reply) => sendEcho(reply, echoOf(request)));
+  probes.answer('cookie', async (request, reply) => sendEcho(reply.header('Set-Cookie', probeCookie), echoOf(request)));
   probes.answer('body', async (request, reply) => {
     let bytes = 0;
     for await (const chunk of request.raw) bytes += chunk.length;
-    return tell(reply, echoOf(request, bytes));
+    return sendEcho(reply, echoOf(request, bytes));
   });
   probes.answer('slow', async (request, reply, { argument, endsAt }) => {
     const leftMs = Math.min(endsAt.getTime() - Date.now(), slowMaxMs);
     const waitMs = Math.max(0, Math.min(Number(argument) || 0, leftMs));
     await delay(waitMs, undefined, { signal: background.closing, ref: false }).catch(() => {});
-    return tell(reply, echoOf(request));
+    return sendEcho(reply, echoOf(request));
   });
   probes.answer('deliver', async (request, reply, { argument }) => {
     const file = Object.hasOwn(sampleFiles, argument) ? sampleFiles[argument as SampleKind] : undefined;
-    return file ? attachments.samples.deliver(file, request, reply) : tell(reply, echoOf(request));
+    return file ? attachments.samples.deliver(file, request, reply) : sendEcho(reply, echoOf(request));
   });
   probes.answer('socket', async (request, reply, { endsAt }) => {
     const socket = await realtime.takeOver(request, reply);
-    if (!socket) return tell(reply, echoOf(request));
+    if (!socket) return sendEcho(reply, echoOf(request));
     const end = setTimeout(() => socket.close(1000), endsAt.getTime() - Date.now()).unref();
     socket.on('error', () => socket.terminate());
     socket.on('close', () => clearTimeout(end));

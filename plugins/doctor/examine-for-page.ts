@@ -64,8 +64,8 @@ function merge(first: readonly Finding[], second: readonly Finding[]): Finding[]
   const known = new Set(first.map(keyOf));
   // A browser sees that no WebSocket opens, and not why.
   const isExplained = second.some(({ kind }) => explaining.has(kind));
-  const told = first.filter(({ kind }) => kind !== 'upgrade_failed' || !isExplained);
-  const all = [...told, ...second.filter((finding) => !known.has(keyOf(finding)))];
+  const kept = first.filter(({ kind }) => kind !== 'upgrade_failed' || !isExplained);
+  const all = [...kept, ...second.filter((finding) => !known.has(keyOf(finding)))];
   return all.sort((a, b) => a.severity.localeCompare(b.severity));
 }
 

@@ -55,7 +55,7 @@ export function createEvents(coordination: Pick<Coordination, 'publish' | 'subsc
   function deliver(message: string): void {
     try {
       const { name, payload } = JSON.parse(message);
-      void hearers.tell(name, payload);
+      void hearers.call(name, payload);
     } catch (err) {
       log.warn({ err }, 'an event of another replica is not understood');
     }
@@ -70,7 +70,7 @@ export function createEvents(coordination: Pick<Coordination, 'publish' | 'subsc
     },
     emit(name, payload, ready) {
       handOver(name, payload, ready);
-      return listeners.tell(name, payload);
+      return listeners.call(name, payload);
     },
     async open() {
       unsubscribe = await coordination.subscribe(channel, deliver);

@@ -24,7 +24,7 @@ export class Listeners {
   }
 
   /** Resolves when all have finished, with whether all of them could use it. */
-  async tell<K extends keyof EventMap>(name: K, payload: EventMap[K]): Promise<boolean> {
+  async call<K extends keyof EventMap>(name: K, payload: EventMap[K]): Promise<boolean> {
     const named = [...(this.#byEvent[name] ?? [])];
     const heard = await Promise.all(
       named.map(([listenerName, listener]) => this.#run(name, listenerName, listener, payload)),

@@ -45,7 +45,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
   const protocols = createProtocols();
   const strangersSince = createPatience(2 * facts.beatMs + 1_000);
   let seen: FleetView = viewOf([], 0);
-  let told = signatureOf(seen);
+  let announced = signatureOf(seen);
 
   const silent = createSilentMembers(coordination);
 
@@ -79,12 +79,12 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
   }
 
   /** Once for each change, not for each look. */
-  function tell(view: FleetView): void {
+  function announce(view: FleetView): void {
     const signature = signatureOf(view);
-    if (signature === told || !self.isServing) return;
+    if (signature === announced || !self.isServing) return;
     const { isMixed, versions } = view;
-    const wasMixed = JSON.parse(told)[0] === true;
-    told = signature;
+    const wasMixed = JSON.parse(announced)[0] === true;
+    announced = signature;
     if (isMixed) {
       const refused = protocols.misread(view, facts.schemaVersion).map(({ what }) => what);
       const consequence = refused.length > 0 ? `refused meanwhile: ${refused.join('; ')}` : 'nothing is refused';
@@ -105,7 +105,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
         protocols: protocols.versions(),
       });
       await join();
-      tell(await look());
+      announce(await look());
     },
     async beat(): Promise<void> {
       if (clockAhead() !== self.clockAheadSeconds) {
@@ -113,7 +113,7 @@ export function createFleet({ coordination, log }: Pick<FastifyInstance, 'coordi
         self.clockAheadSeconds = clockAhead();
       }
       await join();
-      tell(await look());
+      announce(await look());
     },
     leave,
     look,

@@ -39,7 +39,7 @@ export function openUnreadChannel(
         one.count = await countUnread(context, connection.account);
         one.countedAt = context.now().getTime();
       } while (one.isStale);
-      for (const connection of one.connections) tell(connection, one.count);
+      for (const connection of one.connections) sendCount(connection, one.count);
     } catch (err) {
       context.log.warn({ err }, 'unread notifications could not be counted');
     }
@@ -54,7 +54,7 @@ export function openUnreadChannel(
   }
 
   function answer(connection: RealtimeConnection, one: Watched): void {
-    if (one.count !== null) tell(connection, one.count);
+    if (one.count !== null) sendCount(connection, one.count);
     if (one.count === null || context.now().getTime() - one.countedAt > freshMs) recount(one);
   }
 
@@ -99,7 +99,7 @@ function newlyWatched(): Watched {
   return { connections: new Set(), count: null, countedAt: 0, counting: null, isStale: false };
 }
 
-function tell(connection: RealtimeConnection, count: number): void {
+function sendCount(connection: RealtimeConnection, count: number): void {
   connection.send(JSON.stringify({ kind: 'unread', count }));
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LinksStore } from './links/links-store.ts';
 import type { MoveStores } from './moves/open-stores.ts';
 import type { KnownPlaces } from './places/known-places.ts';
-import type { openToldRevisions } from './revisions/readable-revisions.ts';
+import type { openReadableRevisions } from './revisions/readable-revisions.ts';
 import type { Store } from './store.ts';
 import type { TreeStore } from './tree/tree-store.ts';
 
@@ -19,7 +19,7 @@ export interface PagesContext extends MoveStores {
   closing: AbortSignal;
   background: FastifyInstance['background'];
   revisions: FastifyInstance['revisions'];
-  told: ReturnType<typeof openToldRevisions>;
+  readableRevisions: ReturnType<typeof openReadableRevisions>;
   renderer: FastifyInstance['renderer'];
   accounts: FastifyInstance['accounts'];
   groups: FastifyInstance['groups'];

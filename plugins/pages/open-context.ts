@@ -4,7 +4,7 @@ import type { CheckContext } from './check/page-batch.ts';
 import { openLinksStore } from './links/links-store.ts';
 import { openMoveStores } from './moves/open-stores.ts';
 import { openKnownPlaces } from './places/known-places.ts';
-import { openToldRevisions } from './revisions/readable-revisions.ts';
+import { openReadableRevisions } from './revisions/readable-revisions.ts';
 import { openStore } from './store.ts';
 import { openTreeStore } from './tree/tree-store.ts';
 
@@ -23,7 +23,7 @@ export async function openContext(
     places: openKnownPlaces(store, moveStores.redirects, changes),
     links: await openLinksStore(mongo.db, mongo.together),
     checkStore: openCheckStore(mongo.db),
-    told: openToldRevisions(revisions),
+    readableRevisions: openReadableRevisions(revisions),
     reservedSegments: new Set(reservedSegments),
     now: mongo.now,
     closing: background.closing,

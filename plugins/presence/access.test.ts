@@ -37,8 +37,8 @@ t.test('who may see a page no longer is sent away from it at once, and from no o
     await mels.isSentAway(below);
     await adas.sees(below, 'Ada reading');
     await adas.sees(open, 'Ada reading', 'Mel editing');
-    t.notOk(mels.told.some(({ kind, pageId }) => kind === 'gone' && pageId === open));
-    mels.told.length = 0;
+    t.notOk(mels.received.some(({ kind, pageId }) => kind === 'gone' && pageId === open));
+    mels.received.length = 0;
   };
   const shared = { view: { groups: [group.id] }, edit: null };
 
@@ -59,17 +59,17 @@ t.test('who may see a page no longer is sent away from it at once, and from no o
   await wiki.app.accounts.setRole(mel.user.id, 'admin');
   // Her socket hears of it in a moment; until then she is sent away, and asks again.
   await eventually(async () => {
-    mels.told.length = 0;
+    mels.received.length = 0;
     mels.enter(below, 'editing');
     await eventually(
-      () => mels.told.some(({ kind, pageId }) => kind !== 'saved' && pageId === below),
+      () => mels.received.some(({ kind, pageId }) => kind !== 'saved' && pageId === below),
       'Mel is answered',
     );
     await wait(100);
-    return mels.told.some(({ kind, pageId }) => kind === 'people' && pageId === below);
+    return mels.received.some(({ kind, pageId }) => kind === 'people' && pageId === below);
   }, 'Mel administers');
   await enter();
-  mels.told.length = 0;
+  mels.received.length = 0;
   await wiki.app.accounts.setRole(mel.user.id, 'member');
   await isSentAwayFromBelow();
 });

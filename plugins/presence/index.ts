@@ -29,9 +29,9 @@ export default fp<PresenceOptions>(
       events.hear(name, 'presence', () => visits.review(() => true));
     }
     events.hear('page.purged', 'presence', (purged) => visits.review(({ pageId }) => pageId === purged.pageId));
-    events.hear('page.saved', 'presence', ({ pageId, revisionId }) => rooms.tellSaved(pageId, revisionId));
-    events.hear('comment.changed', 'presence', ({ pageId }) => rooms.tellCommented(pageId));
-    events.hear('account.changed', 'presence', ({ accountId }) => rooms.describeAnew(accountId));
+    events.hear('page.saved', 'presence', ({ pageId, revisionId }) => rooms.announceSaved(pageId, revisionId));
+    events.hear('comment.changed', 'presence', ({ pageId }) => rooms.announceCommented(pageId));
+    events.hear('account.changed', 'presence', ({ accountId }) => rooms.describeAgain(accountId));
     background.regularly(limits.reviewMs, () => visits.review(() => true), 'who may be on which page is seen later');
     fastify.addHook('onClose', close);
   },

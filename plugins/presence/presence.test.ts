@@ -16,7 +16,7 @@ t.test(
     const [adas, mels] = [await openWindow(t, wiki, ada), await openWindow(t, wiki, mel)];
     adas.enter(home);
     await adas.sees(home, 'Ada reading');
-    t.same(adas.told.at(-1), {
+    t.same(adas.received.at(-1), {
       kind: 'people',
       pageId: home,
       people: [{ id: ada.user.id, name: 'Ada', avatarUrl: null, activity: 'reading' }],
@@ -29,8 +29,8 @@ t.test(
     await mels.sees(other, 'Mel reading');
     mels.leave(home);
     await adas.sees(home, 'Ada reading');
-    t.notOk(adas.told.some(({ pageId }) => pageId === other));
-    t.match(mels.told.findLast(({ pageId }) => pageId === home)?.people, [{}, {}], 'who has left is told no more');
+    t.notOk(adas.received.some(({ pageId }) => pageId === other));
+    t.match(mels.received.findLast(({ pageId }) => pageId === home)?.people, [{}, {}], 'who has left is told no more');
   },
 );
 
@@ -68,11 +68,11 @@ t.test('entering again gets the list again, for oneself only', async (t) => {
   const [adas, mels] = [await openWindow(t, wiki, wiki.ada), await openWindow(t, wiki, wiki.mel)];
   for (const window of [adas, mels]) window.enter(home);
   await Promise.all([adas, mels].map((window) => window.sees(home, 'Ada reading', 'Mel reading')));
-  const listsIn = ({ told }: typeof adas) => told.filter(({ kind }) => kind === 'people').length;
-  const [before, melsBefore] = [listsIn(adas), mels.told.length];
+  const listsIn = ({ received }: typeof adas) => received.filter(({ kind }) => kind === 'people').length;
+  const [before, melsBefore] = [listsIn(adas), mels.received.length];
   adas.enter(home);
   await eventually(() => listsIn(adas) > before, 'an answer');
-  t.equal(mels.told.length, melsBefore);
+  t.equal(mels.received.length, melsBefore);
 });
 
 t.test('no one enters a hidden page, and visitors to it see none', async (t) => {
@@ -94,11 +94,11 @@ t.test('no one enters a hidden page, and visitors to it see none', async (t) => 
   mels.enter(nowhere);
   await mels.isSentAway(nowhere);
   t.same(
-    mels.told.map(({ kind }) => kind),
+    mels.received.map(({ kind }) => kind),
     ['gone', 'gone'],
   );
   t.notOk(
-    adas.told.some(({ people }) => people?.some(({ id }) => id === wiki.mel.user.id)),
+    adas.received.some(({ people }) => people?.some(({ id }) => id === wiki.mel.user.id)),
     'Mel is not shown there',
   );
 });
@@ -116,7 +116,7 @@ t.test('those who are on a page learn which revision it has, and each new one, a
   const { revisionId } = (await app.inject({ url: `/api/pages/${home}`, headers })).json();
   const payload = { body: 'new', baseRevisionId: revisionId };
   const saved = (await app.inject({ method: 'PUT', url: `/api/pages/${home}`, headers, payload })).json();
-  const savedIn = ({ told }: typeof adas) => told.filter(({ kind }) => kind === 'saved');
+  const savedIn = ({ received }: typeof adas) => received.filter(({ kind }) => kind === 'saved');
   await eventually(() => savedIn(adas).length === 2, 'it is told');
   t.same(savedIn(adas), [
     { kind: 'saved', pageId: home, revisionId },
@@ -140,12 +140,12 @@ t.test('those on a page learn that it was commented on, and no one else does', a
   await Promise.all([adas.sees(home, 'Ada reading'), mels.sees(other, 'Mel reading')]);
   const { headers } = wiki.mel;
   await wiki.app.inject({ method: 'POST', url: `/api/pages/${home}/comments`, headers, payload: { body: 'So?' } });
-  await eventually(() => adas.told.some(({ kind }) => kind === 'commented'), 'it is told');
+  await eventually(() => adas.received.some(({ kind }) => kind === 'commented'), 'it is told');
   t.same(
-    adas.told.find(({ kind }) => kind === 'commented'),
+    adas.received.find(({ kind }) => kind === 'commented'),
     { kind: 'commented', pageId: home },
   );
-  t.notOk(mels.told.some(({ kind }) => kind === 'commented'));
+  t.notOk(mels.received.some(({ kind }) => kind === 'commented'));
 });
 
 t.test('a hundred people who arrive at once cause a few messages, not a hundred', async (t) => {
@@ -157,7 +157,7 @@ t.test('a hundred people who arrive at once cause a few messages, not a hundred'
   await watching.sees(home, 'Ada reading');
   for (const window of windows) window.enter(home, 'editing');
   await Promise.all([watching, ...windows].map((window) => window.sees(home, 'Ada reading', 'Mel editing')));
-  const sum = windows.reduce((count, { told }) => count + told.length, 0);
+  const sum = windows.reduce((count, { received }) => count + received.length, 0);
   t.ok(sum < 500, `${sum} messages`);
 });
 

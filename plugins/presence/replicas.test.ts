@@ -73,7 +73,7 @@ t.test('the people of a replica that was killed are gone within ten seconds', wi
   mels.enter(home, 'editing');
   await adas.sees(home, 'Ada reading', 'Mel editing');
   replica.kill('SIGKILL');
-  await eventually(() => adas.told.at(-1)?.people?.length === 1, 'they are gone', 10_000);
+  await eventually(() => adas.received.at(-1)?.people?.length === 1, 'they are gone', 10_000);
   await adas.sees(home, 'Ada reading');
 });
 

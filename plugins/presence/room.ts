@@ -13,7 +13,7 @@ export class Room {
   /** Connections that have not received the list yet. */
   readonly #newcomers = new Set<RealtimeConnection>();
   /** The list sent last; null when it has to be sent again. */
-  #told: string | null = null;
+  #sent: string | null = null;
   #gathering: NodeJS.Timeout | undefined;
   #settling: Promise<void> = Promise.resolve();
 
@@ -38,7 +38,7 @@ export class Room {
   }
 
   /** Sends the list again to a connection that enters again. */
-  tellAgain(connection: RealtimeConnection): void {
+  resend(connection: RealtimeConnection): void {
     if (!this.#here.has(connection)) return;
     this.#newcomers.add(connection);
     this.settleSoon();
@@ -50,15 +50,15 @@ export class Room {
   }
 
   /** Sends a message to everyone here. */
-  tellAll(message: ServerMessage): void {
+  sendAll(message: ServerMessage): void {
     const text = say(message);
     for (const connection of this.#here.keys()) connection.send(text);
   }
 
   /** Someone may be called otherwise now. */
-  describeAnew(accountId: string): void {
-    if (!this.#told?.includes(accountId)) return;
-    this.#told = null;
+  describeAgain(accountId: string): void {
+    if (!this.#sent?.includes(accountId)) return;
+    this.#sent = null;
     this.settleSoon();
   }
 
@@ -80,7 +80,7 @@ export class Room {
     await this.#say(isBeat);
     if (this.isEmpty) return;
     const members = await this.#context.members(this.pageId);
-    await this.#tell(members.map(readMember).filter((member) => member !== null));
+    await this.#sendList(members.map(readMember).filter((member) => member !== null));
   }
 
   /** One person once, however many windows they have; someone who edits in one of them edits. */
@@ -105,15 +105,15 @@ export class Room {
     if (isNews) await announce(this.pageId);
   }
 
-  async #tell(members: Member[]): Promise<void> {
+  async #sendList(members: Member[]): Promise<void> {
     const people = new Map<string, Activity>();
     for (const member of members) note(people, member);
     // While the store is away it may not have taken those who are here.
     for (const [accountId, activity] of this.#people()) note(people, { accountId, activity });
-    const told = JSON.stringify([...people].sort());
-    const isNews = told !== this.#told;
+    const list = JSON.stringify([...people].sort());
+    const isNews = list !== this.#sent;
     if (!isNews && this.#newcomers.size === 0) return;
-    this.#told = told;
+    this.#sent = list;
     const text = say({ kind: 'people', pageId: this.pageId, people: await this.#describe(people) });
     const listeners = isNews ? this.connections : [...this.#newcomers];
     this.#newcomers.clear();
@@ -124,7 +124,7 @@ export class Room {
     try {
       return await this.#context.describe(people);
     } catch (error) {
-      this.#told = null;
+      this.#sent = null;
       throw error;
     }
   }

@@ -69,18 +69,18 @@ export function createRooms({ accounts, background, coordination }: Services, li
       rooms.set(pageId, room);
       room.enter(connection, activity);
     },
-    tellAgain: (pageId: string, connection: RealtimeConnection): void => rooms.get(pageId)?.tellAgain(connection),
+    resend: (pageId: string, connection: RealtimeConnection): void => rooms.get(pageId)?.resend(connection),
     leave: (pageId: string, connection: RealtimeConnection): void => rooms.get(pageId)?.leave(connection),
     /** Sends a page's new revision to those who are on it at this replica. */
-    tellSaved(pageId: string, revisionId: string): void {
-      rooms.get(pageId)?.tellAll({ kind: 'saved', pageId, revisionId });
+    announceSaved(pageId: string, revisionId: string): void {
+      rooms.get(pageId)?.sendAll({ kind: 'saved', pageId, revisionId });
     },
     /** Announces a change of a page's comments to those who are on it at this replica. */
-    tellCommented(pageId: string): void {
-      rooms.get(pageId)?.tellAll({ kind: 'commented', pageId });
+    announceCommented(pageId: string): void {
+      rooms.get(pageId)?.sendAll({ kind: 'commented', pageId });
     },
-    describeAnew(accountId: string): void {
-      for (const room of rooms.values()) room.describeAnew(accountId);
+    describeAgain(accountId: string): void {
+      for (const room of rooms.values()) room.describeAgain(accountId);
     },
   };
 }

@@ -6,7 +6,7 @@ import { type SignedIn, signUp, testApp } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
 import { connect } from '../realtime/test-realtime-app.ts';
 
-interface Told {
+interface Received {
   kind: 'people' | 'gone' | 'saved' | 'commented';
   pageId: string;
   revisionId?: string;
@@ -16,7 +16,7 @@ interface Told {
 /** A window and the messages it has received. */
 export interface Window {
   socket: WebSocket;
-  told: Told[];
+  received: Received[];
   enter(pageId: string, activity?: string): void;
   leave(pageId: string): void;
   /** Resolves when exactly these are the people of a page: `name activity`. */
@@ -56,22 +56,22 @@ export async function createPage(
 
 export async function openWindow(t: Test, wiki: Wiki, { headers }: Pick<SignedIn, 'headers'>): Promise<Window> {
   const socket = await connect(t, wiki, headers);
-  const told: Told[] = [];
-  socket.on('message', (data) => void told.push(JSON.parse(data.toString())));
+  const received: Received[] = [];
+  socket.on('message', (data) => void received.push(JSON.parse(data.toString())));
   const seen = (pageId: string) => {
-    const last = told.findLast((message) => message.pageId === pageId && message.kind === 'people');
+    const last = received.findLast((message) => message.pageId === pageId && message.kind === 'people');
     return (last?.people ?? []).map(({ name, activity }) => `${name} ${activity}`);
   };
   return {
     socket,
-    told,
+    received,
     enter: (pageId, activity = 'reading') => socket.send(JSON.stringify({ kind: 'enter', pageId, activity })),
     leave: (pageId) => socket.send(JSON.stringify({ kind: 'leave', pageId })),
     async sees(pageId, ...people) {
       await eventually(() => seen(pageId).join() === people.join(), `${people} are there`);
     },
     async isSentAway(pageId) {
-      await eventually(() => told.some(({ kind, pageId: of }) => kind === 'gone' && of === pageId), 'it is gone');
+      await eventually(() => received.some(({ kind, pageId: of }) => kind === 'gone' && of === pageId), 'it is gone');
     },
   };
 }

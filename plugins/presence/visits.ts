@@ -61,7 +61,7 @@ export function createVisits({ pages, background, rooms, limits }: VisitsNeeds) 
       // The page may have been saved after the client loaded it, or while its connection was away.
       connection.send(say({ kind: 'saved', pageId, revisionId }));
       // A client that enters where it is already asks whether its connection lives.
-      rooms.tellAgain(pageId, connection);
+      rooms.resend(pageId, connection);
     };
     background.run(letIn, 'a visit to a page is checked later');
   }

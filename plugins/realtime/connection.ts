@@ -60,14 +60,14 @@ export class Connection implements RealtimeConnection {
     this.#maxBufferedBytes = maxBufferedBytes;
     socket.on('message', (data, isBinary) => {
       // The library's type includes forms that are off by default.
-      if (this.#hear(rate) && Buffer.isBuffer(data)) this.#tell(this.#onMessage, data, isBinary);
+      if (this.#hear(rate) && Buffer.isBuffer(data)) this.#call(this.#onMessage, data, isBinary);
     });
     socket.on('ping', () => this.#hear(rate));
     socket.on('pong', () => this.#hear(rate));
     socket.on('error', (error) => this.#noteError(error));
     socket.on('close', (code, reason) => {
       const own = this.#closedWith;
-      this.#tell(this.#onClose, own ?? code, own ? closeCodes[own] : reason.toString());
+      this.#call(this.#onClose, own ?? code, own ? closeCodes[own] : reason.toString());
     });
   }
 
@@ -117,7 +117,7 @@ export class Connection implements RealtimeConnection {
 
   changeAccount(account: SignedIn): void {
     this.account = account;
-    this.#tell(this.#onAccountChanged);
+    this.#call(this.#onAccountChanged);
   }
 
   /** Runs a listener: its error ends this connection and no other. */
@@ -133,7 +133,7 @@ export class Connection implements RealtimeConnection {
     }
   }
 
-  #tell<Args extends unknown[]>(listeners: Listener<Args>[], ...args: Args): void {
+  #call<Args extends unknown[]>(listeners: Listener<Args>[], ...args: Args): void {
     for (const listener of listeners) this.guard(() => listener(...args));
   }
 

@@ -3,7 +3,7 @@ import type { LetterLanguage } from '../mail-links/index.ts';
 import type { SecondFactorContext } from './context.ts';
 
 /** Emails the owner, in the background, that a password is enough now. Does nothing without a mail server. */
-export function tellOwner(
+export function notifyOwner(
   { letters }: SecondFactorContext,
   { name, email }: Pick<Account, 'name' | 'email'>,
   language: LetterLanguage,

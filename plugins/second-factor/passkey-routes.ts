@@ -3,10 +3,10 @@ import { removePasskey, renamePasskey } from './change-methods.ts';
 import { confirmed } from './confirmed.ts';
 import type { SecondFactorContext } from './context.ts';
 import * as errors from './errors.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { presentSecondFactor } from './present.ts';
 import { beginPasskey, registerPasskey } from './register-passkey.ts';
 import * as wire from './schema.ts';
-import { tellOwner } from './tell-owner.ts';
 
 type Scope = Parameters<FastifyPluginAsyncTypebox>[0];
 
@@ -130,7 +130,7 @@ function changePasskeys(fastify: Scope, context: SecondFactorContext): void {
       const state = presentSecondFactor(context, await removePasskey(context, user.id, request.params.id));
       const details = { method: 'passkey', isOn: state.isOn };
       await context.audit.record({ action: 'second-factor.removed', actor: user, details }, request);
-      if (!state.isOn) tellOwner(context, user, request.body.language);
+      if (!state.isOn) notifyOwner(context, user, request.body.language);
       return state;
     },
   );

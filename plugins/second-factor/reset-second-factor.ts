@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/index.ts';
 import type { LetterLanguage } from '../mail-links/index.ts';
 import type { SecondFactorContext } from './context.ts';
-import { tellOwner } from './tell-owner.ts';
+import { notifyOwner } from './notify-owner.ts';
 
 /**
  * Removes the whole second factor of an account for which an administrator vouches, resets its limit on codes, and
@@ -14,6 +14,6 @@ export async function resetSecondFactor(
 ): Promise<boolean> {
   if (!(await context.store.remove(account.id))) return false;
   await context.auth.limits.forgetFailedCodes(account.id);
-  tellOwner(context, account, language);
+  notifyOwner(context, account, language);
   return true;
 }

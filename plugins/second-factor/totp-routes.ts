@@ -3,9 +3,9 @@ import { removeTotp } from './change-methods.ts';
 import { confirmed } from './confirmed.ts';
 import type { SecondFactorContext } from './context.ts';
 import { EnrollmentInvalid, TotpCodeWrong, TotpExists, TotpNotFound } from './errors.ts';
+import { notifyOwner } from './notify-owner.ts';
 import { presentSecondFactor } from './present.ts';
 import { NewMethod, PasswordConfirmation, Removal, SecondFactor, TotpConfirmation, TotpSetup } from './schema.ts';
-import { tellOwner } from './tell-owner.ts';
 import { beginTotp, confirmTotp } from './totp-setup.ts';
 
 const config = { access: 'bearer' } as const;
@@ -89,7 +89,7 @@ export function totpRoutes(context: SecondFactorContext): FastifyPluginAsyncType
         const state = presentSecondFactor(context, await removeTotp(context, user.id));
         const details = { method: 'totp', isOn: state.isOn };
         await audit.record({ action: 'second-factor.removed', actor: user, details }, request);
-        if (!state.isOn) tellOwner(context, user, request.body.language);
+        if (!state.isOn) notifyOwner(context, user, request.body.language);
         return state;
       },
     );

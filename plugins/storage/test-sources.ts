@@ -23,13 +23,13 @@ export async function* failingAfter(size: number, error: Error): AsyncGenerator<
 
 /** The same bytes, then endless silence; `stalled` resolves when it begins. */
 export function stallingAfter(size: number): { bytes: AsyncGenerator<Uint8Array>; stalled: Promise<void> } {
-  let tell = () => {};
+  let begin = () => {};
   const stalled = new Promise<void>((resolve) => {
-    tell = resolve;
+    begin = resolve;
   });
   async function* stalling() {
     yield* bytesOf(size);
-    tell();
+    begin();
     await new Promise(() => {});
   }
   return { bytes: stalling(), stalled };

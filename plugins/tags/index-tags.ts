@@ -10,7 +10,7 @@ import { readTags, type Tag } from './tag.ts';
  */
 export async function followText(context: TagsContext, event: EventMap['page.saved']): Promise<void> {
   const { pages, renderer, store } = context;
-  const revision = await pages.revisionTold(event);
+  const revision = await pages.revisionOf(event);
   if (!revision) return;
   const known = (await store.find(revision.pageId)) ?? noTags;
   if (!isSame(known.text, readTags(renderer.tagsIn(revision.body)))) await indexTags(context, revision.pageId);

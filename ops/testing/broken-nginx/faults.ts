@@ -9,7 +9,7 @@ export interface Fault {
   /** What the advice for nginx has to say. */
   mend: RegExp;
   /** A part of the finding's message. */
-  tells: RegExp;
+  evidence: RegExp;
   /** How long silence has to last for the fault to show, in milliseconds. */
   idleMs?: number;
 }
@@ -26,7 +26,7 @@ export const faults: Fault[] = [
     to: '',
     finds: ['upgrade_dropped proxy-api'],
     mend: /proxy_set_header Upgrade \$http_upgrade;/,
-    tells: /Upgrade: \(none\), Connection: upgrade/,
+    evidence: /Upgrade: \(none\), Connection: upgrade/,
   },
   {
     name: 'the Connection header is not passed on',
@@ -34,7 +34,7 @@ export const faults: Fault[] = [
     to: 'proxy_set_header Connection "";',
     finds: ['upgrade_dropped proxy-api'],
     mend: /map \$http_upgrade \$connection_upgrade/,
-    tells: /Connection: \(none\)/,
+    evidence: /Connection: \(none\)/,
   },
   {
     name: 'HTTP/1.0 is spoken to the processes',
@@ -42,7 +42,7 @@ export const faults: Fault[] = [
     to: 'proxy_http_version 1.0;',
     finds: ['http_1_0 proxy-api'],
     mend: /^proxy_http_version 1\.1;$/,
-    tells: /HTTP\/1\.0 arrived at the api/,
+    evidence: /HTTP\/1\.0 arrived at the api/,
   },
   {
     name: 'the bare namespaces are missing',
@@ -50,7 +50,7 @@ export const faults: Fault[] = [
     to: 'location ~ ^/(collab|presence|notifications)/ {',
     finds: ['went_to_web proxy-web'],
     mend: /location ~ \^\/\(collab\|presence\|notifications\)\(\/\|\\z\)/,
-    tells: /GET \/collab\nGET \/presence\nGET \/notifications\n.*HTTP \d+ from the web process/,
+    evidence: /GET \/collab\nGET \/presence\nGET \/notifications\n.*HTTP \d+ from the web process/,
   },
   {
     name: 'a namespace is a prefix that ends in a slash',
@@ -58,7 +58,7 @@ export const faults: Fault[] = [
     to: `location /collab/ { proxy_pass http://api_process; }\n    ${realtime.replace('collab|', '')}`,
     finds: ['redirected_to_slash client-proxy', 'upgrade_dropped proxy-api'],
     mend: /\(\/\|\\z\)/,
-    tells: /GET \/collab\n.*HTTP 301 to http:\S+\/collab\//,
+    evidence: /GET \/collab\n.*HTTP 301 to http:\S+\/collab\//,
   },
   {
     name: 'a namespace is a mere prefix, and takes the pages that begin like it',
@@ -66,7 +66,7 @@ export const faults: Fault[] = [
     to: 'location ~ ^/(collab|presence|notifications) {',
     finds: ['went_to_api proxy-api'],
     mend: /not in a mere prefix/,
-    tells: /GET \/collaboration\nGET \/presences\nGET \/notifications-archive/,
+    evidence: /GET \/collaboration\nGET \/presences\nGET \/notifications-archive/,
   },
   {
     name: '/files goes to the web process',
@@ -74,7 +74,7 @@ export const faults: Fault[] = [
     to: 'location ~ ^/\\.well-known/ {',
     finds: ['went_to_web proxy-web'],
     mend: /location ~ \^\/\(files\|\\\.well-known\)\//,
-    tells: /GET \/files\/\w+\/doctor\.svg/,
+    evidence: /GET \/files\/\w+\/doctor\.svg/,
   },
   {
     name: 'of /.well-known only the OAuth metadata goes to the api',
@@ -82,7 +82,7 @@ export const faults: Fault[] = [
     to: 'location ~ ^/(files/|\\.well-known/oauth-authorization-server) {',
     finds: ['went_to_web proxy-web'],
     mend: /\\\.well-known/,
-    tells: /GET \/\.well-known\/openid-configuration\nGET \/\.well-known\/doctor-probe/,
+    evidence: /GET \/\.well-known\/openid-configuration\nGET \/\.well-known\/doctor-probe/,
   },
   {
     name: 'pictures are looked for on the proxy’s own disk',
@@ -90,7 +90,7 @@ export const faults: Fault[] = [
     to: `location ~ \\.(png|svg)$ { root /nonexistent; }\n    ${files}`,
     finds: ['answered_by_proxy client-proxy'],
     mend: /location ~ \^\/\(files/,
-    tells: /doctor\.png\n.*doctor\.svg\n.*HTTP 404 neither/,
+    evidence: /doctor\.png\n.*doctor\.svg\n.*HTTP 404 neither/,
   },
   {
     name: 'the body limit is that of a proxy nobody has told',
@@ -98,7 +98,7 @@ export const faults: Fault[] = [
     to: 'client_max_body_size 1m;',
     finds: ['body_limit_low client-proxy'],
     mend: /^client_max_body_size 5m;/,
-    tells: /accepts at most 1 MiB, the wiki 4 MiB/,
+    evidence: /accepts at most 1 MiB, the wiki 4 MiB/,
   },
   {
     name: 'the body limit equals the wiki’s own',
@@ -106,7 +106,7 @@ export const faults: Fault[] = [
     to: 'client_max_body_size 4m;',
     finds: ['body_limit_tight client-proxy'],
     mend: /^client_max_body_size 5m;/,
-    tells: /accepts at most 4 MiB.*HTTP 413 neither/s,
+    evidence: /accepts at most 4 MiB.*HTTP 413 neither/s,
   },
   {
     name: 'uploads are collected',
@@ -114,7 +114,7 @@ export const faults: Fault[] = [
     to: '',
     finds: ['uploads_collected proxy-api'],
     mend: /proxy_request_buffering off;/,
-    tells: /only when it was there as a whole/,
+    evidence: /only when it was there as a whole/,
   },
   {
     name: 'the sandbox of attachments is dropped',
@@ -122,7 +122,7 @@ export const faults: Fault[] = [
     to: 'proxy_hide_header Content-Security-Policy;',
     finds: ['delivery_header_lost client-proxy Content-Security-Policy'],
     mend: /proxy_hide_header Content-Security-Policy;/,
-    tells: /\(image, svg, html\)/,
+    evidence: /\(image, svg, html\)/,
   },
   {
     name: 'the proxy adds its own policy to attachments',
@@ -130,7 +130,7 @@ export const faults: Fault[] = [
     to: `add_header Content-Security-Policy "default-src 'self'" always;`,
     finds: ['delivery_header_changed client-proxy Content-Security-Policy'],
     mend: /add_header Content-Security-Policy/,
-    tells: /\(image, svg, pdf, html\)/,
+    evidence: /\(image, svg, pdf, html\)/,
   },
   {
     name: 'nosniff is dropped',
@@ -138,7 +138,7 @@ export const faults: Fault[] = [
     to: 'proxy_hide_header X-Content-Type-Options;',
     finds: ['delivery_header_lost client-proxy X-Content-Type-Options'],
     mend: /proxy_hide_header X-Content-Type-Options;/,
-    tells: /X-Content-Type-Options: \(none\), and the api had sent nosniff/,
+    evidence: /X-Content-Type-Options: \(none\), and the api had sent nosniff/,
   },
   {
     name: 'downloads are shown inline',
@@ -146,7 +146,7 @@ export const faults: Fault[] = [
     to: 'proxy_hide_header Content-Disposition; add_header Content-Disposition inline;',
     finds: ['delivery_header_changed client-proxy Content-Disposition'],
     mend: /Content-Disposition/,
-    tells: /arrives as “inline”/,
+    evidence: /arrives as “inline”/,
   },
   {
     name: 'attachments are packed',
@@ -154,7 +154,7 @@ export const faults: Fault[] = [
     to: 'gzip on; gzip_types image/svg+xml application/octet-stream; gzip_proxied any;',
     finds: ['attachment_changed client-proxy'],
     mend: /^gzip off;/,
-    tells: /Content-Encoding: gzip/,
+    evidence: /Content-Encoding: gzip/,
   },
   {
     name: 'attachments are rewritten',
@@ -162,7 +162,7 @@ export const faults: Fault[] = [
     to: 'sub_filter "what arrives" "what leaves"; sub_filter_types *; proxy_set_header Accept-Encoding "";',
     finds: ['attachment_changed client-proxy'],
     mend: /sub_filter/,
-    tells: /other bytes than the api had sent/,
+    evidence: /other bytes than the api had sent/,
   },
   {
     name: 'cookies are stripped',
@@ -170,7 +170,7 @@ export const faults: Fault[] = [
     to: 'proxy_set_header Cookie "";',
     finds: ['cookie_lost proxy-api'],
     mend: /proxy_set_header Cookie/,
-    tells: /without the cookie wiki\.accessToken/,
+    evidence: /without the cookie wiki\.accessToken/,
   },
   {
     name: 'the cookies of answers are stripped',
@@ -178,7 +178,7 @@ export const faults: Fault[] = [
     to: 'proxy_hide_header Set-Cookie;',
     finds: ['set_cookie_changed client-proxy'],
     mend: /proxy_hide_header Set-Cookie;/,
-    tells: /Set-Cookie: \(none\)/,
+    evidence: /Set-Cookie: \(none\)/,
   },
   {
     name: 'Authorization is stripped',
@@ -186,7 +186,7 @@ export const faults: Fault[] = [
     to: 'proxy_set_header Authorization "";',
     finds: ['authorization_lost proxy-api'],
     mend: /proxy_set_header Authorization/,
-    tells: /with Authorization\n/,
+    evidence: /with Authorization\n/,
   },
   {
     name: 'silent WebSockets are cut',
@@ -194,7 +194,7 @@ export const faults: Fault[] = [
     to: 'proxy_read_timeout 3s;',
     finds: ['idle_cut proxy-api'],
     mend: /proxy_read_timeout 3600s;/,
-    tells: /cut after (2\.9|3(\.\d)?) s/,
+    evidence: /cut after (2\.9|3(\.\d)?) s/,
     idleMs: 3_600,
   },
   {
@@ -203,7 +203,7 @@ export const faults: Fault[] = [
     to: `${api} proxy_read_timeout 3s;`,
     finds: ['slow_cut proxy-api'],
     mend: /proxy_read_timeout 60s;/,
-    tells: /HTTP 504/,
+    evidence: /HTTP 504/,
     idleMs: 3_600,
   },
   {
@@ -212,7 +212,7 @@ export const faults: Fault[] = [
     to: 'proxy_set_header X-Forwarded-For "";',
     finds: ['forwarded_for_missing proxy-api'],
     mend: /proxy_set_header X-Forwarded-For \$proxy_add_x_forwarded_for;/,
-    tells: /X-Forwarded-For: \(none\)/,
+    evidence: /X-Forwarded-For: \(none\)/,
   },
   {
     name: 'X-Forwarded-For is passed on as it came',
@@ -220,7 +220,7 @@ export const faults: Fault[] = [
     to: '',
     finds: ['forwarded_for_missing proxy-api', 'forwarded_for_unchecked proxy-api'],
     mend: /\$proxy_add_x_forwarded_for/,
-    tells: /192\.0\.2\.77, as it was sent/,
+    evidence: /192\.0\.2\.77, as it was sent/,
   },
   {
     name: 'X-Forwarded-Proto is missing',
@@ -228,7 +228,7 @@ export const faults: Fault[] = [
     to: '',
     finds: ['forwarded_proto proxy-api'],
     mend: /^proxy_set_header X-Forwarded-Proto \$scheme;$/,
-    tells: /X-Forwarded-Proto: \(none\)/,
+    evidence: /X-Forwarded-Proto: \(none\)/,
   },
   {
     name: 'the api is asked by the name of the upstream',
@@ -236,7 +236,7 @@ export const faults: Fault[] = [
     to: 'proxy_set_header Host $proxy_host;',
     finds: ['host_changed proxy-api'],
     mend: /proxy_set_header Host \$http_host;/,
-    tells: /Host: api_process/,
+    evidence: /Host: api_process/,
   },
   {
     name: 'a slash after the name of the upstream takes a part of the path',
@@ -244,7 +244,7 @@ export const faults: Fault[] = [
     to: `location ^~ /api/pages/ { proxy_pass http://api_process/; }\n    ${api}`,
     finds: ['path_changed proxy-api'],
     mend: /no path and no slash/,
-    tells: /\/api\/pages\/doctor-probe was requested, but \/doctor-probe arrived/,
+    evidence: /\/api\/pages\/doctor-probe was requested, but \/doctor-probe arrived/,
   },
   {
     name: 'the query of handshakes is lost',
@@ -252,7 +252,7 @@ export const faults: Fault[] = [
     to: 'set $args "";',
     finds: ['token_lost proxy-api'],
     mend: /no rewrite/,
-    tells: /HTTP 401 from the api process/,
+    evidence: /HTTP 401 from the api process/,
   },
   {
     name: 'everything goes to the api',
@@ -260,7 +260,7 @@ export const faults: Fault[] = [
     to: 'proxy_pass http://api_process;',
     finds: ['went_to_api proxy-api', 'went_to_api proxy-api warning'],
     mend: /location \/ \{\n {2}proxy_pass http:\/\/web_process;/,
-    tells: /GET \/\n/,
+    evidence: /GET \/\n/,
   },
   {
     name: 'the web process is not where the proxy looks for it',
@@ -268,7 +268,7 @@ export const faults: Fault[] = [
     to: 'proxy_pass http://127.0.0.1:1;',
     finds: ['no_upstream proxy-web'],
     mend: /upstream web_process/,
-    tells: /does not reach the web process \(HTTP 502\)/,
+    evidence: /does not reach the web process \(HTTP 502\)/,
   },
   {
     name: 'the old prefix is kept alive',
@@ -276,6 +276,6 @@ export const faults: Fault[] = [
     to: `location ^~ /api/v2/ { return 301 /api/openapi.json; }\n    ${api}`,
     finds: ['old_prefix client-proxy'],
     mend: /\/api\/v2/,
-    tells: /HTTP 301/,
+    evidence: /HTTP 301/,
   },
 ];

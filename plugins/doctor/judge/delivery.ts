@@ -32,7 +32,7 @@ export function judgeDelivery({ results, samples }: Evidence): Found[] {
     differencesOf(result, samples[result.probe.argument]?.headers ?? {}),
   );
   return [
-    ...names.flatMap((name) => tell(differences.filter((one) => one.name === name))),
+    ...names.flatMap((name) => findingOf(differences.filter((one) => one.name === name))),
     ...changedBytes(delivered, samples),
     ...lostRanges(results),
   ];
@@ -54,7 +54,7 @@ function isSame(sent: string | undefined, got: string | undefined): boolean {
   return plain(got) === plain(sent) || plain(got) === `${plain(sent)},${plain(sent)}`;
 }
 
-function tell(differences: readonly Difference[]): Found[] {
+function findingOf(differences: readonly Difference[]): Found[] {
   const lost = differences.filter(({ got }) => got === undefined);
   const changed = differences.filter(({ got }) => got !== undefined);
   return [...one(lost, 'delivery_header_lost'), ...one(changed, 'delivery_header_changed')];

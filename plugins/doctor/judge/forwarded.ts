@@ -22,14 +22,14 @@ export function judgeForwarded({ results }: Evidence): Found[] {
     ({ forwardedHost }, result) => forwardedHost !== null && lastOf(forwardedHost) !== hostOf(result),
   );
   return [
-    ...tell(missing, 'forwarded_for_missing', () => 'X-Forwarded-For: (none)', remedy.forwardedFor),
-    ...tell(
+    ...findingOf(missing, 'forwarded_for_missing', () => 'X-Forwarded-For: (none)', remedy.forwardedFor),
+    ...findingOf(
       unchecked,
       'forwarded_for_unchecked',
       (echo) => `X-Forwarded-For: ${echo.forwardedFor}, as it was sent`,
       remedy.forwardedFor,
     ),
-    ...tell(
+    ...findingOf(
       otherScheme,
       'forwarded_proto',
       (echo) => `X-Forwarded-Proto: ${echo.forwardedProto ?? '(none)'}`,
@@ -39,11 +39,11 @@ export function judgeForwarded({ results }: Evidence): Found[] {
         got: otherScheme[0]?.echo.forwardedProto ?? '(none)',
       },
     ),
-    ...tell(otherHost, 'host_changed', (echo) => `Host: ${echo.host ?? '(none)'}`, remedy.host, {
+    ...findingOf(otherHost, 'host_changed', (echo) => `Host: ${echo.host ?? '(none)'}`, remedy.host, {
       host: expected(otherHost, hostOf),
       got: otherHost[0]?.echo.host ?? '(none)',
     }),
-    ...tell(otherName, 'forwarded_host', (echo) => `X-Forwarded-Host: ${echo.forwardedHost}`, remedy.host, {
+    ...findingOf(otherName, 'forwarded_host', (echo) => `X-Forwarded-Host: ${echo.forwardedHost}`, remedy.host, {
       host: expected(otherName, hostOf),
       got: otherName[0]?.echo.forwardedHost ?? '',
     }),
@@ -56,7 +56,7 @@ const expected = (seen: readonly { result: Result }[], of: (result: Result) => s
 /** The word of the nearest proxy, where several have spoken. */
 const lastOf = (value: string | null) => value?.split(',').at(-1)?.trim() ?? null;
 
-function tell(
+function findingOf(
   seen: readonly { result: Result; echo: Echo }[],
   kind: Found['kind'],
   got: (echo: Echo) => string,

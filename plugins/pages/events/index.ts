@@ -11,7 +11,7 @@ export function addEvents(fastify: FastifyInstance, context: PagesContext): void
 
 export const eventsForOthers = (context: PagesContext) => ({
   /** Returns the revision of a `page.created` or `page.saved` event, read once for all listeners; null if it is gone. */
-  revisionTold: (event: { revisionId: string }) => context.told.of(event),
+  revisionOf: (event: { revisionId: string }) => context.readableRevisions.of(event),
   /** Returns the number of pages with pending events, and the time of the oldest. */
   pendingEvents: () => context.store.pendingEvents(),
   /** Re-emits events that have been pending since a time. */

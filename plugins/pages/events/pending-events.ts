@@ -73,7 +73,7 @@ async function tryEmit(
     // nowhere, and the mark on the page brings the step back. So it does for where the page leads.
     if (event.name === 'page.created') await enterTree(context, page);
     const indexing = revision ? tryPutLinks(context, { page, revision }) : tryIndexLinks(context, page._id);
-    const [links, isHeard] = await Promise.all([indexing, tell(context, page, event, revision, recording)]);
+    const [links, isHeard] = await Promise.all([indexing, emit(context, page, event, revision, recording)]);
     const isFailed = links === 'failed';
     return { isUsed: !isFailed && isHeard, links: revision && !isFailed ? links : null };
   } catch (err) {
@@ -97,8 +97,8 @@ async function clear(
   if (!isThere) await events.emit('page.purged', { pageId: page._id.toHexString() });
 }
 
-function tell(
-  { events, told }: PagesContext,
+function emit(
+  { events, readableRevisions }: PagesContext,
   page: PageRecord,
   event: PendingEvent,
   revision: Revision | null,
@@ -108,7 +108,7 @@ function tell(
   const change = { pageId, accountId: event.accountId.toHexString(), at: event.at.toISOString() };
   if (event.name === 'page.access-changed') return events.emit(event.name, change, recording);
   const payload = { ...change, revisionId: event.revisionId.toHexString() };
-  if (revision) told.note(payload, revision);
+  if (revision) readableRevisions.note(payload, revision);
   return events.emit(event.name, payload, recording);
 }
 

@@ -11,7 +11,7 @@ interface TextEvent {
  * The revisions of text events: passed on by the writer, otherwise read once for all listeners on first use. Revisions are
  * immutable, so a re-emitted event has the same one. Released together with the event.
  */
-export function openToldRevisions({ readLight }: Pick<FastifyInstance['revisions'], 'readLight'>) {
+export function openReadableRevisions({ readLight }: Pick<FastifyInstance['revisions'], 'readLight'>) {
   const byEvent = new WeakMap<TextEvent, Promise<LightRevision | null>>();
   return {
     /** Keeps for the listeners of an event what has been read or written already. */

@@ -147,7 +147,7 @@ export function createIndexKeeper(
 
   function complete(): void {
     isComplete = true;
-    for (const tell of completed) tell();
+    for (const resolve of completed) resolve();
     completed = [];
   }
 

@@ -1,17 +1,17 @@
 // A heading counts as reached once it has come this near to the top of the window.
 const reachedPx = 120;
 
-/** Tells the id of the last heading that was scrolled past, whenever it changes. Answers the function that ends it. */
-export function watchCurrentHeading(ids: string[], tell: (id: string | null) => void): () => void {
+/** Calls `onChange` with the id of the last heading above the top, whenever it changes. Returns the function that ends it. */
+export function watchCurrentHeading(ids: string[], onChange: (id: string | null) => void): () => void {
   const headings = ids.map((id) => document.getElementById(id)).filter((heading) => heading !== null);
   let frame = 0;
-  let told: string | null = null;
+  let current: string | null = null;
 
   function look(): void {
     frame = 0;
     const id = headings[lastReached(headings)]?.id ?? null;
-    if (id !== told) tell(id);
-    told = id;
+    if (id !== current) onChange(id);
+    current = id;
   }
   function onScroll(): void {
     if (frame === 0) frame = requestAnimationFrame(look);

@@ -6,17 +6,17 @@ import { usePreferences } from '../preferences/preferences-provider.tsx';
 
 const storageKey = 'wiki.toldLocale';
 
-/** Tells the api once what mails should be written in, and by which clock they go; each time that it is another. */
-export function useTellingLocale(): void {
+/** Reports the language and time zone for emails to the api, whenever they have changed. */
+export function useReportedLocale(): void {
   const userId = useUser()?.id;
   const { language } = usePreferences();
   useEffect(() => {
-    if (userId !== undefined) void tellOnce(userId, language);
+    if (userId !== undefined) void reportOnce(userId, language);
   }, [userId, language]);
 }
 
-/** Tells it now. That it does not arrive is no one's concern: mails come in English then, by the clock of UTC. */
-export async function tellLocale(language: Language): Promise<boolean> {
+/** Reports them now. A failure does not matter: emails are then in English and UTC. */
+export async function reportLocale(language: Language): Promise<boolean> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   try {
     await browserApi().PUT('/api/notifications/locale', { body: { timeZone, language } });
@@ -26,8 +26,8 @@ export async function tellLocale(language: Language): Promise<boolean> {
   }
 }
 
-async function tellOnce(userId: string, language: Language): Promise<void> {
-  const told = `${userId} ${language} ${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
-  if (window.localStorage.getItem(storageKey) === told) return;
-  if (await tellLocale(language)) window.localStorage.setItem(storageKey, told);
+async function reportOnce(userId: string, language: Language): Promise<void> {
+  const reported = `${userId} ${language} ${Intl.DateTimeFormat().resolvedOptions().timeZone}`;
+  if (window.localStorage.getItem(storageKey) === reported) return;
+  if (await reportLocale(language)) window.localStorage.setItem(storageKey, reported);
 }

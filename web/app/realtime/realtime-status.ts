@@ -52,33 +52,33 @@ export class RealtimeStatus extends Observable<RealtimeState> {
   connecting(namespace: Namespace): void {
     this.#open.delete(namespace);
     if (!this.#missing.has(namespace)) this.#miss(namespace);
-    this.#tell();
+    this.#report();
   }
 
   opened(namespace: Namespace): void {
     this.#forget(namespace);
     this.#open.add(namespace);
-    this.#tell();
+    this.#report();
   }
 
   failed(namespace: Namespace, reason: Reason): void {
     this.#open.delete(namespace);
     const missing = this.#missing.get(namespace) ?? this.#miss(namespace);
     missing.reason = reason;
-    this.#tell(reason);
+    this.#report(reason);
   }
 
   /** No one wants it any more. */
   left(namespace: Namespace): void {
     this.#open.delete(namespace);
     this.#forget(namespace);
-    this.#tell();
+    this.#report();
   }
 
   #miss(namespace: Namespace): Missing {
     const forget = this.#schedule(() => {
       missing.isLong = true;
-      this.#tell(missing.reason ?? { kind: 'not-opened' });
+      this.#report(missing.reason ?? { kind: 'not-opened' });
     }, this.#patienceMs);
     const missing: Missing = { reason: null, isLong: false, forget };
     this.#missing.set(namespace, missing);
@@ -90,7 +90,7 @@ export class RealtimeStatus extends Observable<RealtimeState> {
     this.#missing.delete(namespace);
   }
 
-  #tell(reason?: Reason): void {
+  #report(reason?: Reason): void {
     const isLong = [...this.#missing.values()].some((missing) => missing.isLong);
     const state = isLong ? 'unavailable' : this.#open.size > 0 ? 'connected' : 'connecting';
     const missing = namespaces.filter((namespace) => this.#missing.has(namespace));

@@ -7,7 +7,7 @@ import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { isLanguage } from '../i18n/language.ts';
 import { metaTitle } from '../i18n/meta-title.ts';
-import { tellLocale } from '../notifications/tell-locale.ts';
+import { reportLocale } from '../notifications/report-locale.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
 import { KindsTable } from '../settings/notifications/kinds-table.tsx';
 import {
@@ -22,7 +22,7 @@ import '../styles/notification-settings.css';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<NotificationSettingsView> {
   const { lang } = document.documentElement;
-  return loadSignedIn(request, (api) => loadNotificationSettings(api, tellLocale(isLanguage(lang) ? lang : 'en')));
+  return loadSignedIn(request, (api) => loadNotificationSettings(api, reportLocale(isLanguage(lang) ? lang : 'en')));
 }
 
 export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('notificationSettings.title'));

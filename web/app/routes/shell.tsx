@@ -4,7 +4,7 @@ import { AnnouncerProvider } from '../components/announcer.tsx';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { useSendingLeftDrafts } from '../editor/drafts/browser-left-drafts.ts';
 import { MovesProvider } from '../moves/moves-provider.tsx';
-import { useTellingLocale } from '../notifications/tell-locale.ts';
+import { useReportedLocale } from '../notifications/report-locale.ts';
 import { ScreenAnnouncer } from '../shell/screen-announcer.tsx';
 import { ShellDialogs } from '../shell/shell-dialogs.tsx';
 import { StorageNotice } from '../shell/storage-notice.tsx';
@@ -31,7 +31,7 @@ export function ErrorBoundary() {
 function Shell({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation();
   useSendingLeftDrafts();
-  useTellingLocale();
+  useReportedLocale();
   return (
     <AnnouncerProvider>
       <MovesProvider>

@@ -7,7 +7,7 @@ export const realtime = {
   looking: 'Looking for the reason…',
   setLines: 'These proxy settings route live updates to the api:',
   causes: {
-    nobody: 'No readable response from these addresses:',
+    unreadable: 'No readable response from these addresses:',
     gateway: 'The proxy can’t reach the api for these addresses:',
     astray: 'These addresses don’t reach the api, but the web process or nothing:',
     astrayAll:

@@ -51,12 +51,12 @@ t.test('an address that leads to the web process is named, all of them are one c
 });
 
 t.test('a proxy that does not reach the api, and an address without an answer', async (t) => {
-  const nobody = () => {
+  const unreachable = () => {
     throw new TypeError('Failed to fetch');
   };
   t.same(kinds((await probe({ '/collab': () => html(502) })).probes), ['gateway']);
   t.same(kinds((await probe({ '/collab': () => new Response('', { status: 504 }) })).probes), ['gateway']);
-  t.same(kinds((await probe({ '/collab': nobody })).probes), ['nobody']);
+  t.same(kinds((await probe({ '/collab': unreachable })).probes), ['unreadable']);
   const old = () => new Response('{}', { status: 404, headers: { 'content-type': 'application/problem+json' } });
   t.same(kinds((await probe({ '/collab': old })).probes), ['astray'], 'an api that knows no sockets');
 });

@@ -4,7 +4,7 @@ import type { Probe } from './probe-sockets.ts';
 /** Why sockets do not open, in the order in which it is to be seen to. */
 export type Cause =
   /** Nothing answers at the addresses, or nothing that a browser may read. */
-  | { kind: 'nobody'; addresses: string[] }
+  | { kind: 'unreadable'; addresses: string[] }
   | { kind: 'gateway'; addresses: string[] }
   /** The proxy leads the addresses somewhere else than to the api. */
   | { kind: 'astray'; addresses: string[]; isEverything: boolean }
@@ -28,8 +28,8 @@ export function findCauses({ probes, diagnosis, origin }: Findings): Cause[] {
   const causes: Cause[] = [];
   const at = (...answerers: Probe['answerer'][]) =>
     probes.filter(({ answerer }) => answerers.includes(answerer)).map(({ address }) => address);
-  const [nobody, gateway, astray] = [at('nobody'), at('gateway'), at('document', 'somebody')];
-  if (nobody.length > 0) causes.push({ kind: 'nobody', addresses: nobody });
+  const [unreadable, gateway, astray] = [at('unreadable'), at('gateway'), at('document', 'stranger')];
+  if (unreadable.length > 0) causes.push({ kind: 'unreadable', addresses: unreadable });
   if (gateway.length > 0) causes.push({ kind: 'gateway', addresses: gateway });
   if (astray.length > 0) {
     causes.push({ kind: 'astray', addresses: astray, isEverything: astray.length === probes.length });

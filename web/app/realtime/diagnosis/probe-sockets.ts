@@ -9,8 +9,8 @@ export type Answerer =
   | 'document'
   /** The proxy, which does not reach the api. */
   | 'gateway'
-  | 'somebody'
-  | 'nobody';
+  | 'stranger'
+  | 'unreadable';
 
 export interface Probe {
   namespace: Namespace;
@@ -40,7 +40,7 @@ export function probeSockets({ env, origin, fetch }: ProbeOptions): Promise<Prob
         const response = await fetch(address, { cache: 'no-store', credentials: 'omit', redirect: 'manual' });
         return { namespace, address, answerer: answererOf(response), status: response.status };
       } catch {
-        return { namespace, address, answerer: 'nobody', status: 0 };
+        return { namespace, address, answerer: 'unreadable', status: 0 };
       }
     }),
   );
@@ -48,7 +48,7 @@ export function probeSockets({ env, origin, fetch }: ProbeOptions): Promise<Prob
 
 function answererOf({ status, headers }: Response): Answerer {
   const type = headers.get('content-type') ?? '';
-  if (type.startsWith('application/problem+json')) return status === 404 ? 'somebody' : 'api';
+  if (type.startsWith('application/problem+json')) return status === 404 ? 'stranger' : 'api';
   if (gatewayStatuses.includes(status)) return 'gateway';
-  return type.startsWith('text/html') ? 'document' : 'somebody';
+  return type.startsWith('text/html') ? 'document' : 'stranger';
 }
