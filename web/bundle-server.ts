@@ -8,7 +8,7 @@ const external = ['@remix-run/node', '@remix-run/router', '@remix-run/server-run
 
 /**
  * Puts the packages of the server build into it: the web process then loads one bundle of what it uses instead of some
- * fifteen hundred modules. Vite's `ssr.noExternal` does the same, and takes twenty times as long.
+ * fifteen hundred modules. Vite's `ssr.noExternal` does the same, and takes twenty seconds longer.
  */
 export function bundleServer(): Plugin {
   let config: ResolvedConfig;

@@ -87,6 +87,6 @@ t.test(
     const entry = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kitchen' });
     await entry.getByText('with 2 pages you watch').waitFor();
     t.match(await entry.textContent(), '/along → /gone-along');
-    await checkAccessible(t, page, 'a move told to who watches below it');
+    await checkAccessible(t, page, 'a notification of a move, for watchers of pages below');
   },
 );

@@ -105,7 +105,7 @@ export function signIn(app: FastifyInstance, email: string, given = password, re
   return app.inject({ method: 'POST', url: '/api/auth/sign-in', payload: { email, password: given }, remoteAddress });
 }
 
-/** A clock that only moves when told to. */
+/** A clock that moves only on demand. */
 export function stoppedClock() {
   let time = Date.now();
   return {

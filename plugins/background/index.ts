@@ -14,7 +14,7 @@ export default fp(async (fastify) => void fastify.decorate('background', createB
 });
 
 /**
- * Running work is awaited when the process closes, after `closing` has told it to stop. `regularly` runs its work when
+ * Running work is awaited when the process closes, once `closing` is aborted. `regularly` runs its work when
  * the wiki begins to listen and then at intervals, never twice at once; an app that does not listen, such as that of
  * wiki-admin, runs nothing.
  */

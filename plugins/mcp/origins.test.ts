@@ -32,7 +32,7 @@ t.test(
   },
 );
 
-t.test('a request to a foreign host name is refused, whoever sends it', async (t) => {
+t.test('a request to a foreign host name is refused, by any method', async (t) => {
   const { app, person } = await oauthApp(t, { clientUrl: 'https://wiki.example' });
   for (const method of ['POST', 'GET', 'DELETE'] as const) {
     const refused = await app.inject({ method, url: '/api/mcp', headers: { ...person.headers, host: 'evil.example' } });

@@ -69,7 +69,7 @@ t.test('each update hears whether it has found its document', async (t) => {
   t.same(await Promise.all([rename(green, 'x'), rename(black, 'y')]), [false, false]);
   t.same([await rename(green, 'x'), await rename({ ...green, name: 'thyme' }, 'green')], [false, true]);
   const twice = [rename({ ...black, name: 'white' }, 'rose'), rename({ ...black, name: 'white' }, 'sage')];
-  t.same(await Promise.all(twice), [false, false], 'of two for one document nobody knows');
+  t.same(await Promise.all(twice), [false, false], 'of two updates of one document, the outcome of neither is known');
   t.same((await leaves.distinct('name')).sort(), ['green', 'rose']);
 });
 

@@ -8,7 +8,7 @@ const errorOf = (work: Promise<unknown>): Promise<{ error?: string }> =>
     (error) => error,
   );
 
-t.test('a reused refresh token ends the grant, whoever else has it', async (t) => {
+t.test('reusing a refresh token ends the grant for everyone who holds one', async (t) => {
   const { app, origin, person } = await oauthApp(t);
   const config = await register(origin);
   const first = await authorize(app, config, person);

@@ -11,7 +11,7 @@ export interface FactorAppOptions extends AuthAppOptions {
   secondFactor?: SecondFactorOptions;
 }
 
-/** Accounts, the gate and second factors, with a clock that only moves when told to. */
+/** Accounts, the gate and second factors, with a clock that moves only on demand. */
 export async function factorApp(t: Test, options: FactorAppOptions = {}) {
   const clock = stoppedClock();
   const app = await authApp(t, {

@@ -21,9 +21,15 @@ export async function openJobsStore(db: Db, together: Together) {
 
   return {
     /** Adds the job of an event. Returns false if there is one already, done or not. */
-    async add(told: NotifyingEvent, now: Date): Promise<boolean> {
+    async add(notifying: NotifyingEvent, now: Date): Promise<boolean> {
       const job = {
-        ...{ ...told, _id: keyOf(told.event, told.payload as never), stage: 0, after: null, failures: 0 },
+        ...{
+          ...notifying,
+          _id: keyOf(notifying.event, notifying.payload as never),
+          stage: 0,
+          after: null,
+          failures: 0,
+        },
         ...{ dueAt: now, owner: null, expiresAt: new Date(now.getTime() + keptMs) },
       };
       try {

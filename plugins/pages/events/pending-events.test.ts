@@ -76,7 +76,7 @@ t.test(
     t.equal(await pendingCount(wiki), 1);
     t.same(heard, []);
     await wiki.app.pages.announcePending(new Date());
-    t.equal(await pendingCount(wiki), 1, 'as long as nobody could be told');
+    t.equal(await pendingCount(wiki), 1, 'it stays pending while emitting fails');
 
     wiki.app.events.emit = emit;
     await wiki.app.pages.announcePending(new Date(Date.now() - 60_000));
