@@ -38,9 +38,9 @@ export interface CommandBounds {
 type BoundsFor = (method: string) => CommandBounds;
 
 /** How long a command may take for which a request waits, with a server. */
-const requestDeadlineMs = 4_500;
+export const requestDeadlineMs = 4_500;
 /** The same with the embedded store, which answers late under load and never silently goes away. */
-const embeddedDeadlineMs = 15_000;
+export const embeddedDeadlineMs = 15_000;
 
 /**
  * A database whose commands have a deadline while a request waits for them, and for single documents always. They carry the

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { type Db, MongoClient } from 'mongodb';
-import { boundPoints, boundRequests } from './command-bounds.ts';
+import { boundPoints, boundRequests, embeddedDeadlineMs, requestDeadlineMs } from './command-bounds.ts';
 import { type EmbeddedStore, openEmbedded } from './embedded/open-embedded.ts';
 import {
   DatabaseFull,
@@ -14,7 +14,7 @@ import { takeEmbeddedSnapshot } from './snapshot/embedded-snapshot.ts';
 import { takeServerSnapshot } from './snapshot/server-snapshot.ts';
 import type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
 import { askServer, clocksApartMs, createStoreClock, describeDifference, type StoreClock } from './store-clock.ts';
-import { type Together, together } from './together.ts';
+import { createTogether, type Together } from './together.ts';
 import { translateError } from './translate-error.ts';
 
 export type { Snapshot, SnapshotOptions } from './snapshot/snapshot.ts';
@@ -71,7 +71,7 @@ export default fp(
     fastify.decorate('mongo', {
       client,
       db: store ? boundPoints(db) : boundRequests(fastify, db),
-      together,
+      together: createTogether(store ? embeddedDeadlineMs : requestDeadlineMs),
       clock,
       now: clock.now,
       storeFile: store?.file ?? null,
