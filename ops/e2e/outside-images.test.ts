@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import t from 'tap';
+import { eventually } from '../testing/eventually.ts';
 import { checkAccessible } from './accessibility.ts';
 import { callApi, createAccount, launchBrowser, openSignedInTab, signedInContext } from './browser.ts';
 import { openEditor } from './editing.ts';
@@ -93,6 +94,7 @@ t.test('after a click', async (t) => {
       if (editorView === 'page') {
         await button.first().click();
         await tab.waitForFunction(() => document.querySelectorAll('.outside-image').length === 0);
+        await eventually(() => asked('written').length >= 3, 'all three are loaded');
         await tab.waitForLoadState('networkidle');
         t.equal(asked('written').length, 3);
         other.asked.length = 0;
