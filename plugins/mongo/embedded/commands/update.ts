@@ -14,6 +14,8 @@ import { type Command, collectionName, docOption, refuseOptions } from './contex
 import { checkId } from './insert.ts';
 import { runBatch, sequence, withErrors } from './write-batch.ts';
 
+const idOnly = new Set(['_id']);
+
 export const update: Command = (context) => {
   const { command, db, engine } = context;
   const name = collectionName(context);
@@ -102,18 +104,19 @@ export function changeDoc(
   update: Update,
   filter: Doc,
 ): { isModified: boolean; bytes: Buffer } {
-  const before = decode(row.bytes);
+  const { _id } = decode(row.bytes, idOnly);
   let isTouched = false;
   const touch = (): void => {
     isTouched = true;
   };
   const after = update.apply(decode(row.bytes), { filter, isInsert: false, touch });
-  if (!equalValues(before._id, after._id) || typeOf(before._id) !== typeOf(after._id)) {
+  if (!equalValues(_id, after._id) || typeOf(_id) !== typeOf(after._id)) {
     throw immutableId(after._id);
   }
   const bytes = encode(after);
   // Field names that look like numbers come first in a JavaScript object, so "unchanged" is judged on equal footing.
-  if (bytes.equals(row.bytes) || bytes.equals(encode(before))) return { isModified: isTouched, bytes: row.bytes };
+  const isUnchanged = bytes.length === row.bytes.length && bytes.equals(encode(decode(row.bytes)));
+  if (isUnchanged) return { isModified: isTouched, bytes: row.bytes };
   collection.replace(row.id, row.bytes, bytes);
   return { isModified: true, bytes };
 }

@@ -5,12 +5,10 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Engine } from '../engine.ts';
 import { EngineError } from '../errors.ts';
+import { autocheckpointPages } from './open-store.ts';
 import type { Sql } from './sql.ts';
 
 const run = promisify(execFile);
-
-/** SQLite's own default: after so many pages of the journal they go into the file. */
-const autocheckpointPages = 1000;
 
 const copying = new WeakSet<Sql>();
 
