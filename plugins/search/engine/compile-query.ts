@@ -34,12 +34,40 @@ export interface IndexQuery {
 
 /** Returns a query for the `(id, newness)` of the visible pages that match. */
 export function compileQuery(query: IndexQuery, within: Within | null = null): Fragment {
-  const { base, condition } = sortClauses(query, within, oneMatch);
+  const { base, several, condition } = sortClauses(query, within, oneMatch);
   const { sql, values } = condition;
-  if (!base) return { sql: `SELECT id, updated_at AS newness FROM docs WHERE ${sql.replaceAll('+id', 'id')}`, values };
-  const { table, expression } = base;
-  const found = `SELECT rowid AS id, rowid AS newness FROM ${table} WHERE ${table} MATCH ? AND ${sql}`;
-  return { sql: found, values: [expression, ...values] };
+  if (base) return foundBy(base, condition);
+  if (several) {
+    const ids = idsOf(several);
+    const found = `SELECT id, id AS newness FROM (SELECT DISTINCT id FROM (${ids.sql})) WHERE ${sql}`;
+    return { sql: found, values: [...ids.values, ...values] };
+  }
+  return { sql: `SELECT id, updated_at AS newness FROM docs WHERE ${sql.replaceAll('+id', 'id')}`, values };
+}
+
+/** As `compileQuery`, with at most `limit` pages, the newest first. */
+export function compileNewest(query: IndexQuery, within: Within | null, limit: number): Fragment {
+  const newest = ({ sql, values }: Fragment): Fragment => ({
+    sql: `SELECT * FROM (${sql} ORDER BY newness DESC LIMIT ${limit})`,
+    values,
+  });
+  const { several, condition, isAlone } = sortClauses(query, within, oneMatch);
+  const isOfExpressions = several && several.anyOf.length > 0 && several.docs.length === 0;
+  if (!isOfExpressions || !isAlone) return newest(compileQuery(query, within));
+  // The newest of each expression, which FTS5 finds without looking at the others.
+  const { table, anyOf } = several;
+  const each = anyOf.map((expression) => newest(foundBy({ table, expression }, condition)));
+  return newest({ sql: each.map(({ sql }) => sql).join(' UNION '), values: each.flatMap(({ values }) => values) });
+}
+
+/** Returns a query for the visible pages that one expression finds. */
+export function compileMatch({ table, expression }: Match, hidden: string | null): Fragment {
+  return foundBy({ table, expression }, allOf(notIn(hidden)));
+}
+
+function foundBy({ table, expression }: Match, condition: Fragment): Fragment {
+  const sql = `SELECT rowid AS id, rowid AS newness FROM ${table} WHERE ${table} MATCH ? AND ${condition.sql}`;
+  return { sql, values: [expression, ...condition.values] };
 }
 
 /**
@@ -59,11 +87,15 @@ export function compileScored(query: IndexQuery): Fragment | null {
 
 type Found = TermMatch | Fragment;
 
-/** The table that is searched, with the expression for all clauses that it can find at once, and a condition for the others. */
+/** What finds the pages, and a condition for the clauses that it leaves out. */
 interface SortedClauses {
-  /** Null: there are no such clauses. */
+  /** The table that is searched, with the expression for all clauses that it can find at once; null: there are none. */
   base: Match | null;
+  /** Without a base, the first clause of terms that take several expressions. */
+  several: TermMatch | null;
   condition: Fragment;
+  /** Whether the condition only reads tables of documents. */
+  isAlone: boolean;
 }
 
 function sortClauses(
@@ -73,18 +105,40 @@ function sortClauses(
 ): SortedClauses {
   const matches: Match[] = [];
   const rest: Fragment[] = [];
+  const ofTerms: { match: TermMatch | null; condition: Fragment }[] = [];
   for (const { anyOf, isExcluded } of query.clauses) {
     const found = anyOf.map((one) => (one.kind === 'text' ? matchIn(query, one, within) : filterOf(one)));
     const match = isExcluded ? null : matchOf(found);
+    const condition = () => conditionOf(found, isExcluded);
     if (match) matches.push(match);
-    else rest.push(conditionOf(found, isExcluded));
+    else if (found.some((one) => 'table' in one))
+      ofTerms.push({ match: isExcluded ? null : joined(found), condition: condition() });
+    else rest.push(condition());
   }
+  const several = matches.length > 0 ? undefined : ofTerms.find(({ match }) => match);
+  const further = ofTerms.filter((one) => one !== several).map(({ condition }) => condition);
   const table = matches.find((one) => one.table === 'tokens')?.table ?? matches[0]?.table;
-  const others = matches.filter((one) => one.table !== table).map((one) => isAmong(one.table, [one.expression], []));
-  const condition = allOf([...rest, ...others, ...hiddenFrom(query)]);
-  if (!table) return { base: null, condition };
+  const others = matches
+    .filter((one) => one.table !== table)
+    .map(({ table, expression }) => isAmong({ table, anyOf: [expression], docs: [] }));
+  const condition = allOf([...rest, ...further, ...others, ...notIn(query.hidden)]);
+  const isAlone = further.length + others.length === 0;
+  if (!table) return { base: null, several: several?.match ?? null, condition, isAlone };
   const expressions = matches.filter((one) => one.table === table).map(({ expression }) => expression);
-  return { base: { table, expression: expressions.join(' AND ') }, condition };
+  return { base: { table, expression: expressions.join(' AND ') }, several: null, condition, isAlone };
+}
+
+/** Returns the terms of one table as one match; null for anything else. */
+function joined(found: readonly Found[]): TermMatch | null {
+  const matches = found.flatMap((one) => ('table' in one ? [one] : []));
+  const [first] = matches;
+  if (!first || matches.length < found.length || matches.some(({ table }) => table !== first.table)) return null;
+  return {
+    table: first.table,
+    anyOf: matches.flatMap(({ anyOf }) => anyOf),
+    docs: matches.flatMap(({ docs }) => docs),
+    scored: null,
+  };
 }
 
 function scoredPart(found: Found): Found {
@@ -99,7 +153,7 @@ function matchIn({ matchOf, isOfNames }: IndexQuery, term: TextTerm, within: Wit
 }
 
 /** Pages that one expression finds. */
-interface Match {
+export interface Match {
   table: TermMatch['table'];
   expression: string;
 }
@@ -113,12 +167,15 @@ function oneMatch(found: readonly Found[]): Match | null {
   );
   if (!isOne) return null;
   const expressions = found.flatMap((one) => ('table' in one ? one.anyOf : []));
-  return { table: first.table, expression: `(${expressions.join(' OR ')})` };
+  return {
+    table: first.table,
+    expression: expressions.length === 1 ? first.anyOf.join() : `(${expressions.join(' OR ')})`,
+  };
 }
 
 /** Whether any of some conditions holds, or none of them. */
 function conditionOf(found: readonly Found[], isExcluded: boolean): Fragment {
-  const each = found.map((one) => ('table' in one ? isAmong(one.table, one.anyOf, one.docs) : one));
+  const each = found.map((one) => ('table' in one ? isAmong(one) : one));
   return {
     sql: `${isExcluded ? 'NOT ' : ''}(${each.map(({ sql }) => sql).join(' OR ')})`,
     values: each.flatMap(({ values }) => values),
@@ -126,15 +183,20 @@ function conditionOf(found: readonly Found[], isExcluded: boolean): Fragment {
 }
 
 // The plus keeps the planner from querying the text index once per id.
-function isAmong(table: TermMatch['table'], anyOf: readonly string[], docs: readonly number[]): Fragment {
-  const sets = [
-    ...anyOf.map(() => `SELECT rowid FROM ${table} WHERE ${table} MATCH ?`),
-    'SELECT value FROM json_each(?)',
-  ];
-  return { sql: `+id IN (${sets.join(' UNION ALL ')})`, values: [...anyOf, JSON.stringify(docs)] };
+function isAmong(match: Pick<TermMatch, 'table' | 'anyOf' | 'docs'>): Fragment {
+  const { sql, values } = idsOf(match);
+  return { sql: `+id IN (${sql})`, values };
 }
 
-function hiddenFrom({ hidden }: IndexQuery): Fragment[] {
+function idsOf({ table, anyOf, docs }: Pick<TermMatch, 'table' | 'anyOf' | 'docs'>): Fragment {
+  const sets = [
+    ...anyOf.map(() => `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?`),
+    'SELECT value AS id FROM json_each(?)',
+  ];
+  return { sql: sets.join(' UNION ALL '), values: [...anyOf, JSON.stringify(docs)] };
+}
+
+function notIn(hidden: string | null): Fragment[] {
   return hidden ? [{ sql: `+id NOT IN ${hidden}`, values: [] }] : [];
 }
 

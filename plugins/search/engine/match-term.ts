@@ -31,6 +31,10 @@ export interface MatchContext {
   vocabulary: Vocabulary;
   /** The table of documents hidden from the asker; null: none are. */
   hidden: string | null;
+  /** Whether only titles and paths are searched. */
+  isOfNames: boolean;
+  /** Whether an expression finds at least so many visible pages. */
+  isOnMany: (match: { table: TermMatch['table']; expression: string }, many: number) => boolean;
 }
 
 /** Finds a term in some of the columns of names; in all texts by default. */
@@ -39,7 +43,7 @@ export function matchTerm(
   term: TextTerm,
   columns?: readonly (typeof nameColumns)[number][],
 ): TermMatch {
-  const { sql, vocabulary, hidden } = context;
+  const { sql, vocabulary, hidden, isOfNames, isOnMany } = context;
   const table = columns ? 'names' : 'tokens';
   const within = (expression: string) =>
     columns && columns.length < nameColumns.length ? `({${columns.join(' ')}} : (${expression}))` : `(${expression})`;
@@ -67,7 +71,12 @@ export function matchTerm(
   const [first, ...rest] = tokens;
   if (first?.kind === 'word' && rest.length === 0) {
     const beginning = wordsFrom(vocabulary, first.text);
-    const isCommon = () => isOnMany(context, table, within(beginning));
+    // Of a term that is looked for everywhere, names find the same words as the texts.
+    const isEverywhere = !isOfNames && term.field !== 'title';
+    const isCommon = () =>
+      isEverywhere
+        ? isOnMany({ table: 'tokens', expression: `(${beginning})` }, commonMin)
+        : isOnMany({ table, expression: within(beginning) }, commonMin);
     return {
       ...found(term.isPrefix ? [beginning] : wordsWith(vocabulary, first.text, isCommon)),
       // As one beginning, since FTS5 would take each of several words for a rare one.
@@ -121,11 +130,6 @@ function anyWord(words: readonly string[], part: string): string {
 /** Whether other words than this one end with it. */
 function isEndOfWords(vocabulary: Vocabulary, end: string): boolean {
   return vocabulary.endingWith(end, 2).some((word) => word !== end);
-}
-
-function isOnMany({ sql, hidden }: MatchContext, table: TermMatch['table'], expression: string): boolean {
-  const found = `SELECT 1 FROM ${table} WHERE ${table} MATCH ? AND ${isVisible(hidden)} LIMIT ?`;
-  return sql.allOnce(`SELECT count(*) FROM (${found})`, [expression, commonMin])[0]?.[0] === commonMin;
 }
 
 const isVisible = (hidden: string | null): string => (hidden ? `+rowid NOT IN ${hidden}` : 'true');

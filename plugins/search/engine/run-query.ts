@@ -1,6 +1,15 @@
 import type { TextTerm } from '../query/query.ts';
 import { wordsOf } from '../text/tokens.ts';
-import { compileQuery, compileScored, type Fragment, type IndexQuery } from './compile-query.ts';
+import {
+  compileMatch,
+  compileNewest,
+  compileQuery,
+  compileScored,
+  type Fragment,
+  type IndexQuery,
+  type Match,
+  type Within,
+} from './compile-query.ts';
 import type { Answer, EngineQuery, Hit } from './engine.ts';
 import { hiddenTable } from './hidden-pages.ts';
 import { matchTerm, type TermMatch } from './match-term.ts';
@@ -21,8 +30,7 @@ const scoredMax = 1000;
 
 /** Returns up to `limit` pages from an offset; fewer at the end of the ranked ones. */
 export function runQuery(sql: Sql, { offset, limit, ...asked }: EngineQuery): Answer {
-  const query = indexQuery(sql, asked);
-  const total = countFound(sql, query);
+  const { query, total } = openQuery(sql, asked);
   const isCommon = total > scoredMax && needlesOf(query.clauses).length > 0;
   const ids = total === 0 ? [] : rankedPages(sql, query, isCommon, total);
   const isFurther = offset >= ids.length && offset < total;
@@ -32,15 +40,25 @@ export function runQuery(sql: Sql, { offset, limit, ...asked }: EngineQuery): An
 
 /** Returns how many pages match. */
 export function countPages(sql: Sql, query: Omit<EngineQuery, 'offset' | 'limit'>): number {
-  return countFound(sql, indexQuery(sql, query));
+  return openQuery(sql, query).total;
 }
 
-function indexQuery(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offset' | 'limit'>): IndexQuery {
+function openQuery(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offset' | 'limit'>) {
   const known = new Map<TextTerm, Map<unknown, TermMatch>>();
-  const context = { sql, vocabulary: openVocabulary(sql), hidden: hiddenTable(sql, hiddenPlaces) };
-  return {
+  const hidden = hiddenTable(sql, hiddenPlaces);
+  const count = createCounts(sql);
+  const isOneTerm = rest.clauses.length === 1;
+  const context = {
+    ...{ sql, hidden, isOfNames: rest.isOfNames, vocabulary: openVocabulary(sql) },
+    isOnMany(match: Match, many: number): boolean {
+      const { sql: found, values } = compileMatch(match, hidden);
+      // All are counted if this is likely the whole query, which is counted anyway.
+      return count({ sql: isOneTerm ? found : `${found} LIMIT ${many}`, values }) >= many;
+    },
+  };
+  const query: IndexQuery = {
     ...rest,
-    hidden: context.hidden,
+    hidden,
     matchOf(term, columns) {
       const ofTerm = known.get(term) ?? new Map();
       known.set(term, ofTerm);
@@ -49,16 +67,23 @@ function indexQuery(sql: Sql, { hiddenPlaces, ...rest }: Omit<EngineQuery, 'offs
       return match;
     },
   };
+  return { query, total: count(compileQuery(query)) };
 }
 
-function countFound(sql: Sql, query: IndexQuery): number {
-  const { sql: found, values } = compileQuery(query);
-  return Number(sql.allOnce(`SELECT count(*) FROM (${found})`, values)[0]?.[0] ?? 0);
+/** Returns what counts the pages of a query, each once. */
+function createCounts(sql: Sql): (found: Fragment) => number {
+  const counts = new Map<string, number>();
+  return ({ sql: found, values }) => {
+    const key = JSON.stringify([found, values]);
+    const count = counts.get(key) ?? Number(sql.allOnce(`SELECT count(*) FROM (${found})`, values)[0]?.[0] ?? 0);
+    counts.set(key, count);
+    return count;
+  };
 }
 
 function rankedPages(sql: Sql, query: IndexQuery, isCommon: boolean, total: number): number[] {
   const needles = needlesOf(query.clauses);
-  if (needles.length === 0) return newest(sql, compileQuery(query), rankedMax);
+  if (needles.length === 0) return newest(sql, query, null, rankedMax);
   const scored = isCommon ? null : compileScored(query);
   const scores = new Map(scored ? bestOf(sql, scored, rankedMax) : []);
   const worst = Math.max(...scores.values(), -Number.MIN_VALUE);
@@ -68,23 +93,25 @@ function rankedPages(sql: Sql, query: IndexQuery, isCommon: boolean, total: numb
   const whole = wholeWordPages(sql, query, isCommon);
   if (total > rankedMax) {
     if (!isCommon) add(whole.slice(0, wholeMax));
-    add(newest(sql, compileQuery(titled(query, needles), 'names'), rankedMax));
-    add(newest(sql, compileQuery(query, 'names'), rankedMax));
-    if (isCommon) add(newest(sql, compileQuery(query, 'headings'), rankedMax));
+    add(newest(sql, titled(query, needles), 'names', rankedMax));
+    add(newest(sql, query, 'names', rankedMax));
+    if (isCommon) add(newest(sql, query, 'headings', rankedMax));
   }
-  if (scores.size < rankedMax) add(newest(sql, compileQuery(query), rankedMax));
+  if (scores.size < rankedMax) add(newest(sql, query, null, rankedMax));
   return rank(candidates(sql, scores, new Set(whole), query), needles, Date.now());
 }
 
-/** The same query for pages whose titles begin with it. */
+/** The same query for pages whose titles begin with it; they contain each of its terms. */
 function titled(query: IndexQuery, needles: readonly Needle[]): IndexQuery {
   const text = needles.map((one) => one.text).join(' ');
   const title: TextTerm = { kind: 'text', text, isPrefix: false, isFirst: true, field: 'title' };
-  return { ...query, clauses: [...query.clauses, { isExcluded: false, anyOf: [title] }] };
+  const rest = query.clauses.filter(({ isExcluded, anyOf }) => isExcluded || anyOf.every((one) => one.kind !== 'text'));
+  return { ...query, clauses: [...rest, { isExcluded: false, anyOf: [title] }] };
 }
 
-function newest(sql: Sql, { sql: found, values }: Fragment, limit: number): number[] {
-  return sql.allOnce(`${found} ORDER BY newness DESC LIMIT ${limit}`, values).map(([id]) => Number(id));
+function newest(sql: Sql, query: IndexQuery, within: Within | null, limit: number): number[] {
+  const { sql: found, values } = compileNewest(query, within, limit);
+  return sql.allOnce(found, values).map(([id]) => Number(id));
 }
 
 function bestOf(sql: Sql, { sql: found, values }: Fragment, limit: number): [id: number, score: number][] {
@@ -112,7 +139,7 @@ function wholeWordPages(sql: Sql, query: IndexQuery, isCommon: boolean): number[
   const scored = isCommon ? null : compileScored(whole);
   return scored
     ? bestOf(sql, scored, rankedMax).map(([id]) => id)
-    : newest(sql, compileQuery(whole, isCommon ? 'names' : null), rankedMax);
+    : newest(sql, whole, isCommon ? 'names' : null, rankedMax);
 }
 
 function candidates(
