@@ -33,7 +33,7 @@ export interface EngineQuery {
   clauses: Clause<EngineCondition>[];
   /** Pages at these places and below are hidden from the asker. */
   hiddenPlaces: string[];
-  /** Matches titles and paths only. */
+  /** Matches titles and paths only, and returns no passages. */
   isOfNames: boolean;
   offset: number;
   limit: number;

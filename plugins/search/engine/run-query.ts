@@ -17,7 +17,7 @@ import { type Needle, needlesOf } from './needles.ts';
 import { presentHit } from './present-hit.ts';
 import { type Candidate, rank } from './rank.ts';
 import type { Sql } from './sql.ts';
-import { readPage } from './stored-texts.ts';
+import { readName, readPage } from './stored-texts.ts';
 import { openVocabulary } from './vocabulary.ts';
 
 /** How many of the best by text are ranked by all criteria. */
@@ -97,7 +97,7 @@ function rankedPages(sql: Sql, query: IndexQuery, isCommon: boolean, total: numb
     add(newest(sql, query, 'names', rankedMax));
     if (isCommon) add(newest(sql, query, 'headings', rankedMax));
   }
-  if (scores.size < rankedMax) add(newest(sql, query, null, rankedMax));
+  if (scores.size < Math.min(rankedMax, total)) add(newest(sql, query, null, rankedMax));
   return rank(candidates(sql, scores, new Set(whole), query), needles, Date.now());
 }
 
@@ -200,10 +200,10 @@ function furtherPages(
     .map(([id]) => Number(id));
 }
 
-function present(sql: Sql, ids: number[], { clauses }: IndexQuery): Hit[] {
+function present(sql: Sql, ids: number[], { clauses, isOfNames }: IndexQuery): Hit[] {
   const needles = needlesOf(clauses);
   return ids.flatMap((id) => {
-    const page = readPage(sql, id);
+    const page = isOfNames ? readName(sql, id) : readPage(sql, id);
     return page ? [presentHit(page, needles)] : [];
   });
 }

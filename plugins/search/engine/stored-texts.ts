@@ -34,6 +34,14 @@ export function readPage(sql: Sql, id: number): StoredPage | null {
   return { pageId: String(pageId), path: String(path), title: String(title), texts: unpackTexts(value) };
 }
 
+/** As `readPage`, without its texts. */
+export function readName(sql: Sql, id: number): StoredPage | null {
+  const [pageId, path, title] = sql.get('SELECT page_id, path, title FROM docs WHERE id = ?', [id]) ?? [];
+  if (pageId === undefined) return null;
+  const texts = { sections: [], hidden: [], tags: [], comments: [], attachments: [] };
+  return { pageId: String(pageId), path: String(path), title: String(title), texts };
+}
+
 /** Throws what is taken for damage if it cannot be read. */
 function unpackTexts(value: unknown): StoredTexts {
   try {
