@@ -78,9 +78,13 @@ export async function appendRevision(
 
 /** What is stored of a rendering; of one that is too large for a document, that it was made. */
 export async function packResult({ version, notice, ast, toc }: Rendered): Promise<StoredResult> {
-  const packed = { ast: await pack(ast), toc: await pack(toc) };
-  const fits = packed.ast.length() + packed.toc.length() <= packedMaxBytes;
-  return { rendererVersion: version, notice, ...(fits ? packed : { ast: null, toc: null }) };
+  const [packedAst, packedToc] = await Promise.all([pack(ast), pack(toc)]);
+  const fits = packedAst.length() + packedToc.length() <= packedMaxBytes;
+  return {
+    rendererVersion: version,
+    notice,
+    ...(fits ? { ast: packedAst, toc: packedToc } : { ast: null, toc: null }),
+  };
 }
 
 // Titles are in lists and in every page, so a front matter of a megabyte must not become one.
