@@ -30,7 +30,13 @@ export function choosePlan(
 ): Plan {
   const natural = naturalOrder(sort);
   if (natural) return { kind: 'collection', isReverse: natural === -1, isSorted: true, isExact: false };
-  const plans = collection.indexes.flatMap((index) => indexPlan(index, matcher, sort) ?? []);
+  const plans: IndexPlan[] = [];
+  for (const index of collection.indexes) {
+    const plan = indexPlan(index, matcher, sort);
+    // Nothing is cheaper than the one document with a key, and most commands are for one.
+    if (plan?.isForOne) return plan;
+    if (plan) plans.push(plan);
+  }
   const isBounded = plans.some((plan) => plan.isBounded);
   const union = isBounded ? null : unionPlan(collection, matcher, sort);
   if (union) return union;
@@ -39,7 +45,8 @@ export function choosePlan(
   return only ?? { kind: 'collection', isReverse: false, isSorted: sort.length === 0, isExact: false };
 }
 
-type IndexPlan = Extract<Plan, { kind: 'index' }>;
+/** `isForOne`: at most one document can match. */
+type IndexPlan = Extract<Plan, { kind: 'index' }> & { isForOne: boolean };
 
 function naturalOrder(sort: readonly SortField[]): 1 | -1 | null {
   return sort.length === 1 && sort[0]?.path === '$natural' ? sort[0].direction : null;
@@ -51,13 +58,16 @@ function indexPlan(index: Index, matcher: Matcher, sort: readonly SortField[]): 
   const intervals = combine(index, components);
   const order = sort.length > 0 ? orderOf(index, components, sort) : 1;
   if (components.length === 0 && (order === null || sort.length === 0)) return null;
+  const { isUnique, fields } = index.spec;
+  const isForOne = isUnique && components.length === fields.length && components.every(({ isPoint }) => isPoint);
   return {
     kind: 'index',
     index,
     intervals,
+    isForOne,
     isBounded: components.length > 0,
     isReverse: order === -1,
-    isSorted: order !== null,
+    isSorted: isForOne || order !== null,
     isExact: isExact(index, components, matcher),
   };
 }
