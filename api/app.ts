@@ -47,6 +47,8 @@ import search from '../plugins/search/index.ts';
 import searchSources from '../plugins/search-sources/index.ts';
 import secondFactor from '../plugins/second-factor/index.ts';
 import secrets from '../plugins/secrets/index.ts';
+import settings from '../plugins/settings/index.ts';
+import settingsRoutes from '../plugins/settings-routes/index.ts';
 import storage from '../plugins/storage/index.ts';
 import tags from '../plugins/tags/index.ts';
 import uploadLimit from '../plugins/upload-limit/index.ts';
@@ -138,15 +140,13 @@ const partsOf = (config: Config): Part[] => [
   part(readiness),
   part(events),
   part(mail, { smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl }),
+  part(settings, { fixed: fixedSettings(config) }),
   part(checks),
-  part(audit, { keptDays: config.auditDays }),
+  part(audit),
   part(diskSpace, { dataDir: config.dataDir, reservedMB: config.reservedMB }),
 
-  part(accounts, {
-    registration: config.registration,
-    registrationDomains: config.registrationDomains,
-    passwordCost: config.passwordCost,
-  }),
+  part(accounts, { passwordCost: config.passwordCost }),
+  part(settingsRoutes),
   part(groups),
   part(accessTokens),
   part(auth, { issuer: config.oauthIssuer ?? config.publicUrl }),
@@ -163,10 +163,10 @@ const partsOf = (config: Config): Part[] => [
 
   part(renderer),
   part(revisions),
-  part(pages, { reservedSegments, trashDays: config.trashDays }),
+  part(pages, { reservedSegments }),
   part(searchSources),
   part(mentions),
-  part(uploadLimit, { maxBytes: config.uploadMaxBytes }),
+  part(uploadLimit),
   part(attachments),
   part(outsideImages, {
     mode: config.outsideImages,
@@ -192,3 +192,8 @@ const partsOf = (config: Config): Part[] => [
   part(doctor, { version: product.version, clientUrl: config.clientUrl, publicUrl: config.publicUrl }),
   part(wikiMetrics),
 ];
+
+/** What no one changes in the wiki. */
+function fixedSettings({ registration, registrationDomains, trashDays, auditDays, uploadMaxBytes }: Config) {
+  return { registration, registrationDomains, trashDays, auditDays, uploadMaxBytes };
+}

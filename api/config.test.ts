@@ -6,20 +6,19 @@ import { ConfigError, readConfig } from './config.ts';
 t.test('nothing needs to be set', async (t) => {
   const config = readConfig({});
   t.equal(config.passwordCost, undefined, 'passwords are hashed at the cost that is recommended');
-  t.match(config, { port: 4301, host: '127.0.0.1', registration: 'invite', isDevelopment: false, logLevel: 'info' });
+  t.match(config, { port: 4301, host: '127.0.0.1', isDevelopment: false, logLevel: 'info' });
   t.equal(config.mongodbUri, undefined);
   t.equal(config.redisUrl, undefined);
-  t.equal(config.uploadMaxBytes, 50 * 1024 * 1024);
   t.equal(readConfig({ WIKI_UPLOAD_MAX_BYTES: '1048576' }).uploadMaxBytes, 1024 * 1024);
   t.equal(config.reservedMB, 64);
-  t.equal(config.trashDays, 30);
   t.equal(config.publishing, 'done');
   t.equal(readConfig({ WIKI_PUBLISHING: 'pause' }).publishing, 'pause');
   t.equal(config.outsideImages, 'click');
-  t.equal(config.auditDays, 365);
   t.equal(readConfig({ WIKI_TRASH_DAYS: '0' }).trashDays, 0);
   t.match(config, { metricsPort: undefined, metricsHost: '127.0.0.1', drainDelayMs: 0, closeTimeoutMs: 25_000 });
   t.match(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }), { metricsPort: 9464, metricsHost: '0.0.0.0' });
+  const inTheWiki = { registration: undefined, registrationDomains: undefined, uploadMaxBytes: undefined };
+  t.match(config, { ...inTheWiki, trashDays: undefined, auditDays: undefined });
   t.ok(Object.isFrozen(config));
 });
 

@@ -35,8 +35,8 @@ export interface Config {
   redisUrl: string | undefined;
   /** Where the bytes of attachments live; `s3://…`, or unset for files below `dataDir`. */
   storageUrl: string | undefined;
-  /** The largest file that is taken. */
-  uploadMaxBytes: number;
+  /** The largest file that is taken. Undefined, like the four below: administrators decide in the wiki. */
+  uploadMaxBytes: number | undefined;
   /** When live edits become a revision: on publishing, or also after each pause in writing. */
   publishing: Publishing;
   /** How readers see images from other sites. */
@@ -44,13 +44,13 @@ export interface Config {
   /** Where images may be fetched from. Undefined, but in tests: the public internet. */
   outsideImageAddresses: OutsideImagesOptions['addresses'];
   /** After how many days in the trash pages go for good; 0: never. */
-  trashDays: number;
+  trashDays: number | undefined;
   /** Free megabytes of the data folder's disk below which nothing more is saved; 0: none. */
   reservedMB: number;
   /** For how many days the audit log is kept; 0: for ever. */
-  auditDays: number;
-  registration: Registration;
-  registrationDomains: string[];
+  auditDays: number | undefined;
+  registration: Registration | undefined;
+  registrationDomains: string[] | undefined;
   /** What it costs to compute the hash of a password: no variable sets it, the wikis of tests have it cheap. */
   passwordCost: PasswordCost | undefined;
   /** Whether applications may register themselves (RFC 7591). */
@@ -78,9 +78,13 @@ const registrations: Registration[] = ['open', 'invite', 'domain', 'closed'];
  */
 export function readConfig(env: Environment): Readonly<Config> {
   const read = environment(env);
-  const registration = read.oneOf('WIKI_REGISTRATION', registrations, 'invite');
-  const registrationDomains = read.list('WIKI_REGISTRATION_DOMAINS').map((domain) => domain.toLowerCase());
-  if (registration === 'domain' && registrationDomains.length === 0) {
+  const ifSet = <T>(name: string, value: () => T): T | undefined =>
+    read.text(name) === undefined ? undefined : value();
+  const registration = ifSet('WIKI_REGISTRATION', () => read.oneOf('WIKI_REGISTRATION', registrations, 'invite'));
+  const registrationDomains = ifSet('WIKI_REGISTRATION_DOMAINS', () =>
+    read.list('WIKI_REGISTRATION_DOMAINS').map((domain) => domain.toLowerCase()),
+  );
+  if (registration === 'domain' && !registrationDomains?.length) {
     throw new ConfigError('WIKI_REGISTRATION is "domain", so WIKI_REGISTRATION_DOMAINS must name at least one domain.');
   }
   const clientUrl = read.origin('CLIENT_URL');
@@ -118,13 +122,15 @@ export function readConfig(env: Environment): Readonly<Config> {
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:', 'unix:']),
     storageUrl: read.url('WIKI_STORAGE_URL', ['s3:']),
     // It can be lowered, never raised (contract section 8).
-    uploadMaxBytes: read.count('WIKI_UPLOAD_MAX_BYTES', { least: 1, most: 50 * 1024 * 1024 }),
+    uploadMaxBytes: ifSet('WIKI_UPLOAD_MAX_BYTES', () =>
+      read.count('WIKI_UPLOAD_MAX_BYTES', { least: 1, most: 50 * 1024 * 1024 }),
+    ),
     publishing: read.oneOf('WIKI_PUBLISHING', publishings, 'done'),
     outsideImages: read.oneOf('WIKI_OUTSIDE_IMAGES', outsideImageModes, 'click'),
     outsideImageAddresses: undefined,
     reservedMB: read.count('WIKI_RESERVED_MB', { least: 0, most: 1_048_576 }, 64),
-    trashDays: read.count('WIKI_TRASH_DAYS', { least: 0, most: 36500 }, 30),
-    auditDays: read.count('WIKI_AUDIT_DAYS', { least: 0, most: 36500 }, 365),
+    trashDays: ifSet('WIKI_TRASH_DAYS', () => read.count('WIKI_TRASH_DAYS', { least: 0, most: 36500 })),
+    auditDays: ifSet('WIKI_AUDIT_DAYS', () => read.count('WIKI_AUDIT_DAYS', { least: 0, most: 36500 })),
     registration,
     registrationDomains,
     passwordCost: undefined,

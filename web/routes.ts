@@ -48,6 +48,7 @@ export function webRoutes<T>(defineRoutes: (callback: (route: Define) => void) =
       route('settings/security', 'routes/security.tsx', exact);
       route('settings/applications', 'routes/applications.tsx', exact);
       route('settings/notifications', 'routes/notification-settings.tsx', exact);
+      route('settings/wiki', 'routes/wiki-settings.tsx', exact);
       route('settings/people', 'routes/people.tsx', exact);
       route('settings/groups', 'routes/groups.tsx', exact);
       route('settings/audit', 'routes/audit.tsx', exact);

@@ -8,7 +8,7 @@ export function audited({ audit }: FastifyInstance, entry: Omit<AuditEntry, 'act
 }
 
 /** No one's account, but someone of this machine. */
-function operator(): Actor {
+export function operator(): Actor {
   return { id: null, name: `wiki-admin@${hostname()} ${userName()}` };
 }
 

@@ -15,6 +15,14 @@ const commands: Commands = {
     async () => (await import('./commands/user-reset-second-factor.ts')).addUserResetSecondFactor,
   ),
   ...group(
+    'settings',
+    'what administrators decide about the wiki',
+    async () => (await import('./commands/settings.ts')).addSettingsGet,
+    async () => (await import('./commands/settings.ts')).addSettingsSet,
+    async () => (await import('./commands/settings.ts')).addSettingsExport,
+    async () => (await import('./commands/settings.ts')).addSettingsImport,
+  ),
+  ...group(
     'attachments',
     'the files of pages, and their bytes',
     async () => (await import('./commands/attachments-verify.ts')).addAttachmentsVerify,

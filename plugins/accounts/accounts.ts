@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from 'mongodb';
 import { ObjectId } from 'mongodb';
 import type { Events } from '../events/index.ts';
@@ -18,14 +18,14 @@ import { parseName } from './name.ts';
 import { createPasswords, type PasswordCost, type PasswordLimits, requireLength } from './passwords.ts';
 import { createPreparedSignUps } from './prepared-sign-up.ts';
 import { type NamePerson, type Person, presentPerson, presentUser } from './present.ts';
-import { createAdmission, createPolicy, type RegistrationOptions } from './registration.ts';
+import { createAdmission, createPolicy } from './registration.ts';
 import { User } from './schema.ts';
 import { searchPeople } from './search-people.ts';
 import { createSignUp } from './sign-up.ts';
 import { createAccountStore, createInvitationStore } from './store.ts';
 import { createVerifyPassword, emailKey } from './verify-password.ts';
 
-export interface AccountsOptions extends RegistrationOptions {
+export interface AccountsOptions {
   /** Bounds of the password work, which strangers can ask for. Default: 2 at once, 64 waiting. */
   passwordWork?: PasswordLimits;
   /** What a hash costs; anything cheaper than the default, what OWASP recommends, is for accounts that protect nothing. */
@@ -44,6 +44,7 @@ interface AccountsNeeds {
   db: Db;
   /** The database's clock, unless the options have another. */
   storeNow: () => Date;
+  settings: FastifyInstance['settings'];
   /** Called once for each new account. */
   announce: (accountId: string) => Promise<void>;
   /** Called after each change of what others see of an account, or of what it may do. */
@@ -60,7 +61,7 @@ interface AccountsNeeds {
 /** The decorator `fastify.accounts`. */
 export async function createAccounts(needs: AccountsNeeds, options: AccountsOptions) {
   const { passwordWork = { maxConcurrent: 2, maxQueued: 64 }, now = needs.storeNow } = options;
-  const needsInvitation = createPolicy(options);
+  const needsInvitation = createPolicy(needs.settings);
   const store = await createAccountStore(needs.db);
   const invitations = await createInvitationStore(needs.db);
   const passwords = createPasswords(passwordWork, options.passwordCost);
@@ -81,7 +82,9 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
   }
 
   return {
-    registration: options.registration,
+    get registration() {
+      return needs.settings.values.registration;
+    },
     /** True until the first account exists; the next sign-up then makes the administrator. */
     isSetupNeeded: async (): Promise<boolean> => !(await founder.isKnown()),
     /** An account exists: the next sign-up makes no administrator. */
@@ -91,7 +94,7 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
     /** What changes of an account are refused with. */
     errors: { EmailInvalid, EmailTaken, PasswordInvalid },
     signUp,
-    ...createPreparedSignUps({ registration: options.registration, store, passwords, admission, signUp }),
+    ...createPreparedSignUps({ settings: needs.settings, store, passwords, admission, signUp }),
     /** Emits again the accepted invitations up to a time whose inviter may not have been notified. */
     announceAcceptances: (until: Date) => announceAcceptances(announcing, until),
     invite: createInvite(store, invitations, now),

@@ -38,7 +38,7 @@ export default fp<AccountsOptions>(
     fastify.events.onEveryReplica('account.changed', 'accounts', forget);
     const accounts = await createAccounts(
       {
-        ...{ db: fastify.mongo.db, storeNow: fastify.mongo.now, known },
+        ...{ db: fastify.mongo.db, storeNow: fastify.mongo.now, settings: fastify.settings, known },
         announce: async (accountId) => void (await fastify.events.emit('account.created', { accountId })),
         announceChange: async (accountId) => void (await fastify.events.emit('account.changed', { accountId })),
         emit: fastify.events.emit,
@@ -67,9 +67,31 @@ export default fp<AccountsOptions>(
   {
     fastify: '5.x',
     name: 'accounts',
-    dependencies: ['errors', 'access', 'app-info', 'mongo', 'memory', 'background', 'events', 'checks', 'audit'],
+    dependencies: [
+      'errors',
+      'access',
+      'app-info',
+      'mongo',
+      'memory',
+      'background',
+      'events',
+      'settings',
+      'checks',
+      'audit',
+    ],
     decorators: {
-      fastify: ['problems', 'access', 'appInfo', 'mongo', 'remember', 'background', 'events', 'checks', 'audit'],
+      fastify: [
+        'problems',
+        'access',
+        'appInfo',
+        'mongo',
+        'remember',
+        'background',
+        'events',
+        'settings',
+        'checks',
+        'audit',
+      ],
     },
   },
 );

@@ -6,7 +6,7 @@ import { openSmtp } from '../mail/test-smtp.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 async function setUp(t: Test, accounts: AuthAppOptions['accounts'] = {}) {
-  const app = await authApp(t, { accounts: { registration: 'invite', ...accounts } });
+  const app = await authApp(t, { settings: { registration: 'invite' }, accounts });
   const { headers } = await signUp(app, 'Ada');
   const invite = async (payload: object = {}) =>
     (await app.inject({ method: 'POST', url: '/api/invitations', headers, payload })).json();
@@ -189,7 +189,7 @@ t.test('the inviter is notified of an accepted invitation, again until all liste
 t.test('an invitation is sent by email; if that fails, the link stays and the reason is shown', async (t) => {
   const smtp = await openSmtp(t);
   const mail = { smtpUrl: smtp.url, from: 'Wiki <wiki@wiki.example>', publicUrl: 'https://wiki.example' };
-  const app = await authApp(t, { accounts: { registration: 'invite' }, mail });
+  const app = await authApp(t, { settings: { registration: 'invite' }, mail });
   const { headers } = await signUp(app, 'Ada');
   const invite = (payload: object) => app.inject({ method: 'POST', url: '/api/invitations', headers, payload });
   const { token, mail: sent } = (await invite({ email: 'bea@example.com', send: true })).json();

@@ -1,8 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import type { Account } from './account.ts';
 import { parseEmail } from './email.ts';
 import { parseName } from './name.ts';
 import type { Passwords } from './passwords.ts';
-import type { createAdmission, Registration } from './registration.ts';
+import type { createAdmission } from './registration.ts';
 import type { createSignUp, SignUpInput } from './sign-up.ts';
 import type { AccountStore } from './store.ts';
 
@@ -15,7 +16,7 @@ export interface PreparedSignUp {
 }
 
 interface PreparedNeeds {
-  registration: Registration;
+  settings: FastifyInstance['settings'];
   store: AccountStore;
   passwords: Passwords;
   admission: ReturnType<typeof createAdmission>;
@@ -23,7 +24,7 @@ interface PreparedNeeds {
 }
 
 /** Signing up in two steps, between which an address is proven. Between them there is no account. */
-export function createPreparedSignUps({ registration, store, passwords, admission, signUp }: PreparedNeeds) {
+export function createPreparedSignUps({ settings, store, passwords, admission, signUp }: PreparedNeeds) {
   return {
     /**
      * Whether the address has to be proven before there is an account: where registration is open, and where its domain alone
@@ -32,7 +33,7 @@ export function createPreparedSignUps({ registration, store, passwords, admissio
     async isProofNeeded({ email, invitation }: Pick<SignUpInput, 'email' | 'invitation'>): Promise<boolean> {
       const address = parseEmail(email);
       if (!(await store.hasFounder())) return false;
-      if (registration === 'open') return !(await admission.findInvitation(address, invitation));
+      if (settings.values.registration === 'open') return !(await admission.findInvitation(address, invitation));
       const check = (isAddressProven: boolean) => admission.check(address, { token: invitation, isAddressProven });
       const isLetIn = await check(false).then(
         () => true,

@@ -1,28 +1,17 @@
+import type { Settings } from '../settings/index.ts';
 import type { InvitationRecord } from './account.ts';
 import type { Email } from './email.ts';
 import { parseDomain } from './email.ts';
-import {
-  BadOption,
-  EmailDomainNotAllowed,
-  InvitationInvalid,
-  InvitationRequired,
-  RegistrationClosed,
-} from './errors.ts';
+import { EmailDomainNotAllowed, InvitationInvalid, InvitationRequired, RegistrationClosed } from './errors.ts';
 import { hashInvitationToken } from './invitation-token.ts';
 import type { AccountStore, InvitationStore } from './store.ts';
 
-/** Who may sign up once the first account exists. */
-export type Registration = 'open' | 'invite' | 'domain' | 'closed';
-
-export interface RegistrationOptions {
-  /**
-   * `open`: everyone. `invite`: with an invitation. `domain`: with an address of `registrationDomains`
-   * that is not known to be unproven, or an invitation. `closed`: no one.
-   */
-  registration: Registration;
-  /** Domain names without `@`, compared as a whole: a subdomain is another domain. */
-  registrationDomains: string[];
-}
+/**
+ * Who may sign up once the first account exists. `open`: everyone. `invite`: with an invitation. `domain`: with an address of
+ * `registrationDomains` that is not known to be unproven, or an invitation. `closed`: no one. Domains are compared as a whole:
+ * a subdomain is another one.
+ */
+type RegistrationSettings = { values: Pick<Settings, 'registration' | 'registrationDomains'> };
 
 /** What someone brings along to be let in. */
 export interface Ticket {
@@ -34,16 +23,16 @@ export interface Ticket {
 
 export type Policy = ReturnType<typeof createPolicy>;
 
-/** The registration policy as a pure decision. @throws BadOption */
-export function createPolicy({ registration, registrationDomains }: RegistrationOptions) {
-  if (!['open', 'invite', 'domain', 'closed'].includes(registration)) throw new BadOption('registration is unknown.');
-  const domains = new Set(registrationDomains.map(readDomain));
-  if (registration === 'domain' && domains.size === 0) throw new BadOption('registrationDomains is empty.');
-
+/** The registration policy as a pure decision, by the settings of the moment. */
+export function createPolicy(settings: RegistrationSettings) {
   /** Whether this address needs an invitation to come in; throws when not even one would help or none was given. */
   return function needsInvitation(email: Email, { token, isAddressProven }: Ticket): boolean {
+    const { registration, registrationDomains } = settings.values;
     if (registration === 'closed') throw new RegistrationClosed();
-    const isOfDomain = registration === 'domain' && isAddressProven && domains.has(email.domain);
+    const isOfDomain =
+      registration === 'domain' &&
+      isAddressProven &&
+      registrationDomains.some((domain) => parseDomain(domain) === email.domain);
     if (registration === 'open' || isOfDomain) return false;
     if (token !== undefined) return true;
     throw registration === 'domain' ? new EmailDomainNotAllowed() : new InvitationRequired();
@@ -72,10 +61,4 @@ export function createAdmission(
       return invitation;
     },
   };
-}
-
-function readDomain(domain: string): string {
-  const read = parseDomain(domain);
-  if (!read) throw new BadOption(`registrationDomains: "${domain}" is not a domain name.`);
-  return read;
 }

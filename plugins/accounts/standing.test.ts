@@ -77,7 +77,7 @@ t.test('a process that died while deciding blocks others only briefly, and canno
 });
 
 t.test('an account is created whatever the policy; the first one administers', async (t) => {
-  const app = await authApp(t, { accounts: { registration: 'closed' } });
+  const app = await authApp(t, { settings: { registration: 'closed' } });
   const make = (name: string, more: object = {}) =>
     app.accounts.create({ name, email: `${name.toLowerCase()}@example.com`, password, role: 'member', ...more });
   t.match(await make('Ada'), { role: 'admin' });

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { ObjectId } from 'mongodb';
 import type { Check, Finding } from '../checks/index.ts';
 import { keptSince } from './forget-old.ts';
@@ -9,13 +10,14 @@ const batchSize = 200;
 const graceDays = 2;
 
 /** That what is written down can be read, and goes when its time has come. */
-export function auditCheck(store: Store, keptDays: number, now: () => Date): Check {
+export function auditCheck(store: Store, settings: FastifyInstance['settings'], now: () => Date): Check {
   return {
     name: 'audit entries',
     count: store.countAll,
     keysAfter: async (after) =>
       (await store.idsAfter(after === null ? null : new ObjectId(after), batchSize)).map(String),
     async examine(keys) {
+      const { auditDays: keptDays } = settings.values;
       const since = keptDays === 0 ? null : keptSince(keptDays + graceDays, now());
       const records = await store.findMany(keys.map((key) => new ObjectId(key)));
       return records.flatMap(({ _id, action, at }): Finding[] => {

@@ -1,7 +1,6 @@
 import fp from 'fastify-plugin';
 import { createAudit } from './audit.ts';
 import { auditCheck } from './check-audit.ts';
-import { BadOption } from './errors.ts';
 import { forgetOld } from './forget-old.ts';
 import { listAudit } from './list-audit.ts';
 import { auditRoutes } from './routes.ts';
@@ -11,8 +10,6 @@ export type { Actor, AuditEntry, Target } from './entry.ts';
 export { type AuditAction, auditActions } from './schema.ts';
 
 export interface AuditOptions {
-  /** For how many days entries are kept; 0: for ever. Default: 365. */
-  keptDays?: number;
   /** How many entries an hour can be caused from outside, by failed sign-ins. Default: 300. */
   strangersMaxPerHour?: number;
   /** The clock; the machine's by default. */
@@ -32,23 +29,22 @@ declare module 'fastify' {
 
 /** Who did what that administrators want to know of later: sign-ins, permissions, deletions, commands. */
 export default fp<AuditOptions>(
-  async (fastify, { keptDays = 365, strangersMaxPerHour = 300, now = fastify.mongo.now }) => {
-    if (!Number.isSafeInteger(keptDays) || keptDays < 0) throw new BadOption('keptDays must be a whole number from 0.');
-    const { mongo, coordination, background, log } = fastify;
+  async (fastify, { strangersMaxPerHour = 300, now = fastify.mongo.now }) => {
+    const { mongo, coordination, background, settings, log } = fastify;
     const store = await openStore(mongo.db);
-    const forget = () => forgetOld({ store, keptDays, now, closing: background.closing });
+    const forget = () => forgetOld({ store, keptDays: settings.values.auditDays, now, closing: background.closing });
     fastify.decorate('audit', {
       ...createAudit({ store, coordination, log, now, strangersMaxPerHour }),
       list: (query) => listAudit(store, query),
       forgetOld: forget,
     });
     background.regularly(60 * 60_000, forget, 'old entries of the audit log are left for later');
-    fastify.checks.add(auditCheck(store, keptDays, now));
-    await fastify.register(auditRoutes(store, keptDays));
+    fastify.checks.add(auditCheck(store, settings, now));
+    await fastify.register(auditRoutes(store, settings));
   },
   {
     fastify: '5.x',
     name: 'audit',
-    dependencies: ['errors', 'access', 'mongo', 'coordination', 'background', 'checks'],
+    dependencies: ['errors', 'access', 'mongo', 'coordination', 'background', 'settings', 'checks'],
   },
 );

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
 import { listAudit } from './list-audit.ts';
 import { AuditList, ListQuery } from './schema.ts';
 import type { Store } from './store.ts';
 
 /** `/api/audit-log`, for administrators. */
-export function auditRoutes(store: Store, keptDays: number): FastifyPluginAsyncTypebox {
+export function auditRoutes(store: Store, settings: FastifyInstance['settings']): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     fastify.get(
       '/api/audit-log',
@@ -20,7 +21,7 @@ export function auditRoutes(store: Store, keptDays: number): FastifyPluginAsyncT
           response: { 200: AuditList },
         },
       },
-      async (request) => ({ ...(await listAudit(store, request.query)), keptDays }),
+      async (request) => ({ ...(await listAudit(store, request.query)), keptDays: settings.values.auditDays }),
     );
   };
 }

@@ -54,6 +54,7 @@ export const auditActions = [
   'attachment.deleted',
   'storage.low',
   'storage.recovered',
+  'settings.changed',
   'admin.command',
 ] as const;
 

@@ -4,7 +4,7 @@ import { authApp, password, signIn, signUp, trySignUp } from './test-auth-app.ts
 t.test('neither passwords nor tokens are in the log, even at its most talkative', async (t) => {
   const lines: string[] = [];
   const app = await authApp(t, {
-    accounts: { registration: 'invite' },
+    settings: { registration: 'invite' },
     log: { write: (line: string) => void lines.push(line) },
   });
   const secrets = [password, 'wrong horse battery', 'a quite different sentence'];

@@ -22,10 +22,12 @@ import mailLinks from '../mail-links/index.ts';
 import memory from '../memory/index.ts';
 import mongo from '../mongo/index.ts';
 import secrets from '../secrets/index.ts';
+import settings, { type SettingsOptions } from '../settings/index.ts';
 import auth, { type AuthOptions } from './index.ts';
 
 export interface AuthAppOptions {
-  accounts?: Partial<AccountsOptions>;
+  accounts?: AccountsOptions;
+  settings?: SettingsOptions['fixed'];
   accessTokens?: AccessTokensOptions;
   auth?: AuthOptions;
   mail?: MailOptions;
@@ -75,9 +77,10 @@ export async function authApp(t: Test, options: AuthAppOptions = {}): Promise<Fa
   await app.register(background);
   await app.register(events);
   await app.register(mail, options.mail ?? {});
+  await app.register(settings, { fixed: { registration: 'open', ...options.settings } });
   await app.register(checks);
   await app.register(audit);
-  await app.register(accounts, { registration: 'open', registrationDomains: [], ...options.accounts });
+  await app.register(accounts, options.accounts ?? {});
   await app.register(accessTokens, options.accessTokens ?? {});
   await app.register(auth, options.auth ?? {});
   await app.register(mailLinks);

@@ -1,5 +1,7 @@
 /** Every event of the program. Payloads carry ids and times only: a listener reads the present state itself. */
 export interface EventMap {
+  /** An administrator has changed settings of the wiki. */
+  'settings.changed': Record<never, never>;
   'account.created': { accountId: string };
   /** An account's public profile or role changed. */
   'account.changed': { accountId: string };

@@ -38,9 +38,9 @@ export default fp(
     await fastify.register(invitationRoutes);
 
     if (letters.isOn) auth.requireAddressProof((input) => askForProof(fastify, input));
-    else if (accounts.registration === 'domain') {
-      log.warn(unprovenWarning);
-      checks.add(unprovenAddressesCheck);
+    else {
+      if (accounts.registration === 'domain') log.warn(unprovenWarning);
+      checks.add(unprovenAddressesCheck(accounts));
     }
     await fastify.register(confirmationRoutes);
 

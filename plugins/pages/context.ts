@@ -13,8 +13,7 @@ export interface PagesContext extends MoveStores {
   tree: TreeStore;
   links: LinksStore;
   now: () => Date;
-  /** How many days the trash keeps pages; 0 means until it is emptied. */
-  trashDays: number;
+  settings: FastifyInstance['settings'];
   /** Aborted when the process closes: a move then stops between two batches. */
   closing: AbortSignal;
   background: FastifyInstance['background'];

@@ -52,10 +52,13 @@ const createPages = (context: CheckContext) => ({
 
 /** Pages: paths, the tree, and saving texts. */
 export default fp<PagesOptions>(
-  async (fastify, { reservedSegments, trashDays = 30 }) => {
-    const context = await openContext(fastify, { reservedSegments, trashDays });
+  async (fastify, { reservedSegments }) => {
+    const context = await openContext(fastify, reservedSegments);
     fastify.decorate('pages', createPages(context));
-    fastify.appInfo.add(() => ({ limits: { pageMaxBytes: fastify.revisions.pageMaxBytes, trashDays } }));
+    const { revisions, settings } = fastify;
+    fastify.appInfo.add(() => ({
+      limits: { pageMaxBytes: revisions.pageMaxBytes, trashDays: settings.values.trashDays },
+    }));
     fastify.checks.add(...pageChecks(context));
     fastify.fleet.addRequiredWork(...requiredWork(context));
     addEvents(fastify, context);
@@ -83,6 +86,7 @@ export default fp<PagesOptions>(
       'fleet',
       'backfill',
       'events',
+      'settings',
       'checks',
       'audit',
       'accounts',

@@ -10,9 +10,11 @@ import { openTreeStore } from './tree/tree-store.ts';
 
 /** Opens the collections of pages, for all that is done with them. */
 export async function openContext(
-  { mongo, pageChanges, background, revisions, renderer, accounts, groups, events, fleet, audit, log }: FastifyInstance,
-  { reservedSegments, trashDays }: { reservedSegments: readonly string[]; trashDays: number },
+  fastify: FastifyInstance,
+  reservedSegments: readonly string[],
 ): Promise<CheckContext> {
+  const { mongo, pageChanges, background, settings, revisions } = fastify;
+  const { renderer, accounts, groups, events, fleet, audit, log } = fastify;
   const changes = pageChanges.of('pages');
   const store = await openStore(mongo.db, mongo.together, changes);
   const moveStores = await openMoveStores(mongo.db, mongo.together, changes);
@@ -27,6 +29,6 @@ export async function openContext(
     reservedSegments: new Set(reservedSegments),
     now: mongo.now,
     closing: background.closing,
-    ...{ background, trashDays, revisions, renderer, accounts, groups, events, fleet, audit, log },
+    ...{ background, settings, revisions, renderer, accounts, groups, events, fleet, audit, log },
   };
 }

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { boundBodies } from './body-deadline.ts';
 import { AttachmentTooLarge, NotMultipart, UploadMalformed, UploadTimeout } from './errors.ts';
-import { multipartOverheadBytes, settleLimits, type UploadLimits } from './limits.ts';
+import { multipartOverheadBytes, settleTimes, type UploadLimits, type UploadTimes } from './limits.ts';
 import { receiveUpload, refuseAtOnce, type UploadPlan } from './receive-upload.ts';
 
 export type { IncomingFile, Upload, UploadPlan } from './receive-upload.ts';
 
-/** Bounds of an upload; what is not given keeps its default. */
-export type UploadLimitOptions = Partial<UploadLimits>;
+/** What is not given keeps its default. */
+export type UploadLimitOptions = Partial<UploadTimes>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,17 +20,25 @@ declare module 'fastify' {
 /** How large, how slow and how malformed an upload may be before it is refused (contract section 8). */
 export default fp<UploadLimitOptions>(
   async (fastify, options) => {
-    const limits = settleLimits(options);
+    const { settings } = fastify;
+    const limits: UploadLimits = {
+      ...settleTimes(options),
+      get maxBytes() {
+        return settings.values.uploadMaxBytes;
+      },
+    };
     await fastify.register(multipart, { throwFileSizeLimit: false });
     boundBodies(fastify, limits);
     fastify.decorate('uploads', createUploads(limits));
   },
-  { fastify: '5.x', name: 'upload-limit', dependencies: ['errors'] },
+  { fastify: '5.x', name: 'upload-limit', dependencies: ['errors', 'settings'] },
 );
 
 function createUploads(limits: UploadLimits) {
   return {
-    maxBytes: limits.maxBytes,
+    get maxBytes() {
+      return limits.maxBytes;
+    },
     multipartOverheadBytes,
     /** Every way an upload can be refused, for the schemas of the routes that take one. */
     errors: [AttachmentTooLarge, UploadMalformed, UploadTimeout, NotMultipart] as const,

@@ -1,9 +1,7 @@
 import { LimitSenseless } from './errors.ts';
 
-/** What an upload may cost. Sizes in bytes, times in milliseconds. */
-export interface UploadLimits {
-  /** The largest file. Default and upper bound: 50 MiB (contract section 8). */
-  maxBytes: number;
+/** How long an upload may take, in milliseconds. */
+export interface UploadTimes {
   /** No byte has come for so long. Default: 30 s. */
   idleMs: number;
   /** The whole body has to be there by then. Default: 30 min, which is 50 MiB at 28 KiB/s. */
@@ -14,29 +12,27 @@ export interface UploadLimits {
   otherBodyMs: number;
 }
 
-const mebibyte = 1024 * 1024;
+/** What an upload may cost. */
+export interface UploadLimits extends UploadTimes {
+  /** The largest file: 50 MiB, or what administrators have lowered it to (contract section 8). */
+  readonly maxBytes: number;
+}
 
 /** Boundary, part headers and other form fields may take so much beyond the largest file (contract section 8). */
 export const multipartOverheadBytes = 64 * 1024;
 
-const defaults: UploadLimits = {
-  maxBytes: 50 * mebibyte,
+const defaults: UploadTimes = {
   idleMs: 30_000,
   totalMs: 30 * 60_000,
   lingerMs: 10_000,
   otherBodyMs: 60_000,
 };
 
-/** The limits in force. Throws LimitSenseless for a value that cannot be meant. */
-export function settleLimits(given: Partial<UploadLimits>): Readonly<UploadLimits> {
-  const limits = { ...defaults, ...given };
-  for (const [name, value] of Object.entries(limits)) {
+/** The times in force. Throws LimitSenseless for a value that cannot be meant. */
+export function settleTimes(given: Partial<UploadTimes>): Readonly<UploadTimes> {
+  const times = { ...defaults, ...given };
+  for (const [name, value] of Object.entries(times)) {
     if (!Number.isSafeInteger(value) || value < 1) throw new LimitSenseless(`${name} is ${value}, not a whole number.`);
   }
-  if (limits.maxBytes > defaults.maxBytes) {
-    throw new LimitSenseless(
-      `maxBytes is ${limits.maxBytes}; it can be lowered from ${defaults.maxBytes}, not raised.`,
-    );
-  }
-  return Object.freeze(limits);
+  return Object.freeze(times);
 }

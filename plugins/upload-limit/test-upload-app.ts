@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Test } from 'tap';
 import errors, { answerClientError } from '../errors/index.ts';
 import uploadLimit, { type UploadLimitOptions } from './index.ts';
@@ -12,11 +13,21 @@ export interface UploadApp {
   kept: number[];
 }
 
+/** The one setting that uploads read. */
+export const settingsWith = (uploadMaxBytes: number) =>
+  fp(async (app) => void app.decorate('settings', { values: { uploadMaxBytes } } as FastifyInstance['settings']), {
+    name: 'settings',
+  });
+
 /** An app with one route that takes a file, and one that takes JSON, listening. */
-export async function uploadApp(t: Test, options: UploadLimitOptions = {}): Promise<UploadApp> {
+export async function uploadApp(
+  t: Test,
+  { maxBytes = 50 * 1024 * 1024, ...options }: UploadLimitOptions & { maxBytes?: number } = {},
+): Promise<UploadApp> {
   const app = fastify({ clientErrorHandler: answerClientError, forceCloseConnections: true });
   t.teardown(() => app.close());
   await app.register(errors);
+  await app.register(settingsWith(maxBytes));
   await app.register(uploadLimit, options);
   const kept: number[] = [];
   app.post('/upload', { config: { isUpload: true }, onRequest: app.uploads.refuseAtOnce }, async (request) => {

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import t from 'tap';
 import errors from '../errors/index.ts';
 import uploadLimit from './index.ts';
-import { answerOn, bodyOf, boundary, dial, end, head, part, send, uploadApp } from './test-upload-app.ts';
+import { answerOn, bodyOf, boundary, dial, end, head, part, send, settingsWith, uploadApp } from './test-upload-app.ts';
 
 const maxBytes = 256 * 1024;
 const overhead = 64 * 1024;
@@ -205,7 +205,8 @@ t.test('a sender who hung up before the body is read is not waited for', async (
   const app = fastify();
   t.teardown(() => app.close());
   await app.register(errors);
-  await app.register(uploadLimit, { maxBytes });
+  await app.register(settingsWith(maxBytes));
+  await app.register(uploadLimit);
   const refused = new Promise<string>((resolve) => {
     app.post('/late', { config: { isUpload: true } }, async (request) => {
       await new Promise((resolve) => request.raw.once('close', resolve));
@@ -228,15 +229,16 @@ t.test('the bodies of other requests have a shorter time', async (t) => {
   t.match(await answer, { status: 408, problem: { code: 'request_timeout' } });
 });
 
-t.test('a limit can be lowered, and neither raised nor senseless', async (t) => {
+t.test('a time that cannot be meant stops the boot', async (t) => {
   const boot = async (options: object) => {
     const app = fastify();
     t.teardown(() => app.close());
     await app.register(errors);
+    await app.register(settingsWith(1000));
     await app.register(uploadLimit, options);
   };
-  await t.resolves(boot({ maxBytes: 1 }));
-  for (const value of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 50 * 1024 * 1024 + 1]) {
-    await t.rejects(boot({ maxBytes: value }), { code: 'UPLOAD_LIMIT_SENSELESS' }, `${value}`);
+  await t.resolves(boot({ idleMs: 1 }));
+  for (const value of [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
+    await t.rejects(boot({ idleMs: value }), { code: 'UPLOAD_LIMIT_SENSELESS' }, `${value}`);
   }
 });

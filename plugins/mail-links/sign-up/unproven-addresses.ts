@@ -1,12 +1,15 @@
 import type { Check } from '../../checks/index.ts';
 
 export const unprovenWarning =
-  'WIKI_REGISTRATION is "domain" and SMTP_URL is not set, so addresses are not verified: anybody can sign up with any address of the domain';
+  'Registration is open to domains and SMTP_URL is not set, so addresses are not verified: anybody can sign up with any address of these domains';
 
 /** Warns administrators about what their configuration leaves open. */
-export const unprovenAddressesCheck: Check = {
+export const unprovenAddressesCheck = (accounts: { readonly registration: string }): Check => ({
   name: 'registration',
   count: async () => 1,
   keysAfter: async (after) => (after === null ? ['wiki'] : []),
-  examine: async () => [{ kind: 'addresses_unverified', subject: 'wiki', detail: unprovenWarning, isMild: true }],
-};
+  examine: async () =>
+    accounts.registration === 'domain'
+      ? [{ kind: 'addresses_unverified', subject: 'wiki', detail: unprovenWarning, isMild: true }]
+      : [],
+});

@@ -15,6 +15,7 @@ export async function presentTrashItems(
   seen: SeenPage[],
   asker: Asker,
 ): Promise<Static<typeof TrashItem>[]> {
+  const { trashDays } = context.settings.values;
   const person = await context.accounts.namePersons(seen.flatMap(({ page }) => page.trashedBy ?? []));
   return Promise.all(
     seen.map(async ({ page, permission }) => {
@@ -28,7 +29,7 @@ export async function presentTrashItems(
         trashedAt: trashedAt.toISOString(),
         trashedBy: person(page.trashedBy ?? page.updatedBy),
         total: await countVisible(context, page, rules, asker),
-        purgeAt: context.trashDays ? new Date(trashedAt.getTime() + context.trashDays * dayMs).toISOString() : null,
+        purgeAt: trashDays ? new Date(trashedAt.getTime() + trashDays * dayMs).toISOString() : null,
         canRestore,
         canPurge: canPurge(page, canRestore, asker),
       };

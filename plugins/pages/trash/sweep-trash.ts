@@ -10,7 +10,8 @@ export function emptyTrash({ store, now }: PagesContext): Promise<number> {
 
 /** Permanently deletes expired and already purging pages. Returns how many. */
 export async function sweepTrash(context: PagesContext): Promise<number> {
-  const { store, audit, now, trashDays } = context;
+  const { store, audit, now, settings } = context;
+  const { trashDays } = settings.values;
   if (trashDays > 0) {
     const count = await store.trash.doomUntil(new Date(now().getTime() - trashDays * dayMs));
     if (count > 0) await audit.record({ action: 'trash.expired', actor: null, details: { count, days: trashDays } });

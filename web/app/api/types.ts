@@ -59,6 +59,7 @@ export type TagCount = JsonOf<paths['/api/tags']['get']['responses'], 200>['item
 export type TaggedPages = JsonOf<paths['/api/tags/{tag}/pages']['get']['responses'], 200>;
 export type ActivityList = JsonOf<paths['/api/activity']['get']['responses'], 200>;
 export type ActivityEntry = ActivityList['items'][number];
+export type WikiSettings = JsonOf<paths['/api/settings']['get']['responses'], 200>;
 export type Fleet = JsonOf<paths['/api/fleet']['get']['responses'], 200>;
 export type Examination = JsonOf<paths['/api/doctor/examination']['post']['responses'], 200>;
 export type DoctorFinding = Examination['findings'][number];

@@ -20,6 +20,7 @@ export function SettingsFrame({ title, children }: { title: string; children: Re
         <NavLink to="/settings/notifications">{t('notificationSettings.title')}</NavLink>
         {isAdmin && (
           <>
+            <NavLink to="/settings/wiki">{t('wikiSettings.title')}</NavLink>
             <NavLink to="/settings/people">{t('settings.peopleTitle')}</NavLink>
             <NavLink to="/settings/groups">{t('groups.title')}</NavLink>
             <NavLink to="/settings/audit">{t('audit.title')}</NavLink>

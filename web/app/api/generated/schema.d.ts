@@ -2347,6 +2347,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings of the wiki */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change settings of the wiki
+         * @description All of the changes or none. They are in force on all replicas within a second, without a restart.
+         */
+        patch: operations["changeSettings"];
+        trace?: never;
+    };
     "/api/stars": {
         parameters: {
             query?: never;
@@ -6992,7 +7013,7 @@ export interface operations {
                  * @description Only entries of this kind.
                  * @example group.member-added
                  */
-                action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "sign-in.refused" | "account-link.created" | "account-link.deleted" | "account-link.refused" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "second-factor.added" | "second-factor.removed" | "second-factor.codes-made" | "second-factor.reset" | "second-factor.failed" | "second-factor.change-failed" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "application.created" | "application.deleted" | "application.allowed" | "application.withdrawn" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "storage.low" | "storage.recovered" | "admin.command";
+                action?: "sign-in.succeeded" | "sign-in.failed" | "sign-in.limited" | "sign-in.ended" | "sign-in.ended-elsewhere" | "sign-in.omitted" | "sign-in.refused" | "account-link.created" | "account-link.deleted" | "account-link.refused" | "password.changed" | "password.change-failed" | "password.reset" | "password.link-requested" | "password.link-created" | "password.recovered" | "second-factor.added" | "second-factor.removed" | "second-factor.codes-made" | "second-factor.reset" | "second-factor.failed" | "second-factor.change-failed" | "account.signed-up" | "account.created" | "account.promoted" | "account.demoted" | "account.suspended" | "account.reinstated" | "account.renamed" | "account.email-changed" | "invitation.created" | "invitation.withdrawn" | "group.created" | "group.renamed" | "group.deleted" | "group.member-added" | "group.member-removed" | "token.created" | "token.revoked" | "application.created" | "application.deleted" | "application.allowed" | "application.withdrawn" | "page.access-changed" | "page.trashed" | "page.restored" | "page.purged" | "trash.emptied" | "trash.expired" | "attachment.deleted" | "storage.low" | "storage.recovered" | "settings.changed" | "admin.command";
                 /** @description Only what this account did. */
                 actorId?: string;
                 /** @description `nextCursor` of the answer before. */
@@ -7028,7 +7049,7 @@ export interface operations {
                     "application/json": {
                         items: {
                             /**
-                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `sign-in.refused`, `account-link.created`, `account-link.deleted`, `account-link.refused`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `second-factor.added`, `second-factor.removed`, `second-factor.codes-made`, `second-factor.reset`, `second-factor.failed`, `second-factor.change-failed`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `application.created`, `application.deleted`, `application.allowed`, `application.withdrawn`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `storage.low`, `storage.recovered`, `admin.command`, or what a newer release adds.
+                             * @description What happened: `sign-in.succeeded`, `sign-in.failed`, `sign-in.limited`, `sign-in.ended`, `sign-in.ended-elsewhere`, `sign-in.omitted`, `sign-in.refused`, `account-link.created`, `account-link.deleted`, `account-link.refused`, `password.changed`, `password.change-failed`, `password.reset`, `password.link-requested`, `password.link-created`, `password.recovered`, `second-factor.added`, `second-factor.removed`, `second-factor.codes-made`, `second-factor.reset`, `second-factor.failed`, `second-factor.change-failed`, `account.signed-up`, `account.created`, `account.promoted`, `account.demoted`, `account.suspended`, `account.reinstated`, `account.renamed`, `account.email-changed`, `invitation.created`, `invitation.withdrawn`, `group.created`, `group.renamed`, `group.deleted`, `group.member-added`, `group.member-removed`, `token.created`, `token.revoked`, `application.created`, `application.deleted`, `application.allowed`, `application.withdrawn`, `page.access-changed`, `page.trashed`, `page.restored`, `page.purged`, `trash.emptied`, `trash.expired`, `attachment.deleted`, `storage.low`, `storage.recovered`, `settings.changed`, `admin.command`, or what a newer release adds.
                              * @example group.member-added
                              */
                             action: string;
@@ -39285,6 +39306,489 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "enrollment_invalid" | "totp_exists";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is too large for this route. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "values": {
+                     *         "registration": "invite",
+                     *         "registrationDomains": [],
+                     *         "trashDays": 30,
+                     *         "auditDays": 365,
+                     *         "uploadMaxBytes": 52428800
+                     *       },
+                     *       "defaults": {
+                     *         "registration": "invite",
+                     *         "registrationDomains": [],
+                     *         "trashDays": 30,
+                     *         "auditDays": 365,
+                     *         "uploadMaxBytes": 52428800
+                     *       },
+                     *       "fixedBy": {
+                     *         "trashDays": "WIKI_TRASH_DAYS"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        defaults: {
+                            /** @description For how many days the audit log is kept, up to 36,500; 0: forever. */
+                            auditDays: number;
+                            /**
+                             * @description Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.
+                             * @enum {unknown}
+                             */
+                            registration: "open" | "invite" | "domain" | "closed";
+                            /**
+                             * @description With `registration` `domain`: domain names without `@`, up to 100.
+                             * @example [
+                             *       "example.com"
+                             *     ]
+                             */
+                            registrationDomains: string[];
+                            /** @description After how many days in the trash pages are deleted permanently, up to 36,500; 0: never. */
+                            trashDays: number;
+                            /** @description The largest file that can be uploaded; 52,428,800 at most. */
+                            uploadMaxBytes: number;
+                        };
+                        /** @description The settings that the environment of the wiki sets, with the variable: these cannot be changed here. */
+                        fixedBy: {
+                            [key: string]: string;
+                        };
+                        values: {
+                            /** @description For how many days the audit log is kept, up to 36,500; 0: forever. */
+                            auditDays: number;
+                            /**
+                             * @description Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.
+                             * @enum {unknown}
+                             */
+                            registration: "open" | "invite" | "domain" | "closed";
+                            /**
+                             * @description With `registration` `domain`: domain names without `@`, up to 100.
+                             * @example [
+                             *       "example.com"
+                             *     ]
+                             */
+                            registrationDomains: string[];
+                            /** @description After how many days in the trash pages are deleted permanently, up to 36,500; 0: never. */
+                            trashDays: number;
+                            /** @description The largest file that can be uploaded; 52,428,800 at most. */
+                            uploadMaxBytes: number;
+                        };
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token lacks the required scope.
+             *
+             *     `admin_required`: Only administrators can do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What is left out stays; `null` returns a setting to its default. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "trashDays": 60,
+                 *       "registration": null
+                 *     }
+                 */
+                "application/json": {
+                    auditDays?: number | null;
+                    registration?: ("open" | "invite" | "domain" | "closed") | null;
+                    registrationDomains?: string[] | null;
+                    trashDays?: number | null;
+                    uploadMaxBytes?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "values": {
+                     *         "registration": "invite",
+                     *         "registrationDomains": [],
+                     *         "trashDays": 30,
+                     *         "auditDays": 365,
+                     *         "uploadMaxBytes": 52428800
+                     *       },
+                     *       "defaults": {
+                     *         "registration": "invite",
+                     *         "registrationDomains": [],
+                     *         "trashDays": 30,
+                     *         "auditDays": 365,
+                     *         "uploadMaxBytes": 52428800
+                     *       },
+                     *       "fixedBy": {
+                     *         "trashDays": "WIKI_TRASH_DAYS"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        defaults: {
+                            /** @description For how many days the audit log is kept, up to 36,500; 0: forever. */
+                            auditDays: number;
+                            /**
+                             * @description Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.
+                             * @enum {unknown}
+                             */
+                            registration: "open" | "invite" | "domain" | "closed";
+                            /**
+                             * @description With `registration` `domain`: domain names without `@`, up to 100.
+                             * @example [
+                             *       "example.com"
+                             *     ]
+                             */
+                            registrationDomains: string[];
+                            /** @description After how many days in the trash pages are deleted permanently, up to 36,500; 0: never. */
+                            trashDays: number;
+                            /** @description The largest file that can be uploaded; 52,428,800 at most. */
+                            uploadMaxBytes: number;
+                        };
+                        /** @description The settings that the environment of the wiki sets, with the variable: these cannot be changed here. */
+                        fixedBy: {
+                            [key: string]: string;
+                        };
+                        values: {
+                            /** @description For how many days the audit log is kept, up to 36,500; 0: forever. */
+                            auditDays: number;
+                            /**
+                             * @description Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.
+                             * @enum {unknown}
+                             */
+                            registration: "open" | "invite" | "domain" | "closed";
+                            /**
+                             * @description With `registration` `domain`: domain names without `@`, up to 100.
+                             * @example [
+                             *       "example.com"
+                             *     ]
+                             */
+                            registrationDomains: string[];
+                            /** @description After how many days in the trash pages are deleted permanently, up to 36,500; 0: never. */
+                            trashDays: number;
+                            /** @description The largest file that can be uploaded; 52,428,800 at most. */
+                            uploadMaxBytes: number;
+                        };
+                    };
+                };
+            };
+            /**
+             * @description `setting_invalid`: …
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "setting_invalid" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `insufficient_scope`: The access token lacks the required scope.
+             *
+             *     `admin_required`: Only administrators can do this.
+             */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope" | "admin_required";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `setting_fixed`: The environment of the wiki sets …: whoever runs it changes …. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "setting_fixed";
                         detail: string;
                         requestId: string;
                         status: number;

@@ -36,6 +36,7 @@ import { tasks } from './tasks.ts';
 import { trash } from './trash.ts';
 import { unpublished } from './unpublished.ts';
 import { watching } from './watching.ts';
+import { wikiSettings } from './wiki-settings.ts';
 
 export const dictionary = {
   common,
@@ -51,6 +52,7 @@ export const dictionary = {
   history,
   problem,
   settings,
+  wikiSettings,
   security,
   export: exporting,
   external,

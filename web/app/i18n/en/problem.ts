@@ -112,5 +112,8 @@ export const problem = {
   account_links_changing: 'Another link is being removed. Try again.',
   too_many_account_links: 'You’ve reached the limit of linked accounts. Remove one first.',
   too_many_linkings: 'Too many unfinished attempts. Try again in {{seconds}} seconds.',
+  setting_invalid:
+    'Check the values. Domains are names such as example.com, and at least one is needed if only certain domains can sign up.',
+  setting_fixed: 'The environment of the wiki sets this now. Reload the page.',
   session_required: 'Sign in to do this.',
 } as const;

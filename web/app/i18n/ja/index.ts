@@ -37,6 +37,7 @@ import { tasks } from './tasks.ts';
 import { trash } from './trash.ts';
 import { unpublished } from './unpublished.ts';
 import { watching } from './watching.ts';
+import { wikiSettings } from './wiki-settings.ts';
 
 export const dictionary: Dictionary = {
   common,
@@ -52,6 +53,7 @@ export const dictionary: Dictionary = {
   history,
   problem,
   settings,
+  wikiSettings,
   security,
   export: exporting,
   external,

@@ -114,5 +114,8 @@ export const problem = {
   account_links_changing: '別の連携を解除しています。もう一度お試しください。',
   too_many_account_links: '連携できるアカウント数の上限に達しています。先にどれかを解除してください。',
   too_many_linkings: '完了していない連携が多すぎます。{{seconds}} 秒後にもう一度お試しください。',
+  setting_invalid:
+    '値を確認してください。ドメインは example.com のような名前です。特定のドメインに限る場合は、一つ以上必要です。',
+  setting_fixed: 'この設定は Wiki の環境変数で指定されています。ページを再読み込みしてください。',
   session_required: 'この操作にはサインインが必要です。',
 };

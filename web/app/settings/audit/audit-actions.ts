@@ -54,7 +54,7 @@ export const auditAreas = {
     'trash.expired',
     'attachment.deleted',
   ],
-  admin: ['admin.command', 'storage.low', 'storage.recovered'],
+  admin: ['settings.changed', 'admin.command', 'storage.low', 'storage.recovered'],
 } as const;
 
 export type AuditArea = keyof typeof auditAreas;

@@ -48,6 +48,12 @@ export function auditNote({ action, details }: AuditEntry, t: TFunction): string
   if (typeof details.reason === 'string') {
     return t(`problem.${details.reason}` as 'problem.unknown', { defaultValue: details.reason });
   }
+  if (action === 'settings.changed') {
+    const setting = t(`wikiSettings.${details.setting}` as 'wikiSettings.trashDays', {
+      defaultValue: String(details.setting),
+    });
+    return t('audit.settingChange', { setting, before: shown(details.before), after: shown(details.after) });
+  }
   if (action === 'group.renamed') return t('audit.wasCalled', { before: String(details.before) });
   if (action === 'account.email-changed') return t('audit.wasAddress', { before: String(details.before) });
   if (action === 'token.created' || action === 'application.allowed')
@@ -56,3 +62,5 @@ export function auditNote({ action, details }: AuditEntry, t: TFunction): string
     return t('audit.pages', { count: Number(details.total) });
   return null;
 }
+
+const shown = (value: unknown): string => String(value ?? '') || '–';

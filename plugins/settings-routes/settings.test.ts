@@ -1,0 +1,120 @@
+import t, { type Test } from 'tap';
+import { alsoBoot, signUp, testApp, testReplicas } from '../../api/test-app.ts';
+import { eventually } from '../../ops/testing/eventually.ts';
+
+alsoBoot('all');
+
+async function openSettings(t: Test, overrides: Parameters<typeof testApp>[1] = {}) {
+  const app = await testApp(t, { registration: undefined, ...overrides });
+  const ada = await signUp(app);
+  const as =
+    ({ headers }: Pick<typeof ada, 'headers'>) =>
+    (method: 'GET' | 'PATCH', payload?: object) =>
+      app.inject({ method, url: '/api/settings', headers, ...(payload && { payload }) });
+  return { app, ada, asAda: as(ada), as };
+}
+
+const trySignUp = (app: Awaited<ReturnType<typeof testApp>>, email: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up',
+    payload: { name: 'Bea', email, password: 'correct horse battery' },
+  });
+
+t.test('an administrator changes settings, which are in force at once and in the audit log', async (t) => {
+  const { app, ada, asAda } = await openSettings(t);
+  t.match((await asAda('GET')).json(), {
+    values: {
+      registration: 'invite',
+      registrationDomains: [],
+      trashDays: 30,
+      auditDays: 365,
+      uploadMaxBytes: 52_428_800,
+    },
+    fixedBy: {},
+  });
+  t.equal((await trySignUp(app, 'bea@allowed.example')).statusCode, 403);
+  const change = {
+    registration: 'domain',
+    registrationDomains: ['allowed.example'],
+    trashDays: 7,
+    uploadMaxBytes: 1000,
+  };
+  t.match((await asAda('PATCH', change)).json(), { values: { ...change, auditDays: 365 } });
+  t.equal((await trySignUp(app, 'bea@allowed.example')).statusCode, 201);
+  t.match((await app.inject('/api/app/info')).json(), { registration: 'domain', limits: { trashDays: 7 } });
+  const policy = await app.inject({ url: '/api/attachments/upload-policy', headers: ada.headers });
+  t.equal(policy.json().maxBytes, 1000);
+  t.match((await asAda('PATCH', { trashDays: null })).json(), { values: { trashDays: 30, uploadMaxBytes: 1000 } });
+  const log = await app.inject({ url: '/api/audit-log?action=settings.changed', headers: ada.headers });
+  t.match(log.json().items.slice(0, 2), [
+    { actor: { name: 'Ada' }, details: { setting: 'trashDays', before: 7, after: 30 } },
+    { details: { setting: 'uploadMaxBytes', before: 52_428_800, after: 1000 } },
+  ]);
+  t.equal(log.json().items.length, 5, 'one entry for each that has changed');
+  await asAda('PATCH', { uploadMaxBytes: 1000 });
+  t.equal(
+    (await app.inject({ url: '/api/audit-log?action=settings.changed', headers: ada.headers })).json().items.length,
+    5,
+  );
+});
+
+t.test('what cannot be meant is refused with the reason, and nothing of it changes', async (t) => {
+  const { asAda } = await openSettings(t);
+  const refused: [object, RegExp][] = [
+    [{ registration: 'domain' }, /at least one domain/],
+    [{ registration: 'domain', registrationDomains: [] }, /at least one domain/],
+    [{ registrationDomains: ['@example.com'] }, /"@example.com" is not a domain name/],
+    [{ registrationDomains: ['a b'] }, /is not a domain name/],
+    [{ registrationDomains: Array(101).fill('a.example') }, /up to 100/],
+    [{ trashDays: -1 }, /0 to 36500/],
+    [{ auditDays: 36_501 }, /0 to 36500/],
+    [{ uploadMaxBytes: 52_428_801 }, /up to 52428800/],
+    [{ uploadMaxBytes: 0 }, /up to 52428800/],
+  ];
+  for (const [change, detail] of refused) {
+    const answer = await asAda('PATCH', { auditDays: 10, ...change });
+    t.match(answer.json(), { status: 400, code: 'setting_invalid', detail }, JSON.stringify(change));
+  }
+  for (const change of [{ unknown: 1 }, { trashDays: '7' }, { registration: 'all' }, { trashDays: 1.5 }])
+    t.equal((await asAda('PATCH', change)).statusCode, 400, JSON.stringify(change));
+  t.match((await asAda('GET')).json(), { values: { auditDays: 365, registration: 'invite' } });
+  await asAda('PATCH', { registration: 'domain', registrationDomains: ['example.com'] });
+  t.match(
+    (await asAda('PATCH', { registrationDomains: null })).json(),
+    { code: 'setting_invalid' },
+    'they go together',
+  );
+});
+
+t.test('what the environment sets wins, is shown as such and cannot be changed', async (t) => {
+  const { asAda } = await openSettings(t, { trashDays: 5, registration: 'open' });
+  t.match((await asAda('GET')).json(), {
+    values: { trashDays: 5, registration: 'open' },
+    defaults: { trashDays: 30 },
+    fixedBy: { trashDays: 'WIKI_TRASH_DAYS', registration: 'WIKI_REGISTRATION' },
+  });
+  const answer = (await asAda('PATCH', { trashDays: 7, auditDays: 7 })).json();
+  t.match(answer, { status: 409, code: 'setting_fixed', detail: /WIKI_TRASH_DAYS/ });
+  t.match((await asAda('GET')).json(), { values: { trashDays: 5, auditDays: 365 } });
+});
+
+t.test('only administrators see and change them', async (t) => {
+  const { app, as } = await openSettings(t, { registration: 'open' });
+  const bea = await signUp(app, 'Bea');
+  t.match((await as(bea)('GET')).json(), { status: 403, code: 'admin_required' });
+  t.match((await as(bea)('PATCH', { trashDays: 1 })).json(), { status: 403, code: 'admin_required' });
+  t.equal((await as({ headers: { authorization: '' } })('GET')).statusCode, 401);
+});
+
+t.test('a change reaches all replicas within a second', async (t) => {
+  const { one, other } = await testReplicas(t, { registration: undefined });
+  await Promise.all([one, other].map((app) => app.listen({ port: 0, host: '127.0.0.1' })));
+  const { headers } = await signUp(one);
+  const payload = { trashDays: 3 };
+  t.equal((await one.inject({ method: 'PATCH', url: '/api/settings', headers, payload })).statusCode, 200);
+  const daysThere = async () => (await other.inject('/api/app/info')).json().limits.trashDays;
+  await eventually(async () => (await daysThere()) === 3, 'the other replica knows');
+  // The store is that of the first.
+  await other.close();
+});

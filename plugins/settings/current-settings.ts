@@ -1,0 +1,80 @@
+import { SettingFixed, SettingInvalid } from './errors.ts';
+import {
+  conflictIn,
+  defaults,
+  problemOf,
+  type SettingName,
+  type Settings,
+  type SettingsChange,
+  settingNames,
+  variables,
+} from './settings.ts';
+import type { SettingsStore, StoredSettings } from './store.ts';
+
+/** What has become of a setting. */
+export interface ChangedSetting {
+  name: SettingName;
+  before: Settings[SettingName];
+  after: Settings[SettingName];
+}
+
+/** The settings in force, in memory. What the environment sets wins over what is stored. */
+export function createCurrentSettings(store: SettingsStore, fixed: Partial<Settings>) {
+  let version = -1;
+  let values: Readonly<Settings> = defaults;
+
+  const inForce = (stored: Partial<Settings>): Settings => {
+    const known = settingNames.filter((name) => problemOf(name, stored[name]) === null);
+    const own = Object.fromEntries(known.map((name) => [name, stored[name]]));
+    return { ...defaults, ...own, ...fixed };
+  };
+
+  function take(stored: StoredSettings): void {
+    // An answer that comes late must not undo a later one.
+    if (stored.version < version) return;
+    version = stored.version;
+    values = Object.freeze(inForce(stored.values));
+  }
+
+  /** @throws SettingFixed, SettingInvalid */
+  function require(change: SettingsChange): void {
+    for (const [name, value] of Object.entries(change) as [SettingName, unknown][]) {
+      if (name in fixed) throw new SettingFixed(name, variables[name]);
+      const problem = value === null ? null : problemOf(name, value);
+      if (problem) throw new SettingInvalid(problem);
+    }
+  }
+
+  const reload = async (): Promise<void> => take(await store.read());
+
+  return {
+    get values(): Readonly<Settings> {
+      return values;
+    },
+    defaults,
+    /** The variables of those that the environment sets. */
+    fixedBy: Object.fromEntries(
+      settingNames.filter((name) => name in fixed).map((name) => [name, variables[name]]),
+    ) as Partial<Record<SettingName, string>>,
+    /** Reads what is stored, by whichever replica it was changed. */
+    reload,
+    /** Changes some settings at once, or none. Returns those that have another value now. @throws SettingFixed, SettingInvalid */
+    async change(change: SettingsChange): Promise<ChangedSetting[]> {
+      require(change);
+      await reload();
+      const conflict = conflictIn({ ...values, ...withDefaults(change) });
+      if (conflict) throw new SettingInvalid(conflict);
+      const before = await store.change(change);
+      const [was, is] = [inForce(before.values), inForce({ ...before.values, ...withDefaults(change) })];
+      await reload();
+      return settingNames
+        .filter((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+        .map((name) => ({ name, before: was[name], after: is[name] }));
+    },
+  };
+}
+
+function withDefaults(change: SettingsChange): Partial<Settings> {
+  const entries = Object.entries(change) as [SettingName, unknown][];
+  return Object.fromEntries(entries.map(([name, value]) => [name, value ?? defaults[name]]));
+}

@@ -1,0 +1,58 @@
+import fp from 'fastify-plugin';
+import { createCurrentSettings } from './current-settings.ts';
+import { BadOption, SettingFixed, SettingInvalid } from './errors.ts';
+import { conflictIn, defaults, problemOf, type SettingName, type Settings } from './settings.ts';
+import { openStore } from './store.ts';
+
+export type { ChangedSetting } from './current-settings.ts';
+export {
+  daysMax,
+  domainsMax,
+  registrations,
+  type SettingName,
+  type Settings,
+  type SettingsChange,
+  settingNames,
+  uploadMaxBytesMax,
+} from './settings.ts';
+
+export interface SettingsOptions {
+  /** What the environment sets: no one changes it in the wiki. */
+  fixed?: { [K in SettingName]?: Settings[K] | undefined };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: ReturnType<typeof createCurrentSettings> & {
+      /** What changes are refused with. */
+      errors: { SettingFixed: typeof SettingFixed; SettingInvalid: typeof SettingInvalid };
+    };
+  }
+}
+
+/** How long a change stays unseen by replicas that no event reaches. */
+const reloadEveryMs = 1000;
+
+/** What administrators decide about the wiki while it runs, the same on all replicas. */
+export default fp<SettingsOptions>(
+  async (fastify, { fixed = {} }) => {
+    const { mongo, events, background } = fastify;
+    const settings = createCurrentSettings(openStore(mongo.db), check(fixed));
+    await settings.reload();
+    events.onEveryReplica('settings.changed', 'settings', settings.reload);
+    background.regularly(reloadEveryMs, settings.reload, 'the settings are read again later');
+    fastify.decorate('settings', Object.assign(settings, { errors: { SettingFixed, SettingInvalid } }));
+  },
+  { fastify: '5.x', name: 'settings', dependencies: ['errors', 'mongo', 'background', 'events'] },
+);
+
+/** Returns what is set. @throws BadOption */
+function check(fixed: NonNullable<SettingsOptions['fixed']>): Partial<Settings> {
+  const set = Object.entries(fixed).filter(([, value]) => value !== undefined) as [SettingName, never][];
+  const problems = set.map(([name, value]) => problemOf(name, value));
+  const settings: Partial<Settings> = Object.fromEntries(set);
+  const problem =
+    problems.find((one) => one !== null) ?? (settings.registrationDomains && conflictIn({ ...defaults, ...settings }));
+  if (problem) throw new BadOption(problem);
+  return settings;
+}

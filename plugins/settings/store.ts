@@ -1,0 +1,40 @@
+import type { Db } from 'mongodb';
+import type { SettingName, Settings, SettingsChange } from './settings.ts';
+
+interface SettingsRecord {
+  _id: 'wiki';
+  /** Grows with every change. */
+  version: number;
+  /** Those that an administrator has set. Later releases may know more. */
+  values: Partial<Settings>;
+}
+
+export type StoredSettings = Omit<SettingsRecord, '_id'>;
+
+const none: StoredSettings = { version: 0, values: {} };
+
+/** The collection `settings`, of one record. */
+export function openStore(db: Db) {
+  const settings = db.collection<SettingsRecord>('settings');
+  return {
+    read: async (): Promise<StoredSettings> => (await settings.findOne({ _id: 'wiki' })) ?? none,
+    /** Changes some settings. Returns all of them as they were just before. */
+    async change(change: SettingsChange): Promise<StoredSettings> {
+      const entries = Object.entries(change) as [SettingName, unknown][];
+      const set = entries.filter(([, value]) => value !== null).map(([name, value]) => [`values.${name}`, value]);
+      const unset = entries.filter(([, value]) => value === null).map(([name]) => [`values.${name}`, '']);
+      const before = await settings.findOneAndUpdate(
+        { _id: 'wiki' },
+        {
+          $inc: { version: 1 },
+          ...(set.length > 0 && { $set: Object.fromEntries(set) }),
+          ...(unset.length > 0 && { $unset: Object.fromEntries(unset) }),
+        },
+        { upsert: true, returnDocument: 'before' },
+      );
+      return before ? { version: before.version, values: before.values ?? {} } : none;
+    },
+  };
+}
+
+export type SettingsStore = ReturnType<typeof openStore>;

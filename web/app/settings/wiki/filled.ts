@@ -1,0 +1,34 @@
+import type { WikiSettings } from '../../api/types.ts';
+
+type Values = WikiSettings['values'];
+/** What the form's fields hold. */
+export type Filled = Record<keyof Values, string>;
+
+const bytesPerMB = 1024 * 1024;
+
+export function filledWith(values: Values): Filled {
+  return {
+    registration: values.registration,
+    registrationDomains: values.registrationDomains.join(', '),
+    trashDays: String(values.trashDays),
+    auditDays: String(values.auditDays),
+    uploadMaxBytes: String(Math.round((values.uploadMaxBytes / bytesPerMB) * 1000) / 1000),
+  };
+}
+
+/** Returns those settings whose fields are filled with something else than their present values. */
+export function changeIn(filled: Filled, present: Values): Partial<Values> {
+  const before = filledWith(present);
+  const values: Values = {
+    // One of the options.
+    registration: filled.registration as Values['registration'],
+    registrationDomains: filled.registrationDomains.split(/[\s,、]+/).flatMap((domain) => domain.toLowerCase() || []),
+    trashDays: Number(filled.trashDays),
+    auditDays: Number(filled.auditDays),
+    uploadMaxBytes: Math.round(Number(filled.uploadMaxBytes) * bytesPerMB),
+  };
+  const changed = Object.entries(values).filter(
+    ([name]) => filled[name as keyof Filled] !== before[name as keyof Filled],
+  );
+  return Object.fromEntries(changed);
+}
