@@ -4,7 +4,7 @@ export const wikiSettings = {
   joining: 'Joining',
   registration: 'Who can sign up',
   registrationInvite: 'Invited people',
-  registrationDomain: 'Addresses at certain domains, and invited people',
+  registrationDomain: 'Certain domains, and invited people',
   registrationOpen: 'Everyone',
   registrationClosed: 'No one',
   registrationDomains: 'Domains',

@@ -4,7 +4,7 @@ export const wikiSettings = {
   joining: '参加',
   registration: '登録できる人',
   registrationInvite: '招待された人',
-  registrationDomain: '特定のドメインのアドレスを持つ人と招待された人',
+  registrationDomain: '特定のドメインの人と招待された人',
   registrationOpen: '誰でも',
   registrationClosed: 'なし',
   registrationDomains: 'ドメイン',
