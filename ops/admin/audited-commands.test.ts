@@ -5,12 +5,21 @@ import { createProgram } from './program.ts';
 /** What changes something that is stored: each of them writes to the audit log who has given the command (`audited.ts`). */
 const changing = [
   ...['user create', 'user promote', 'user demote', 'user suspend', 'user reinstate', 'user reset-password'],
-  'user reset-second-factor',
+  ...['user reset-second-factor', 'settings set', 'settings import'],
   ...['attachments verify', 'page-history repair', 'backup', 'restore', 'coordination clear'],
   ...['rebuild rendered-ast', 'rebuild links', 'rebuild tags', 'rebuild tree', 'rebuild activity', 'rebuild search'],
 ];
 /** What only reads, asks or sends. */
-const reading = ['user list', 'mail test', 'check', 'audit', 'doctor', 'replicas check'];
+const reading = [
+  'user list',
+  'settings get',
+  'settings export',
+  'mail test',
+  'check',
+  'audit',
+  'doctor',
+  'replicas check',
+];
 
 /** The commands that do something, by the words that they are called with. */
 function leavesOf(command: Command, words: string[] = []): string[] {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { createCurrentSettings } from './current-settings.ts';
 import { BadOption, SettingFixed, SettingInvalid } from './errors.ts';
@@ -36,15 +37,29 @@ const reloadEveryMs = 1000;
 /** What administrators decide about the wiki while it runs, the same on all replicas. */
 export default fp<SettingsOptions>(
   async (fastify, { fixed = {} }) => {
-    const { mongo, events, background } = fastify;
+    const { mongo, events, background, log } = fastify;
     const settings = createCurrentSettings(openStore(mongo.db), check(fixed));
     await settings.reload();
     events.onEveryReplica('settings.changed', 'settings', settings.reload);
-    background.regularly(reloadEveryMs, settings.reload, 'the settings are read again later');
+    background.regularly(reloadEveryMs, keepingUp(settings.reload, log), 'the settings are read again later');
     fastify.decorate('settings', Object.assign(settings, { errors: { SettingFixed, SettingInvalid } }));
   },
   { fastify: '5.x', name: 'settings', dependencies: ['errors', 'mongo', 'background', 'events'] },
 );
+
+/** Reads them again, and reports a store that is away once and not every second. */
+function keepingUp(reload: () => Promise<void>, log: FastifyBaseLogger): () => Promise<void> {
+  let isBehind = false;
+  return async () => {
+    try {
+      await reload();
+      isBehind = false;
+    } catch (err) {
+      if (!isBehind) log.warn({ err }, 'the last known settings stay in force until the store is back');
+      isBehind = true;
+    }
+  };
+}
 
 /** Returns what is set. @throws BadOption */
 function check(fixed: NonNullable<SettingsOptions['fixed']>): Partial<Settings> {
