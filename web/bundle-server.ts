@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import type { Plugin, ResolvedConfig } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 /** Stays the server's own: Remix, whose other half is in the web process, and what only browsers load. */
 const external = ['@remix-run/node', '@remix-run/router', '@remix-run/server-runtime', 'mermaid'];
@@ -10,43 +10,33 @@ const external = ['@remix-run/node', '@remix-run/router', '@remix-run/server-run
  * Puts the packages of the server build into it: the web process then loads one bundle of what it uses instead of some
  * fifteen hundred modules. Vite's `ssr.noExternal` does the same, and takes twenty seconds longer.
  */
-export function bundleServer(): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'bundle server',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    async closeBundle() {
-      if (!config.build.ssr) return;
-      const folder = config.build.outDir;
-      const { outputFiles } = await build({
-        absWorkingDir: config.root,
-        entryPoints: [join(folder, 'index.js')],
-        outdir: folder,
-        write: false,
-        allowOverwrite: true,
-        bundle: true,
-        splitting: true,
-        chunkNames: 'assets/[name]-[hash]',
-        format: 'esm',
-        platform: 'node',
-        target: 'node20',
-        external,
-        define: { 'process.env.NODE_ENV': '"production"' },
-        banner: {
-          js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
-        },
-        minifyWhitespace: true,
-        lineLimit: 200,
-        logLevel: 'error',
-      });
-      await rm(join(folder, 'assets'), { recursive: true });
-      for (const { path, contents } of outputFiles) {
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, contents);
-      }
-    },
-  };
-}
+export const bundleServer = () =>
+  afterBuild('bundle server', 'server', async (config) => {
+    const folder = config.build.outDir;
+    const { outputFiles } = await build({
+      absWorkingDir: config.root,
+      entryPoints: [join(folder, 'index.js')],
+      outdir: folder,
+      write: false,
+      allowOverwrite: true,
+      bundle: true,
+      splitting: true,
+      chunkNames: 'assets/[name]-[hash]',
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      external,
+      define: { 'process.env.NODE_ENV': '"production"' },
+      banner: {
+        js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+      },
+      minifyWhitespace: true,
+      lineLimit: 200,
+      logLevel: 'error',
+    });
+    await rm(join(folder, 'assets'), { recursive: true });
+    for (const { path, contents } of outputFiles) {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, contents);
+    }
+  });

@@ -2,27 +2,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Plugin, ResolvedConfig } from 'vite';
+import { afterBuild } from './after-build.ts';
 
 const smallestBytes = 1024;
 
 /** Puts a .gz beside every script and style of the client build, so that serving them costs no time of the web process. */
-export function precompress(): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    async closeBundle() {
-      if (config.build.ssr) return;
-      const folder = join(config.build.outDir, 'assets');
-      const names = await readdir(folder);
-      await Promise.all(names.filter((name) => /\.(js|css)$/.test(name)).map((name) => compress(join(folder, name))));
-    },
-  };
-}
+export const precompress = () =>
+  afterBuild('precompress', 'client', async ({ build }) => {
+    const folder = join(build.outDir, 'assets');
+    const names = await readdir(folder);
+    await Promise.all(names.filter((name) => /\.(js|css)$/.test(name)).map((name) => compress(join(folder, name))));
+  });
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { browserApi } from '../api/browser.ts';
 import { type Api, answer } from '../api/client.ts';
-import { isProblem } from '../api/problem.ts';
+import { forAdmins } from '../api/for-admins.ts';
 import type { Group, Person } from '../api/types.ts';
 import { Button } from '../components/button.tsx';
 import { Avatar } from './avatar.tsx';
@@ -24,12 +24,7 @@ export interface GroupView {
 /** A group, with its members for those who may see them. Rejects with the ApiProblem that hinders it. */
 export async function loadGroup(api: Api, id: string): Promise<GroupView> {
   const group = await answer(api.GET('/api/groups/{id}', { params: { path: { id } } }));
-  try {
-    return { group, members: await loadMembers(api, id) };
-  } catch (error) {
-    if (isProblem(error, 'admin_required') || isProblem(error, 'insufficient_scope')) return { group, members: null };
-    throw error;
-  }
+  return { group, members: await forAdmins(loadMembers(api, id)) };
 }
 
 function loadMembers(api: Api, id: string, cursor?: string): Promise<MemberPart> {

@@ -2,7 +2,7 @@ import { type ClientLoaderFunctionArgs, type MetaArgs, useLoaderData } from '@re
 import { useTranslation } from 'react-i18next';
 import { loadSignedIn } from '../account/load-signed-in.ts';
 import { answer } from '../api/client.ts';
-import { isProblem } from '../api/problem.ts';
+import { forAdmins } from '../api/for-admins.ts';
 import { ErrorScreen } from '../components/error-screen.tsx';
 import { Notice } from '../components/notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
@@ -15,17 +15,15 @@ const firstPart = { params: { query: { limit: 100 } } };
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return loadSignedIn(request, async (api) => {
-    try {
-      const [users, invitations, info] = await Promise.all([
-        answer(api.GET('/api/users', firstPart)),
-        answer(api.GET('/api/invitations', firstPart)),
-        answer(api.GET('/api/app/info')),
-      ]);
-      return { users, invitations: invitations.items, sendsMail: info.sendsMail === true };
-    } catch (error) {
-      if (isProblem(error, 'admin_required') || isProblem(error, 'insufficient_scope')) return null;
-      throw error;
-    }
+    const asked = Promise.all([
+      answer(api.GET('/api/users', firstPart)),
+      answer(api.GET('/api/invitations', firstPart)),
+      answer(api.GET('/api/app/info')),
+    ]);
+    const found = await forAdmins(asked);
+    if (!found) return null;
+    const [users, invitations, info] = found;
+    return { users, invitations: invitations.items, sendsMail: info.sendsMail === true };
   });
 }
 

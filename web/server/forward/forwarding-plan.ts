@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Plugin, ResolvedConfig } from 'vite';
+import { afterBuild } from '../../after-build.ts';
 
 const fileName = 'forwarding.json';
 
@@ -24,16 +24,7 @@ export async function writeForwarding(builtFolder: string, apiUrl: string | null
 }
 
 /** Notes in the server's build where it is to forward to. */
-export function noteForwarding(apiUrl: string | null): Plugin {
-  let config: ResolvedConfig;
-  return {
-    name: 'note-forwarding',
-    apply: 'build',
-    configResolved(resolved) {
-      config = resolved;
-    },
-    async closeBundle() {
-      if (config.build.ssr) await writeForwarding(resolve(config.root, config.build.outDir, '..'), apiUrl);
-    },
-  };
-}
+export const noteForwarding = (apiUrl: string | null) =>
+  afterBuild('note-forwarding', 'server', ({ root, build }) =>
+    writeForwarding(resolve(root, build.outDir, '..'), apiUrl),
+  );

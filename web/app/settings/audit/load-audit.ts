@@ -1,5 +1,5 @@
 import { type Api, answer } from '../../api/client.ts';
-import { isProblem } from '../../api/problem.ts';
+import { forAdmins } from '../../api/for-admins.ts';
 import type { AuditList, AuditQuery, Person } from '../../api/types.ts';
 
 /** What the screen was asked for in its address. Days as the reader's calendar has them. */
@@ -32,16 +32,12 @@ export function auditSearch(filters: AuditFilters): string {
 /** The beginning of the audit log; null for who may not see it. Rejects with the ApiProblem that hinders it. */
 export async function loadAudit(api: Api, address: string): Promise<AuditView | null> {
   const filters = auditFiltersOf(address);
-  try {
-    const [list, person] = await Promise.all([
-      loadAuditPart(api, filters, 50),
-      filters.person ? answer(api.GET('/api/people/{id}', { params: { path: { id: filters.person } } })) : null,
-    ]);
-    return { filters, list, person };
-  } catch (error) {
-    if (isProblem(error, 'admin_required') || isProblem(error, 'insufficient_scope')) return null;
-    throw error;
-  }
+  const asked = Promise.all([
+    loadAuditPart(api, filters, 50),
+    filters.person ? answer(api.GET('/api/people/{id}', { params: { path: { id: filters.person } } })) : null,
+  ]);
+  const found = await forAdmins(asked);
+  return found && { filters, list: found[0], person: found[1] };
 }
 
 /** What follows in the audit log. */

@@ -1,6 +1,6 @@
 import { currentUser } from '../../account/current-user.ts';
 import { type Api, answer } from '../../api/client.ts';
-import { isProblem } from '../../api/problem.ts';
+import { forAdmins } from '../../api/for-admins.ts';
 import type { MailReport, NotificationSettings } from '../../api/types.ts';
 
 export interface NotificationSettingsView {
@@ -18,10 +18,5 @@ export async function loadNotificationSettings(api: Api, locale: Promise<unknown
 
 async function loadReport(api: Api): Promise<MailReport | null> {
   if ((await currentUser())?.role !== 'admin') return null;
-  try {
-    return await answer(api.GET('/api/notifications/mail-report'));
-  } catch (error) {
-    if (isProblem(error, 'admin_required') || isProblem(error, 'insufficient_scope')) return null;
-    throw error;
-  }
+  return forAdmins(answer(api.GET('/api/notifications/mail-report')));
 }
