@@ -29,8 +29,8 @@ interface Batching<K, V> {
 export type Together = ReturnType<typeof createTogether>;
 
 /**
- * Returns what combines commands. A combined command fails after `deadlineMs`, whoever called first: its own context may be
- * that of background work, for which commands have no deadline.
+ * Returns functions that combine commands. A combined command times out after `deadlineMs` regardless of which call came
+ * first: that call may belong to background work, whose commands have no deadline.
  */
 export function createTogether(deadlineMs: number) {
   function joinTurn<K, V>({ one, many }: Batching<K, V>): (key: K) => Promise<V> {

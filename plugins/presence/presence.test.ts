@@ -30,7 +30,11 @@ t.test(
     mels.leave(home);
     await adas.sees(home, 'Ada reading');
     t.notOk(adas.received.some(({ pageId }) => pageId === other));
-    t.match(mels.received.findLast(({ pageId }) => pageId === home)?.people, [{}, {}], 'who has left is told no more');
+    t.match(
+      mels.received.findLast(({ pageId }) => pageId === home)?.people,
+      [{}, {}],
+      'people who left get no more updates',
+    );
   },
 );
 
@@ -117,7 +121,7 @@ t.test('those who are on a page learn which revision it has, and each new one, a
   const payload = { body: 'new', baseRevisionId: revisionId };
   const saved = (await app.inject({ method: 'PUT', url: `/api/pages/${home}`, headers, payload })).json();
   const savedIn = ({ received }: typeof adas) => received.filter(({ kind }) => kind === 'saved');
-  await eventually(() => savedIn(adas).length === 2, 'it is told');
+  await eventually(() => savedIn(adas).length === 2, 'the save is announced');
   t.same(savedIn(adas), [
     { kind: 'saved', pageId: home, revisionId },
     { kind: 'saved', pageId: home, revisionId: saved.revisionId },
@@ -140,7 +144,7 @@ t.test('those on a page learn that it was commented on, and no one else does', a
   await Promise.all([adas.sees(home, 'Ada reading'), mels.sees(other, 'Mel reading')]);
   const { headers } = wiki.mel;
   await wiki.app.inject({ method: 'POST', url: `/api/pages/${home}/comments`, headers, payload: { body: 'So?' } });
-  await eventually(() => adas.received.some(({ kind }) => kind === 'commented'), 'it is told');
+  await eventually(() => adas.received.some(({ kind }) => kind === 'commented'), 'the comment is announced');
   t.same(
     adas.received.find(({ kind }) => kind === 'commented'),
     { kind: 'commented', pageId: home },

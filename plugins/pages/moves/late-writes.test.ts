@@ -17,6 +17,8 @@ interface Stall {
   after: number;
   isReached: Signal;
   isOver: Signal;
+  /** For how long it was stopped. */
+  heldMs: number;
 }
 let stalls: Stall[] = [];
 
@@ -38,7 +40,9 @@ Reflect.set(Collection.prototype, 'bulkWrite', async function (this: Collection,
   );
   if (stall && stall.after-- === 0) {
     stall.isReached.resolve();
+    const reachedAt = performance.now();
     await stall.isOver.promise;
+    stall.heldMs = performance.now() - reachedAt;
   }
   return Reflect.apply(bulkWrite, this, args);
 });
@@ -50,6 +54,7 @@ function stallAt(app: FastifyInstance, collection: string, after: number): Stall
     after,
     isReached: signal(),
     isOver: signal(),
+    heldMs: 0,
   };
   stalls.push(stall);
   return stall;
@@ -94,9 +99,10 @@ async function beStopped(two: Two, url: string, payload: object, stall: Stall) {
   return { begun, move: await endOf(two.other, two.ada, String(move?._id)) };
 }
 
-/** On a busy machine the write is stopped for longer than a request waits for the store. */
-function requireAnswer(t: Test, statusCode: number): void {
-  t.ok(statusCode === 202 || statusCode === 503, `answered ${statusCode}`);
+/** A request waits 4.5 seconds for a server. On a busy machine the write may be stopped for longer. */
+function requireAnswer(t: Test, { heldMs }: Stall, answer: Awaited<ReturnType<typeof call>>): void {
+  if (heldMs > 4_000 && answer.statusCode === 503) t.match(answer.json(), { code: 'database_unavailable' });
+  else t.equal(answer.statusCode, 202);
 }
 
 /** Lets the late writes happen, and sets right what they have left. */
@@ -119,7 +125,7 @@ t.test('what an owner writes that was stopped for too long moves nothing twice a
     t.match(move, { state: 'done', done: 4 });
     await wholeMove(two.other, two.ada, url, { path: '/a' });
     await goOn(two, stall);
-    requireAnswer(t, (await begun).statusCode);
+    requireAnswer(t, stall, await begun);
     await requireWhole(t, two.other, two.ids, `batch ${after}`);
     t.same(await pathsOf(two), ['/a', '/a/b', '/a/b/c', '/a/d']);
   }
@@ -142,7 +148,7 @@ t.test('nor does it throw anything away again, or bring it back', async (t) => {
     const back = kind === 'trash' ? 'restore' : 'trash';
     await wholeMove(two.other, two.ada, `/api/pages/${two.root}/${back}`);
     await goOn(two, stall);
-    requireAnswer(t, (await begun).statusCode);
+    requireAnswer(t, stall, await begun);
     await requireWhole(t, two.other, two.ids, `${kind} ${after}`);
     const { status } = (await call(two.other, two.ada, 'GET', `/api/pages/${two.root}`)).json();
     t.equal(status, kind === 'trash' ? 'live' : 'trashed');
