@@ -3,12 +3,11 @@ import type { ProviderOptions } from '../plugins/account-links/index.ts';
 import type { PasswordCost } from '../plugins/accounts/index.ts';
 import type { Publishing } from '../plugins/collab/index.ts';
 import type { OutsideImages, OutsideImagesOptions } from '../plugins/outside-images/index.ts';
+import { daysMax, registrations, type Settings, uploadMaxBytesMax } from '../plugins/settings/index.ts';
 import { ConfigError, type Environment, environment } from './environment.ts';
 import { readSignInProviders } from './sign-in-providers.ts';
 
 export { ConfigError } from './environment.ts';
-
-export type Registration = 'open' | 'invite' | 'domain' | 'closed';
 
 /** The api's validated configuration. The README's configuration table lists the variables. */
 export interface Config {
@@ -49,7 +48,7 @@ export interface Config {
   reservedMB: number;
   /** For how many days the audit log is kept; 0: for ever. */
   auditDays: number | undefined;
-  registration: Registration | undefined;
+  registration: Settings['registration'] | undefined;
   registrationDomains: string[] | undefined;
   /** What it costs to compute the hash of a password: no variable sets it, the wikis of tests have it cheap. */
   passwordCost: PasswordCost | undefined;
@@ -70,7 +69,6 @@ export interface Config {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const publishings: Publishing[] = ['done', 'pause'];
 const outsideImageModes: OutsideImages[] = ['show', 'click', 'fetch'];
-const registrations: Registration[] = ['open', 'invite', 'domain', 'closed'];
 
 /**
  * Reads the configuration from environment variables; each may be given as `NAME_FILE`, the path of a file with the value.
@@ -78,10 +76,8 @@ const registrations: Registration[] = ['open', 'invite', 'domain', 'closed'];
  */
 export function readConfig(env: Environment): Readonly<Config> {
   const read = environment(env);
-  const ifSet = <T>(name: string, value: () => T): T | undefined =>
-    read.text(name) === undefined ? undefined : value();
-  const registration = ifSet('WIKI_REGISTRATION', () => read.oneOf('WIKI_REGISTRATION', registrations, 'invite'));
-  const registrationDomains = ifSet('WIKI_REGISTRATION_DOMAINS', () =>
+  const registration = read.ifSet('WIKI_REGISTRATION', () => read.oneOf('WIKI_REGISTRATION', registrations, 'invite'));
+  const registrationDomains = read.ifSet('WIKI_REGISTRATION_DOMAINS', () =>
     read.list('WIKI_REGISTRATION_DOMAINS').map((domain) => domain.toLowerCase()),
   );
   if (registration === 'domain' && !registrationDomains?.length) {
@@ -110,11 +106,11 @@ export function readConfig(env: Environment): Readonly<Config> {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.port('API_PORT', 4301),
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
-    metricsPort: read.text('METRICS_PORT') === undefined ? undefined : read.port('METRICS_PORT', 0),
+    metricsPort: read.ifSet('METRICS_PORT', () => read.port('METRICS_PORT', 0)),
     metricsHost: read.text('METRICS_HOST') ?? '127.0.0.1',
     drainDelayMs: read.count('WIKI_DRAIN_DELAY_MS', { least: 0, most: 300_000 }, 0),
     closeTimeoutMs: read.count('WIKI_CLOSE_TIMEOUT_MS', { least: 1000, most: 3_600_000 }, 25_000),
-    trustProxy: read.text('WIKI_TRUST_PROXY') === undefined ? undefined : read.list('WIKI_TRUST_PROXY'),
+    trustProxy: read.ifSet('WIKI_TRUST_PROXY', () => read.list('WIKI_TRUST_PROXY')),
     clientUrl,
     dataDir: resolve(read.text('WIKI_DATA_DIR') ?? 'data'),
     mongodbUri: read.url('MONGODB_URI', ['mongodb:', 'mongodb+srv:']),
@@ -122,15 +118,15 @@ export function readConfig(env: Environment): Readonly<Config> {
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:', 'unix:']),
     storageUrl: read.url('WIKI_STORAGE_URL', ['s3:']),
     // It can be lowered, never raised (contract section 8).
-    uploadMaxBytes: ifSet('WIKI_UPLOAD_MAX_BYTES', () =>
-      read.count('WIKI_UPLOAD_MAX_BYTES', { least: 1, most: 50 * 1024 * 1024 }),
+    uploadMaxBytes: read.ifSet('WIKI_UPLOAD_MAX_BYTES', () =>
+      read.count('WIKI_UPLOAD_MAX_BYTES', { least: 1, most: uploadMaxBytesMax }),
     ),
     publishing: read.oneOf('WIKI_PUBLISHING', publishings, 'done'),
     outsideImages: read.oneOf('WIKI_OUTSIDE_IMAGES', outsideImageModes, 'click'),
     outsideImageAddresses: undefined,
     reservedMB: read.count('WIKI_RESERVED_MB', { least: 0, most: 1_048_576 }, 64),
-    trashDays: ifSet('WIKI_TRASH_DAYS', () => read.count('WIKI_TRASH_DAYS', { least: 0, most: 36500 })),
-    auditDays: ifSet('WIKI_AUDIT_DAYS', () => read.count('WIKI_AUDIT_DAYS', { least: 0, most: 36500 })),
+    trashDays: read.ifSet('WIKI_TRASH_DAYS', () => read.count('WIKI_TRASH_DAYS', { least: 0, most: daysMax })),
+    auditDays: read.ifSet('WIKI_AUDIT_DAYS', () => read.count('WIKI_AUDIT_DAYS', { least: 0, most: daysMax })),
     registration,
     registrationDomains,
     passwordCost: undefined,

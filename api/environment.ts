@@ -23,6 +23,9 @@ export function environment(env: Environment) {
     }
   };
 
+  /** Returns what a reader gives; undefined, and no reading, if the variable is unset. */
+  const ifSet = <T>(name: string, read: () => T): T | undefined => (text(name) === undefined ? undefined : read());
+
   const list = (name: string, fallback: string[] = []): string[] =>
     text(name)
       ?.split(',')
@@ -77,5 +80,5 @@ export function environment(env: Environment) {
     return value;
   };
 
-  return { text, list, oneOf, port, count, url, origin };
+  return { text, ifSet, list, oneOf, port, count, url, origin };
 }

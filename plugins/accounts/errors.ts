@@ -38,7 +38,6 @@ export const AdministratorsChanging = createError(
 export const PasswordWorkBusy = createError('unavailable', 'Too many passwords are being checked. Try again.', 503);
 export const AccountNotFound = createError('account_not_found', 'There is no such account.', 404);
 export const PersonNotFound = createError('person_not_found', 'There is no person with this id.', 404);
-export const BadOption = createError('accounts_bad_option', 'accounts: %s', 500);
 
 /** Everything that `fastify.accounts.signUp` refuses with, for the description of the route that calls it. */
 export const signUpErrors = [

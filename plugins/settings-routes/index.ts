@@ -39,11 +39,7 @@ const routes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { SettingFixed, SettingInvalid } = settings.errors;
   const config = { access: 'bearer', scope: 'admin' } as const;
   const tags = ['service'];
-  const present = () => ({
-    values: settings.values,
-    defaults: settings.defaults,
-    fixedBy: settings.fixedBy as Record<string, string>,
-  });
+  const present = () => ({ values: settings.values, defaults: settings.defaults, fixedBy: settings.fixedBy });
 
   fastify.get(
     '/api/settings',

@@ -1,6 +1,7 @@
 import t, { type Test } from 'tap';
 import { alsoBoot, signUp, testApp, testReplicas } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
+import { authApp } from '../auth/test-auth-app.ts';
 
 alsoBoot('all');
 
@@ -97,6 +98,19 @@ t.test('what the environment sets wins, is shown as such and cannot be changed',
   const answer = (await asAda('PATCH', { trashDays: 7, auditDays: 7 })).json();
   t.match(answer, { status: 409, code: 'setting_fixed', detail: /WIKI_TRASH_DAYS/ });
   t.match((await asAda('GET')).json(), { values: { trashDays: 5, auditDays: 365 } });
+});
+
+t.test('what the environment sets and cannot be meant stops the boot', async (t) => {
+  const senseless = [
+    { registration: 'domain' as const, registrationDomains: [] },
+    { registration: 'domain' as const, registrationDomains: ['@example.com'] },
+    { trashDays: -1 },
+    ...[0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 50 * 1024 * 1024 + 1].map((uploadMaxBytes) => ({
+      uploadMaxBytes,
+    })),
+  ];
+  for (const settings of senseless)
+    await t.rejects(authApp(t, { settings }), { code: 'SETTINGS_BAD_OPTION' }, `${Object.values(settings)}`);
 });
 
 t.test('only administrators see and change them', async (t) => {

@@ -47,15 +47,19 @@ export function createCurrentSettings(store: SettingsStore, fixed: Partial<Setti
 
   const reload = async (): Promise<void> => take(await store.read());
 
+  const fixedBy: Record<string, string> = Object.fromEntries(
+    settingNames.filter((name) => name in fixed).map((name) => [name, variables[name]]),
+  );
+
   return {
     get values(): Readonly<Settings> {
       return values;
     },
     defaults,
-    /** The variables of those that the environment sets. */
-    fixedBy: Object.fromEntries(
-      settingNames.filter((name) => name in fixed).map((name) => [name, variables[name]]),
-    ) as Partial<Record<SettingName, string>>,
+    /** The variables of those that the environment sets, by their names. */
+    fixedBy,
+    /** What changes are refused with. */
+    errors: { SettingFixed, SettingInvalid },
     /** Reads what is stored, by whichever replica it was changed. */
     reload,
     /** Changes some settings at once, or none. Returns those that have another value now. @throws SettingFixed, SettingInvalid */

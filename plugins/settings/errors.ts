@@ -5,7 +5,7 @@ export const SettingInvalid = createError<[problem: string]>('setting_invalid', 
 
 export const SettingFixed = createError<[name: string, variable: string]>(
   'setting_fixed',
-  'The environment of the wiki sets %s: whoever runs it changes %s.',
+  '%s is set by the environment variable %s, so it cannot be changed in the wiki.',
   409,
 );
 

@@ -1,14 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { createCurrentSettings } from './current-settings.ts';
-import { BadOption, SettingFixed, SettingInvalid } from './errors.ts';
+import { BadOption } from './errors.ts';
 import { conflictIn, defaults, problemOf, type SettingName, type Settings } from './settings.ts';
 import { openStore } from './store.ts';
 
 export type { ChangedSetting } from './current-settings.ts';
 export {
   daysMax,
-  domainsMax,
   registrations,
   type SettingName,
   type Settings,
@@ -24,10 +23,7 @@ export interface SettingsOptions {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    settings: ReturnType<typeof createCurrentSettings> & {
-      /** What changes are refused with. */
-      errors: { SettingFixed: typeof SettingFixed; SettingInvalid: typeof SettingInvalid };
-    };
+    settings: ReturnType<typeof createCurrentSettings>;
   }
 }
 
@@ -42,7 +38,7 @@ export default fp<SettingsOptions>(
     await settings.reload();
     events.onEveryReplica('settings.changed', 'settings', settings.reload);
     background.regularly(reloadEveryMs, keepingUp(settings.reload, log), 'the settings are read again later');
-    fastify.decorate('settings', Object.assign(settings, { errors: { SettingFixed, SettingInvalid } }));
+    fastify.decorate('settings', settings);
   },
   { fastify: '5.x', name: 'settings', dependencies: ['errors', 'mongo', 'background', 'events'] },
 );

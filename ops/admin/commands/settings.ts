@@ -69,7 +69,9 @@ export function addSettingsExport(parent: Command): void {
     .command('export')
     .description('print the settings of the wiki as JSON')
     .addHelpText('after', exportHelp)
-    .action(() => run(() => withWiki(async (wiki) => console.log(JSON.stringify(ownOf(wiki), null, 2)))));
+    .action(() =>
+      run(() => withWiki(async (wiki) => console.log(JSON.stringify(ownSettings(wiki.settings), null, 2)))),
+    );
 }
 
 export function addSettingsImport(parent: Command): void {
@@ -92,11 +94,7 @@ function show({ settings }: FastifyInstance, name: string | undefined, isJson: b
 }
 
 async function change(wiki: FastifyInstance, wanted: SettingsChange): Promise<void> {
-  try {
-    await wiki.changeSettings(wanted, operator());
-  } catch (error) {
-    throw isRefusal(error) ? new AdminError(error.message) : error;
-  }
+  await wiki.changeSettings(wanted, operator());
   for (const name of settingNames.filter((one) => one in wanted))
     console.log(`${name.padEnd(20)}  ${textOf(wiki.settings.values[name])}`);
 }
@@ -113,8 +111,6 @@ async function importFrom(text: string): Promise<void> {
   for (const name of Object.keys(wanted)) known(name);
   await withWiki((wiki) => change(wiki, wanted as SettingsChange));
 }
-
-const ownOf = ({ settings }: FastifyInstance) => ownSettings(settings);
 
 /** Those that an administrator has set in the wiki to something else than the default. */
 function ownSettings({ values, defaults, fixedBy }: FastifyInstance['settings']) {
@@ -137,9 +133,6 @@ function readValue(name: SettingName, text: string): unknown {
 
 const textOf = (value: string | number | string[]): string =>
   Array.isArray(value) ? value.join(',') || '-' : String(value);
-
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
 
 async function readText(file: string): Promise<string> {
   try {

@@ -92,7 +92,7 @@ interface SortedClauses {
   /** The table that is searched, with the expression for all clauses that it can find at once; null: there are none. */
   base: Match | null;
   /** Without a base, the first clause of terms that take several expressions. */
-  several: TermMatch | null;
+  several: MatchedIds | null;
   condition: Fragment;
   /** Whether the condition only reads tables of documents. */
   isAlone: boolean;
@@ -105,18 +105,19 @@ function sortClauses(
 ): SortedClauses {
   const matches: Match[] = [];
   const rest: Fragment[] = [];
-  const ofTerms: { match: TermMatch | null; condition: Fragment }[] = [];
+  const ofTerms: { match: MatchedIds | null; found: Found[]; isExcluded: boolean }[] = [];
   for (const { anyOf, isExcluded } of query.clauses) {
     const found = anyOf.map((one) => (one.kind === 'text' ? matchIn(query, one, within) : filterOf(one)));
     const match = isExcluded ? null : matchOf(found);
-    const condition = () => conditionOf(found, isExcluded);
     if (match) matches.push(match);
     else if (found.some((one) => 'table' in one))
-      ofTerms.push({ match: isExcluded ? null : joined(found), condition: condition() });
-    else rest.push(condition());
+      ofTerms.push({ match: isExcluded ? null : joined(found), found, isExcluded });
+    else rest.push(conditionOf(found, isExcluded));
   }
   const several = matches.length > 0 ? undefined : ofTerms.find(({ match }) => match);
-  const further = ofTerms.filter((one) => one !== several).map(({ condition }) => condition);
+  const further = ofTerms
+    .filter((one) => one !== several)
+    .map(({ found, isExcluded }) => conditionOf(found, isExcluded));
   const table = matches.find((one) => one.table === 'tokens')?.table ?? matches[0]?.table;
   const others = matches
     .filter((one) => one.table !== table)
@@ -129,7 +130,7 @@ function sortClauses(
 }
 
 /** Returns the terms of one table as one match; null for anything else. */
-function joined(found: readonly Found[]): TermMatch | null {
+function joined(found: readonly Found[]): MatchedIds | null {
   const matches = found.flatMap((one) => ('table' in one ? [one] : []));
   const [first] = matches;
   if (!first || matches.length < found.length || matches.some(({ table }) => table !== first.table)) return null;
@@ -137,7 +138,6 @@ function joined(found: readonly Found[]): TermMatch | null {
     table: first.table,
     anyOf: matches.flatMap(({ anyOf }) => anyOf),
     docs: matches.flatMap(({ docs }) => docs),
-    scored: null,
   };
 }
 
@@ -167,10 +167,8 @@ function oneMatch(found: readonly Found[]): Match | null {
   );
   if (!isOne) return null;
   const expressions = found.flatMap((one) => ('table' in one ? one.anyOf : []));
-  return {
-    table: first.table,
-    expression: expressions.length === 1 ? first.anyOf.join() : `(${expressions.join(' OR ')})`,
-  };
+  const any = expressions.join(' OR ');
+  return { table: first.table, expression: expressions.length > 1 ? `(${any})` : any };
 }
 
 /** Whether any of some conditions holds, or none of them. */
@@ -182,13 +180,15 @@ function conditionOf(found: readonly Found[], isExcluded: boolean): Fragment {
   };
 }
 
+type MatchedIds = Omit<TermMatch, 'scored'>;
+
 // The plus keeps the planner from querying the text index once per id.
-function isAmong(match: Pick<TermMatch, 'table' | 'anyOf' | 'docs'>): Fragment {
+function isAmong(match: MatchedIds): Fragment {
   const { sql, values } = idsOf(match);
   return { sql: `+id IN (${sql})`, values };
 }
 
-function idsOf({ table, anyOf, docs }: Pick<TermMatch, 'table' | 'anyOf' | 'docs'>): Fragment {
+function idsOf({ table, anyOf, docs }: MatchedIds): Fragment {
   const sets = [
     ...anyOf.map(() => `SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ?`),
     'SELECT value AS id FROM json_each(?)',

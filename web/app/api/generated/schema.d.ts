@@ -39780,7 +39780,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `setting_fixed`: The environment of the wiki sets …: whoever runs it changes …. */
+            /** @description `setting_fixed`: … is set by the environment variable …, so it cannot be changed in the wiki. */
             409: {
                 headers: {
                     [name: string]: unknown;
