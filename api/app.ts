@@ -169,7 +169,6 @@ const partsOf = (config: Config): Part[] => [
   part(uploadLimit),
   part(attachments),
   part(outsideImages, {
-    mode: config.outsideImages,
     version: product.version,
     addresses: config.outsideImageAddresses,
   }),
@@ -194,6 +193,7 @@ const partsOf = (config: Config): Part[] => [
 ];
 
 /** What no one changes in the wiki. */
-function fixedSettings({ registration, registrationDomains, trashDays, auditDays, uploadMaxBytes }: Config) {
-  return { registration, registrationDomains, trashDays, auditDays, uploadMaxBytes };
+function fixedSettings(config: Config) {
+  const { registration, registrationDomains, trashDays, auditDays, uploadMaxBytes, outsideImages } = config;
+  return { registration, registrationDomains, trashDays, auditDays, uploadMaxBytes, outsideImages };
 }

@@ -13,7 +13,8 @@ t.test('nothing needs to be set', async (t) => {
   t.equal(config.reservedMB, 64);
   t.equal(config.publishing, 'done');
   t.equal(readConfig({ WIKI_PUBLISHING: 'pause' }).publishing, 'pause');
-  t.equal(config.outsideImages, 'click');
+  t.equal(config.outsideImages, undefined);
+  t.equal(readConfig({ WIKI_OUTSIDE_IMAGES: 'fetch' }).outsideImages, 'fetch');
   t.equal(readConfig({ WIKI_TRASH_DAYS: '0' }).trashDays, 0);
   t.match(config, { metricsPort: undefined, metricsHost: '127.0.0.1', drainDelayMs: 0, closeTimeoutMs: 25_000 });
   t.match(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }), { metricsPort: 9464, metricsHost: '0.0.0.0' });

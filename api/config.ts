@@ -2,8 +2,14 @@ import { resolve } from 'node:path';
 import type { ProviderOptions } from '../plugins/account-links/index.ts';
 import type { PasswordCost } from '../plugins/accounts/index.ts';
 import type { Publishing } from '../plugins/collab/index.ts';
-import type { OutsideImages, OutsideImagesOptions } from '../plugins/outside-images/index.ts';
-import { daysMax, registrations, type Settings, uploadMaxBytesMax } from '../plugins/settings/index.ts';
+import type { OutsideImagesOptions } from '../plugins/outside-images/index.ts';
+import {
+  daysMax,
+  outsideImageModes,
+  registrations,
+  type Settings,
+  uploadMaxBytesMax,
+} from '../plugins/settings/index.ts';
 import { ConfigError, type Environment, environment } from './environment.ts';
 import { readSignInProviders } from './sign-in-providers.ts';
 
@@ -39,7 +45,7 @@ export interface Config {
   /** When live edits become a revision: on publishing, or also after each pause in writing. */
   publishing: Publishing;
   /** How readers see images from other sites. */
-  outsideImages: OutsideImages;
+  outsideImages: Settings['outsideImages'] | undefined;
   /** Where images may be fetched from. Undefined, but in tests: the public internet. */
   outsideImageAddresses: OutsideImagesOptions['addresses'];
   /** After how many days in the trash pages go for good; 0: never. */
@@ -68,7 +74,6 @@ export interface Config {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const publishings: Publishing[] = ['done', 'pause'];
-const outsideImageModes: OutsideImages[] = ['show', 'click', 'fetch'];
 
 /**
  * Reads the configuration from environment variables; each may be given as `NAME_FILE`, the path of a file with the value.
@@ -122,7 +127,9 @@ export function readConfig(env: Environment): Readonly<Config> {
       read.count('WIKI_UPLOAD_MAX_BYTES', { least: 1, most: uploadMaxBytesMax }),
     ),
     publishing: read.oneOf('WIKI_PUBLISHING', publishings, 'done'),
-    outsideImages: read.oneOf('WIKI_OUTSIDE_IMAGES', outsideImageModes, 'click'),
+    outsideImages: read.ifSet('WIKI_OUTSIDE_IMAGES', () =>
+      read.oneOf('WIKI_OUTSIDE_IMAGES', outsideImageModes, 'click'),
+    ),
     outsideImageAddresses: undefined,
     reservedMB: read.count('WIKI_RESERVED_MB', { least: 0, most: 1_048_576 }, 64),
     trashDays: read.ifSet('WIKI_TRASH_DAYS', () => read.count('WIKI_TRASH_DAYS', { least: 0, most: daysMax })),

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import t, { type Test } from 'tap';
+import { eventually } from '../ops/testing/eventually.ts';
+import { defaultSettings, type PublicSettings } from './app/site/public-settings.ts';
 import { buildWeb } from './server/build-web.ts';
 import { readWebConfig } from './server/config.ts';
 import { builtWeb } from './testing-build.ts';
@@ -19,18 +21,22 @@ interface FakeApi {
   status: number;
   /** The paths its links lead to in vain. */
   missing: () => string[];
+  settings: PublicSettings;
 }
 
 /** An api that knows one page, `/notes/a`, to one token. */
 async function openApi(t: Test): Promise<FakeApi> {
   const app = Fastify({ forceCloseConnections: true });
   const page = { revisionId: 'r1', text: 'The first text.', title: 'Note A' };
-  const fake: FakeApi = { origin: '', calls: [], page, status: 0, missing: () => [] };
+  const fake: FakeApi = { origin: '', calls: [], page, status: 0, missing: () => [], settings: defaultSettings };
   app.addHook('onRequest', async (request, reply) => {
+    // Asked for once for all documents of half a second.
+    if (request.url === '/api/app/info') return;
     fake.calls.push(request.url);
     const status = fake.status || (request.headers.authorization === `Bearer ${token}` ? 0 : 401);
     if (status) return problem(reply, status, status === 401 ? 'unauthorized' : 'unavailable');
   });
+  app.get('/api/app/info', async () => ({ publicSettings: fake.settings }));
   app.get('/api/users/me', async () => user);
   app.get('/api/pages/recent', async () => ({ items: [], nextCursor: null }));
   app.get('/api/pages/children', async (_request, reply) => problem(reply, 404, 'page_not_found'));
@@ -186,6 +192,27 @@ t.test('an api that is away or failing leaves the page to the browser', async (t
   t.equal((await web.inject({ url: '/notes/a', ...reader })).statusCode, 200);
   const away = await openWeb(t, 'http://127.0.0.1:9');
   t.equal((await away.inject({ url: '/notes/a', ...reader })).statusCode, 200);
+});
+
+t.test('another name, color or policy for images shows in documents that were cached with the former', async (t) => {
+  const api = await openApi(t);
+  const web = await openWeb(t, api.origin);
+  const open = () => web.inject({ url: '/notes/a', ...reader });
+  t.match((await open()).body, /<title>Note A · Wiki<\/title>/);
+  api.settings = {
+    ...api.settings,
+    name: 'A & B',
+    accentColor: '#24618c',
+    outsideImages: 'fetch',
+    notice: 'Down at six',
+  };
+  await eventually(async () => (await open()).body.includes('<title>Note A · A &amp; B</title>'), 'the name is there');
+  const { body, headers } = await open();
+  t.match(body, /<html [^>]*style="--brand:#24618c"/);
+  t.match(body, /Down at six/);
+  t.notMatch(headers['content-security-policy'], /img-src[^;]* https:/);
+  api.status = 503;
+  t.match((await web.inject('/sign-in')).body, /A &amp; B/, 'the last known stays while the api is away');
 });
 
 t.test('a page that does not exist answers 404 and offers to create it', async (t) => {

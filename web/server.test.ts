@@ -248,7 +248,8 @@ t.test('a request keeps its id on the way to the api, and its log line knows no 
   const asked: unknown[] = [];
   const api = Fastify();
   api.all('/*', async (request, reply) => {
-    asked.push(request.headers['x-request-id']);
+    // How the wiki looks is asked for once for all documents of half a second.
+    if (request.url !== '/api/app/info') asked.push(request.headers['x-request-id']);
     return reply.code(401).type('application/problem+json').send({ code: 'unauthorized', status: 401, detail: 'No.' });
   });
   const apiUrl = await api.listen({ port: 0, host: '127.0.0.1' });

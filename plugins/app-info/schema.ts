@@ -62,6 +62,24 @@ export const AppInfoSchema = Type.Object(
         description: 'Whom one can sign in through, besides a password.',
       }),
     ),
+    publicSettings: Type.Optional(
+      Type.Object(
+        {
+          name: Type.String({ description: 'Of the wiki; empty: none has been set.' }),
+          logo: Type.String({ description: 'The path of a PNG; empty: none has been set.' }),
+          accentColor: Type.String({ description: 'As `#rrggbb`; empty: none has been set.' }),
+          language: Type.Enum(['browser', 'en', 'ja'], {
+            description: 'For people who have not chosen one; `browser`: the one of their browser.',
+          }),
+          notice: Type.String({ description: 'Shown above all pages; empty: none.' }),
+          homePage: Type.String({ description: 'The path of the page that the home screen shows.' }),
+          outsideImages: Type.Enum(['show', 'click', 'fetch'], {
+            description: 'How images from other sites are shown: at once, after a click, or fetched by the wiki.',
+          }),
+        },
+        { description: 'What administrators have decided about how the wiki looks.' },
+      ),
+    ),
     limits: Type.Optional(
       Type.Object({
         pageMaxBytes: Type.Integer({ description: 'UTF-8 bytes of a page body.' }),
@@ -84,6 +102,15 @@ export const AppInfoSchema = Type.Object(
         setupNeeded: false,
         sendsMail: true,
         signInProviders: [{ id: 'corp', name: 'Example Corp' }],
+        publicSettings: {
+          name: 'Example Corp handbook',
+          logo: '/api/app/logo?v=4vJ9JU1bJJE9',
+          accentColor: '#24618c',
+          language: 'browser',
+          notice: '',
+          homePage: '/',
+          outsideImages: 'click',
+        },
         limits: { pageMaxBytes: 2097152, trashDays: 30 },
       },
     ],

@@ -3,11 +3,7 @@ import { createFetcher, type FetchOptions } from './fetch-image.ts';
 import { createImages } from './images.ts';
 import { imageRoutes } from './routes.ts';
 
-/** How readers see images from other sites: at once, after a click, or fetched by the api. */
-export type OutsideImages = 'show' | 'click' | 'fetch';
-
 export interface OutsideImagesOptions {
-  mode: OutsideImages;
   /** Sent to other sites in `User-Agent`. */
   version: string;
   /** Which addresses may be fetched from, and how names are resolved. Default: public addresses, by the system. */
@@ -21,7 +17,7 @@ const maxAgeMs = 24 * 60 * 60_000;
 
 /** Fetches the images of other sites for readers, so that these sites don't learn who reads. */
 export default fp<OutsideImagesOptions>(
-  async (fastify, { mode, version, addresses }) => {
+  async (fastify, { version, addresses }) => {
     const fetcher = createFetcher({ maxBytes, timeoutMs, userAgent: `wiki/${version}`, ...addresses });
     const images = createImages({
       fetchImage: fetcher.fetchImage,
@@ -33,8 +29,8 @@ export default fp<OutsideImagesOptions>(
           'an image of another site was not fetched',
         ),
     });
-    await fastify.register(imageRoutes({ images, isOn: mode === 'fetch', maxAgeMs }));
+    await fastify.register(imageRoutes({ images, maxAgeMs }));
     fastify.addHook('onClose', fetcher.close);
   },
-  { fastify: '5.x', name: 'outside-images', dependencies: ['errors', 'access', 'accounts', 'auth'] },
+  { fastify: '5.x', name: 'outside-images', dependencies: ['errors', 'access', 'settings', 'accounts', 'auth'] },
 );

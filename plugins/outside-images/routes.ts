@@ -6,7 +6,6 @@ import type { createImages } from './images.ts';
 
 export interface RoutesContext {
   images: ReturnType<typeof createImages>;
-  isOn: boolean;
   maxAgeMs: number;
 }
 
@@ -28,7 +27,7 @@ const Bytes = {
   ),
 };
 
-export function imageRoutes({ images, isOn, maxAgeMs }: RoutesContext): FastifyPluginAsyncTypebox {
+export function imageRoutes({ images, maxAgeMs }: RoutesContext): FastifyPluginAsyncTypebox {
   return async (fastify) => {
     fastify.get(
       '/api/outside-images',
@@ -38,7 +37,7 @@ export function imageRoutes({ images, isOn, maxAgeMs }: RoutesContext): FastifyP
           summary: 'An image of another site',
           description:
             'Fetches the image on behalf of the reader, so that its site does not learn who reads. Only where ' +
-            '`WIKI_OUTSIDE_IMAGES` is `fetch`. Private addresses are refused. `outside_image_unavailable` says why in `reason`: ' +
+            'the setting `outsideImages` is `fetch`. Private addresses are refused. `outside_image_unavailable` says why in `reason`: ' +
             '`timeout`, `unreachable`, `status`, `too_large` or `not_an_image`.',
           operationId: 'getOutsideImage',
           tags: ['attachments'],
@@ -50,7 +49,7 @@ export function imageRoutes({ images, isOn, maxAgeMs }: RoutesContext): FastifyP
         },
       },
       async (request, reply) => {
-        if (!isOn) throw new ImagesNotFetched();
+        if (fastify.settings.values.outsideImages !== 'fetch') throw new ImagesNotFetched();
         const { id } = fastify.accounts.of(request).user;
         const counted = fastify.auth.limits.begin('outside-image', id, imagesPerAccount);
         await fastify.auth.sayWhenToRetry(reply, counted);

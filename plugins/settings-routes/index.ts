@@ -1,12 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fp from 'fastify-plugin';
 import type { Actor } from '../audit/index.ts';
-import type { SettingsChange } from '../settings/index.ts';
+import type { SettingName, SettingsChange } from '../settings/index.ts';
+import { LogoUnreadable } from './errors.ts';
+import { logoRoute, logoUrl } from './logo-route.ts';
+import { readLogo } from './read-logo.ts';
 import * as wire from './schema.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Changes settings of the wiki at once, or none, and records each in the audit log. @throws what `settings.change` throws */
+    /**
+     * Changes settings of the wiki at once, or none, and records each in the audit log.
+     * @throws LogoUnreadable, and what `settings.change` throws
+     */
     changeSettings(change: SettingsChange, actor: Actor, request?: FastifyRequest): Promise<void>;
   }
 }
@@ -14,25 +20,35 @@ declare module 'fastify' {
 /** `/api/settings`: what administrators decide about the wiki while it runs. */
 export default fp(
   async (fastify) => {
-    const { settings, audit, events } = fastify;
+    const { settings, audit, events, appInfo } = fastify;
+    appInfo.add(() => {
+      const { name, accentColor, language, notice, homePage, outsideImages } = settings.values;
+      const publicSettings = { name, accentColor, language, notice, homePage, outsideImages };
+      return { publicSettings: { ...publicSettings, logo: logoUrl(settings.values.logo) } };
+    });
     fastify.decorate('changeSettings', async (change, actor, request) => {
-      for (const { name, before, after } of await settings.change(change)) {
-        const details = { setting: name, before: asWord(before), after: asWord(after) };
+      const wanted = change.logo ? { ...change, logo: await readLogo(change.logo) } : change;
+      for (const { name, before, after } of await settings.change(wanted)) {
+        const details = { setting: name, before: asWord(name, before), after: asWord(name, after) };
         await audit.record({ action: 'settings.changed', actor, details }, request);
       }
       await events.emit('settings.changed', {});
     });
     await fastify.register(routes);
+    await fastify.register(logoRoute);
   },
   {
     fastify: '5.x',
     name: 'settings-routes',
-    dependencies: ['errors', 'access', 'events', 'settings', 'audit', 'accounts'],
+    dependencies: ['errors', 'access', 'app-info', 'events', 'settings', 'audit', 'accounts'],
   },
 );
 
-const asWord = (value: string | number | string[]): string | number =>
-  Array.isArray(value) ? value.join(', ') : value;
+/** A setting as the audit log has it. */
+function asWord(name: SettingName, value: string | number | string[]): string | number {
+  if (name === 'logo') return logoUrl(String(value));
+  return Array.isArray(value) ? value.join(', ') : value;
+}
 
 const routes: FastifyPluginAsyncTypebox = async (fastify) => {
   const { settings, accounts } = fastify;
@@ -66,7 +82,7 @@ const routes: FastifyPluginAsyncTypebox = async (fastify) => {
         operationId: 'changeSettings',
         tags,
         body: wire.SettingsChange,
-        response: { 200: wire.SettingsView, ...fastify.problems(SettingInvalid, SettingFixed) },
+        response: { 200: wire.SettingsView, ...fastify.problems(SettingInvalid, SettingFixed, LogoUnreadable) },
       },
     },
     async (request) => {

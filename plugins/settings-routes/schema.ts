@@ -1,5 +1,26 @@
 import { Type } from 'typebox';
 
+const Name = Type.String({ description: 'Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”.' });
+const Logo = Type.String({
+  description:
+    'A picture as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), kept as a PNG of at most 256 × 256 pixels; empty: the ' +
+    'sign of the product.',
+});
+const AccentColor = Type.String({
+  description:
+    'The color of links and buttons, as `#rrggbb`: its hue and saturation, at a lightness that can be read on light and ' +
+    'on dark; empty: green.',
+});
+const Language = Type.Enum(['browser', 'en', 'ja'], {
+  description: 'The language of the interface for people who have not chosen one; `browser`: the one of their browser.',
+});
+const Notice = Type.String({ description: 'Shown above all pages, up to 500 characters of plain text; empty: none.' });
+const HomePage = Type.String({ description: 'The path of the page that the home screen shows.' });
+const OutsideImages = Type.Enum(['show', 'click', 'fetch'], {
+  description:
+    'How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site does not ' +
+    'learn who reads.',
+});
 const Registration = Type.Enum(['open', 'invite', 'domain', 'closed'], {
   description:
     'Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.',
@@ -15,6 +36,13 @@ const AuditDays = Type.Integer({ description: 'For how many days the audit log i
 const UploadMaxBytes = Type.Integer({ description: 'The largest file that can be uploaded; 52,428,800 at most.' });
 
 const names = {
+  name: Name,
+  logo: Logo,
+  accentColor: AccentColor,
+  language: Language,
+  notice: Notice,
+  homePage: HomePage,
+  outsideImages: OutsideImages,
   registration: Registration,
   registrationDomains: RegistrationDomains,
   trashDays: TrashDays,
@@ -23,6 +51,13 @@ const names = {
 };
 
 const example = {
+  name: 'Example Corp handbook',
+  logo: '',
+  accentColor: '#24618c',
+  language: 'browser',
+  notice: '',
+  homePage: '/',
+  outsideImages: 'click',
   registration: 'invite',
   registrationDomains: [],
   trashDays: 30,
@@ -49,6 +84,13 @@ const orDefault = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) 
 
 export const SettingsChange = Type.Object(
   {
+    name: orDefault(Name),
+    logo: orDefault(Logo),
+    accentColor: orDefault(AccentColor),
+    language: orDefault(Language),
+    notice: orDefault(Notice),
+    homePage: orDefault(HomePage),
+    outsideImages: orDefault(OutsideImages),
     registration: orDefault(Registration),
     registrationDomains: orDefault(RegistrationDomains),
     trashDays: orDefault(TrashDays),
@@ -61,3 +103,12 @@ export const SettingsChange = Type.Object(
     examples: [{ trashDays: 60, registration: null }],
   },
 );
+
+export const LogoVersion = Type.Object({
+  v: Type.Optional(Type.String({ description: 'As in `publicSettings.logo`: the answer is then kept for good.' })),
+});
+
+export const LogoBytes = {
+  description: 'The logo of the wiki.',
+  content: { 'image/png': { schema: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }) } },
+};

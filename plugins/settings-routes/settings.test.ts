@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import t, { type Test } from 'tap';
 import { alsoBoot, signUp, testApp, testReplicas } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
@@ -72,6 +73,14 @@ t.test('what cannot be meant is refused with the reason, and nothing of it chang
     [{ auditDays: 36_501 }, /0 to 36500/],
     [{ uploadMaxBytes: 52_428_801 }, /up to 52428800/],
     [{ uploadMaxBytes: 0 }, /up to 52428800/],
+    [{ name: 'x'.repeat(61) }, /one line of up to 60/],
+    [{ name: 'two\nlines' }, /one line/],
+    [{ notice: 'x'.repeat(501) }, /up to 500/],
+    [{ accentColor: 'green' }, /#1c6a57/],
+    [{ accentColor: '#fff; x' }, /#1c6a57/],
+    [{ homePage: 'handbook' }, /path of a page/],
+    [{ homePage: '/handbook/' }, /path of a page/],
+    [{ homePage: '//evil.example' }, /path of a page/],
   ];
   for (const [change, detail] of refused) {
     const answer = await asAda('PATCH', { auditDays: 10, ...change });
@@ -86,6 +95,42 @@ t.test('what cannot be meant is refused with the reason, and nothing of it chang
     { code: 'setting_invalid' },
     'they go together',
   );
+});
+
+t.test('how the wiki looks is public, and its logo is a small picture whatever was sent', async (t) => {
+  const { app, ada, asAda } = await openSettings(t);
+  const look = async () => (await app.inject('/api/app/info')).json().publicSettings;
+  t.same(await look(), {
+    ...{ name: '', logo: '', accentColor: '', language: 'browser', notice: '', homePage: '/', outsideImages: 'click' },
+  });
+  t.match((await app.inject('/api/app/logo')).json(), { status: 404, code: 'logo_not_set' });
+  const create = { width: 2000, height: 1000, channels: 3, background: 'green' } as const;
+  const webp = await sharp({ create }).webp().toBuffer();
+  const logo = `data:image/webp;base64,${webp.toString('base64')}`;
+  const change = { name: 'Ours', notice: 'Down at six', accentColor: '#24618c', homePage: '/start', logo };
+  t.equal((await asAda('PATCH', change)).statusCode, 200);
+  const shown = await look();
+  t.match(shown, { ...change, logo: /^\/api\/app\/logo\?v=/ });
+  const picture = await app.inject(shown.logo);
+  t.match(picture.headers, { 'content-type': 'image/png', 'cache-control': /immutable/ });
+  t.match((await sharp(picture.rawPayload).metadata()) as object, { format: 'png', width: 256, height: 128 });
+  t.match((await app.inject('/api/app/logo?v=other')).headers, { 'cache-control': 'public, max-age=60' });
+
+  const exported = (await asAda('GET')).json().values.logo;
+  t.equal((await asAda('PATCH', { logo: exported })).statusCode, 200, 'an exported one can be taken over');
+  const log = await app.inject({ url: '/api/audit-log?action=settings.changed', headers: ada.headers });
+  t.notMatch(log.body, /base64/, 'the audit log names it');
+
+  const asDataUrl = (bytes: string | Buffer) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>';
+  const unreadable = ['/logo.png', 'https://a.example/1.png', asDataUrl('no picture'), asDataUrl(drawing)];
+  for (const one of [...unreadable, asDataUrl(Buffer.alloc(5 * 1024 * 1024 + 1))]) {
+    const answer = await asAda('PATCH', { logo: one, name: 'Theirs' });
+    t.match(answer.json(), { status: 400, code: 'logo_unreadable' }, one.slice(0, 60));
+  }
+  t.match(await look(), { name: 'Ours', logo: shown.logo });
+  await asAda('PATCH', { logo: null });
+  t.match(await look(), { logo: '' });
 });
 
 t.test('what the environment sets wins, is shown as such and cannot be changed', async (t) => {

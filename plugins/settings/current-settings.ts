@@ -22,6 +22,9 @@ export interface ChangedSetting {
 export function createCurrentSettings(store: SettingsStore, fixed: Partial<Settings>) {
   let version = -1;
   let values: Readonly<Settings> = defaults;
+  const fixedBy: Record<string, string> = Object.fromEntries(
+    Object.entries(variables).filter(([name]) => name in fixed),
+  );
 
   const inForce = (stored: Partial<Settings>): Settings => {
     const known = settingNames.filter((name) => problemOf(name, stored[name]) === null);
@@ -39,17 +42,13 @@ export function createCurrentSettings(store: SettingsStore, fixed: Partial<Setti
   /** @throws SettingFixed, SettingInvalid */
   function require(change: SettingsChange): void {
     for (const [name, value] of Object.entries(change) as [SettingName, unknown][]) {
-      if (name in fixed) throw new SettingFixed(name, variables[name]);
+      if (fixedBy[name]) throw new SettingFixed(name, fixedBy[name]);
       const problem = value === null ? null : problemOf(name, value);
       if (problem) throw new SettingInvalid(problem);
     }
   }
 
   const reload = async (): Promise<void> => take(await store.read());
-
-  const fixedBy: Record<string, string> = Object.fromEntries(
-    settingNames.filter((name) => name in fixed).map((name) => [name, variables[name]]),
-  );
 
   return {
     get values(): Readonly<Settings> {

@@ -2,6 +2,20 @@ import { domainToASCII } from 'node:url';
 
 /** What an administrator decides about the wiki while it runs. */
 export interface Settings {
+  /** Shown in the top bar and in titles; empty: the product's own. */
+  name: string;
+  /** A `data:` URL of a PNG, shown beside the name; empty: the product's own. */
+  logo: string;
+  /** Of links and buttons, as `#rrggbb`: its hue and saturation are used; empty: the product's own. */
+  accentColor: string;
+  /** The language of the interface for people who have not chosen one; `browser`: the one their browser asks for. */
+  language: 'browser' | 'en' | 'ja';
+  /** Plain text shown above all pages; empty: none. */
+  notice: string;
+  /** The path of the page that the home screen shows. */
+  homePage: string;
+  /** How readers see images from other sites: at once, after a click, or fetched by the api. */
+  outsideImages: 'show' | 'click' | 'fetch';
   /** Who may sign up once the first account exists. */
   registration: 'open' | 'invite' | 'domain' | 'closed';
   /** With `domain`: whose addresses let one in. Domain names without `@`, in lower case. */
@@ -20,12 +34,27 @@ export type SettingName = keyof Settings;
 export type SettingsChange = { [K in SettingName]?: Settings[K] | null };
 
 export const registrations = ['open', 'invite', 'domain', 'closed'] as const;
+export const languages = ['browser', 'en', 'ja'] as const;
+export const outsideImageModes = ['show', 'click', 'fetch'] as const;
+/** Of a name, in characters. */
+export const nameMaxLength = 60;
+/** Of a notice, in characters. */
+export const noticeMaxLength = 500;
+/** Of a logo, as a `data:` URL. */
+export const logoMaxLength = 200_000;
 export const domainsMax = 100;
 export const daysMax = 36_500;
 /** Contract section 8: the limit can be lowered, never raised. */
 export const uploadMaxBytesMax = 50 * 1024 * 1024;
 
 export const defaults: Readonly<Settings> = Object.freeze({
+  name: '',
+  logo: '',
+  accentColor: '',
+  language: 'browser',
+  notice: '',
+  homePage: '/',
+  outsideImages: 'click',
   registration: 'invite',
   registrationDomains: [],
   trashDays: 30,
@@ -33,8 +62,9 @@ export const defaults: Readonly<Settings> = Object.freeze({
   uploadMaxBytes: uploadMaxBytesMax,
 });
 
-/** The environment variable that sets each. */
-export const variables: Readonly<Record<SettingName, string>> = Object.freeze({
+/** The environment variables that set some. */
+export const variables: Readonly<Partial<Record<SettingName, string>>> = Object.freeze({
+  outsideImages: 'WIKI_OUTSIDE_IMAGES',
   registration: 'WIKI_REGISTRATION',
   registrationDomains: 'WIKI_REGISTRATION_DOMAINS',
   trashDays: 'WIKI_TRASH_DAYS',
@@ -47,8 +77,24 @@ export const settingNames = Object.keys(defaults) as SettingName[];
 /** Returns why a setting cannot have a value, as a sentence; null if it can. */
 export function problemOf(name: SettingName, value: unknown): string | null {
   switch (name) {
+    case 'name':
+      return isLine(value, nameMaxLength) ? null : `${name} is one line of up to ${nameMaxLength} characters.`;
+    case 'logo':
+      return isLogo(value) ? null : `${name} is a picture of up to ${logoMaxLength} characters as a data: URL.`;
+    case 'accentColor':
+      return isText(value) && /^(#[\da-f]{6})?$/i.test(value) ? null : `${name} is a color such as #1c6a57.`;
+    case 'language':
+      return problemOfChoice(name, value, languages);
+    case 'notice':
+      return isText(value) && value.length <= noticeMaxLength
+        ? null
+        : `${name} is a text of up to ${noticeMaxLength} characters.`;
+    case 'homePage':
+      return isPath(value) ? null : `${name} is the path of a page, such as /handbook/start.`;
+    case 'outsideImages':
+      return problemOfChoice(name, value, outsideImageModes);
     case 'registration':
-      return registrations.some((one) => one === value) ? null : `${name} is one of ${registrations.join(', ')}.`;
+      return problemOfChoice(name, value, registrations);
     case 'registrationDomains':
       return problemOfDomains(value);
     case 'trashDays':
@@ -65,6 +111,9 @@ export function conflictIn({ registration, registrationDomains }: Settings): str
   return lacksDomains ? 'With registration "domain", registrationDomains has at least one domain.' : null;
 }
 
+const problemOfChoice = (name: SettingName, value: unknown, choices: readonly string[]): string | null =>
+  choices.some((one) => one === value) ? null : `${name} is one of ${choices.join(', ')}.`;
+
 function problemOfDomains(value: unknown): string | null {
   if (!Array.isArray(value) || value.length > domainsMax) return `registrationDomains has up to ${domainsMax} domains.`;
   const wrong = value.find((domain) => typeof domain !== 'string' || !isDomain(domain));
@@ -75,6 +124,17 @@ const label = /^(?!-)[\p{L}\p{M}\p{N}-]+(?<!-)$/u;
 
 const isDomain = (text: string): boolean =>
   text.length <= 253 && text.split('.').every((part) => label.test(part)) && domainToASCII(text) !== '';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isLine = (value: unknown, maxLength: number): boolean =>
+  isText(value) && value.length <= maxLength && !/\p{Cc}/u.test(value);
+
+const isLogo = (value: unknown): boolean =>
+  isText(value) && value.length <= logoMaxLength && /^(data:image\/png;base64,[A-Za-z\d+/]+={0,2})?$/.test(value);
+
+const isPath = (value: unknown): boolean =>
+  isText(value) && isLine(value, 1000) && /^\/(?:[^/]+(?:\/[^/]+)*)?$/.test(value) && value === value.normalize('NFC');
 
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;

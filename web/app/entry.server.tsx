@@ -43,7 +43,8 @@ export function handleError(error: unknown, { request, context }: { request: Req
   if (!request.signal.aborted) context.warn('A loader failed.', error);
 }
 
-function requestContextOf(request: Request, { nonce, publicEnv, articles }: AppLoadContext): RequestContextValue {
+function requestContextOf(request: Request, context: AppLoadContext): RequestContextValue {
+  const { nonce, publicEnv, articles, settings } = context;
   const { theme, timeZone } = readPreferences(request.headers.get('cookie'));
-  return { nonce, publicEnv, articles, theme, timeZone, language: requestLanguage(request), now: Date.now() };
+  return { nonce, publicEnv, articles, theme, timeZone, language: requestLanguage(request, settings), now: Date.now() };
 }

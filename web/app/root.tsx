@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/node';
 import { type ClientLoaderFunctionArgs, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
-import { type ReactNode, useEffect } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { currentUser } from './account/current-user.ts';
 import { type Api, answer } from './api/client.ts';
 import { readerApi } from './api/server.server.ts';
@@ -18,6 +18,10 @@ import { usePreferences } from './preferences/preferences-provider.tsx';
 import { requestLanguage } from './preferences/request-language.ts';
 import { useRequestContext } from './request-context.tsx';
 import { useSessionWatch } from './session/use-session-watch.ts';
+import { useLogoUrl } from './site/brand.tsx';
+import { publicSettings, rememberSettings } from './site/browser-public-settings.ts';
+import type { PublicSettings } from './site/public-settings.ts';
+import { usePublicSettings } from './site/use-public-settings.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/components.css';
@@ -25,18 +29,21 @@ import './styles/components.css';
 export interface RootData {
   language: Language;
   user: User | null;
+  /** Null until the api has said them. */
+  settings: PublicSettings | null;
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<RootData> {
-  const language = requestLanguage(request);
+  const { settings } = context;
+  const language = requestLanguage(request, settings);
   const api = readerApi(request, context);
-  if (!api) return { language, user: null };
+  if (!api) return { language, user: null, settings };
   try {
-    return { language, user: await readerOf(request, api, context) };
+    return { language, user: await readerOf(request, api, context), settings };
   } catch (error) {
     // The browser asks again and knows better what to show.
     context.warn('The reader of a document could not be looked up.', error);
-    return { language, user: null };
+    return { language, user: null, settings };
   }
 }
 
@@ -50,7 +57,11 @@ async function readerOf(request: Request, api: Api, context: AppLoadContext): Pr
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs): Promise<RootData> {
   const sent = await documentData('root', () => serverLoader<RootData>());
   const { lang } = document.documentElement;
-  return { language: isLanguage(lang) ? lang : 'en', user: sent?.user ?? (await currentUser()) };
+  const [user, settings] = await Promise.all([
+    sent?.user ?? currentUser(),
+    sent?.settings ? rememberSettings(sent.settings) : publicSettings(),
+  ]);
+  return { language: isLanguage(lang) ? lang : 'en', user, settings };
 }
 clientLoader.hydrate = true;
 
@@ -59,14 +70,21 @@ export const meta = ({ matches }: { matches: { id: string; data: unknown }[] }) 
 export function Layout({ children }: { children: ReactNode }) {
   const { nonce, timeZone, now } = useRequestContext();
   const { language, theme } = usePreferences();
+  const { accentColor } = usePublicSettings();
+  const logo = useLogoUrl();
+  const accent = accentColor && { 'data-accent': true, style: { '--brand': accentColor } as CSSProperties };
   return (
-    <html lang={language} data-theme={theme} data-time-zone={timeZone} data-rendered-at={now}>
+    <html lang={language} data-theme={theme} data-time-zone={timeZone} data-rendered-at={now} {...accent}>
       <head>
         <meta charSet="utf-8" />
         {/* What stays at the bottom of the screen stays above a phone’s keyboard. */}
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {logo ? (
+          <link rel="icon" href={logo} type="image/png" />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         {/* Vite's loader puts this nonce on what it preloads. Browsers hide it from scripts that ask for the attribute. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <Meta />

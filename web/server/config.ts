@@ -33,9 +33,7 @@ export function readWebConfig(env: Environment): WebConfig {
   const publicCollabUrl = readUrl(env, 'WEB_PUBLIC_COLLAB_URL', ['ws:', 'wss:']);
   if (publicApiUrl) publicEnv.WEB_PUBLIC_API_URL = publicApiUrl;
   if (publicCollabUrl) publicEnv.WEB_PUBLIC_COLLAB_URL = publicCollabUrl;
-  const outsideImages = readOneOf(env, 'WIKI_OUTSIDE_IMAGES', ['click', 'fetch', 'show'] as const);
   const outsideImageHosts = readHosts(env, 'WIKI_OUTSIDE_IMAGE_HOSTS');
-  if (outsideImages && outsideImages !== 'click') publicEnv.WIKI_OUTSIDE_IMAGES = outsideImages;
   if (outsideImageHosts.length > 0) publicEnv.WIKI_OUTSIDE_IMAGE_HOSTS = outsideImageHosts;
   return {
     host: read(env, 'HOST') ?? '127.0.0.1',

@@ -1,11 +1,10 @@
 import type { View } from '../app/api/types.ts';
+import type { PublicSettings } from '../app/site/public-settings.ts';
 
 /** The part of the web process's environment that browsers may see, as `window.__ENV`. */
 export interface PublicEnv {
   WEB_PUBLIC_API_URL?: string;
   WEB_PUBLIC_COLLAB_URL?: string;
-  /** Unset: after a click. */
-  WIKI_OUTSIDE_IMAGES?: 'show' | 'fetch';
   WIKI_OUTSIDE_IMAGE_HOSTS?: readonly string[];
 }
 
@@ -14,6 +13,8 @@ export type WebContext = {
   /** The nonce of this response's Content-Security-Policy. */
   nonce: string;
   publicEnv: PublicEnv;
+  /** How the wiki looks; null until the api has said it. */
+  settings: PublicSettings | null;
   /** Origin of the api as the web process reaches it, or null when pages are loaded in the browser only. */
   apiUrl: string | null;
   /** The id of this request, for the calls to the api that it leads to. */

@@ -3,6 +3,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { View } from '../app/api/types.ts';
+import type { PublicSettings } from '../app/site/public-settings.ts';
 import type { WebConfig } from './config.ts';
 import {
   type AskedDocument,
@@ -16,6 +17,7 @@ import { nonceOfCopy, writeEntityTag } from './documents/entity-tag.ts';
 import { cutDocument, fillDocument, standInFor, tagFor } from './documents/stand-in.ts';
 import type { WebContext } from './load-context.ts';
 import { answerMarkdown } from './markdown/answer-markdown.ts';
+import { createAskSettings } from './public-settings.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 /**
@@ -29,7 +31,9 @@ export function createRemixHandler(
   mode: 'production' | 'development' = 'production',
 ) {
   const handle = createRequestHandler(build, mode);
-  const policy = (nonce: string) => contentSecurityPolicy(nonce, config.publicEnv);
+  const askSettings = createAskSettings(config.apiUrl);
+  const policy = (nonce: string, settings: PublicSettings | null) =>
+    contentSecurityPolicy(nonce, { publicEnv: config.publicEnv, settings });
 
   return async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     // Writes go from the browser to the api. Node reads a body to nowhere, so that its sender reads this answer.
@@ -38,22 +42,24 @@ export function createRemixHandler(
     }
     const text = await answerMarkdown(request, reply, config.apiUrl);
     if (text) return text;
-    const asked = documents && (await documents.ask(request));
-    if (!documents || !asked || !isKeyed(asked)) return answerFresh(request, reply, asked);
+    const settings = await askSettings();
+    const asked = documents && (await documents.ask(request, settings));
+    if (!documents || !asked || !isKeyed(asked)) return answerFresh(request, reply, { asked, settings });
     return answerKept(request, reply, documents, asked);
   };
 
   /** Answers with a cached document, filled in for this reader. */
   async function answerKept(request: FastifyRequest, reply: FastifyReply, documents: Documents, asked: KeyedDocument) {
     const document = await documents.find(asked, () => renderKept(request, asked));
-    if (!document) return answerFresh(request, reply, asked);
-    const { user } = asked.answered;
+    const { settings, answered } = asked;
+    if (!document) return answerFresh(request, reply, { asked, settings });
+    const { user } = answered;
     const tag = tagFor(document, { user });
     const copied = nonceOfCopy(request.headers['if-none-match'], tag);
     const nonce = copied ?? newNonce();
     // Kept by the reader's browser alone, and asked for each time: after a sign-out the cookie is another one.
     reply.headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie, Accept, Accept-Language, Accept-Encoding' });
-    reply.headers({ 'Content-Security-Policy': policy(nonce), ETag: writeEntityTag(tag, nonce) });
+    reply.headers({ 'Content-Security-Policy': policy(nonce, settings), ETag: writeEntityTag(tag, nonce) });
     if (copied) return reply.code(304).send();
     const encoding =
       negotiate(request.headers['accept-encoding'] ?? '', ['gzip', 'identity']) === 'gzip' ? 'gzip' : 'identity';
@@ -66,7 +72,10 @@ export function createRemixHandler(
     const view = asked.answered.parse();
     if (!isSettled(asked.path, view.page)) return null;
     const standIn = standInFor(view.user);
-    const context = contextOf(request, standIn.nonce, asked.path, { ...view, user: standIn.user });
+    const context = contextOf(request, standIn.nonce, asked.settings, {
+      path: asked.path,
+      view: { ...view, user: standIn.user },
+    });
     // Not aborted when this reader leaves: others may be waiting for it.
     const response = await handle(toWebRequest(request), context);
     // Without an article the browser loads the page itself; that must not be cached.
@@ -77,22 +86,40 @@ export function createRemixHandler(
     return null;
   }
 
-  async function answerFresh(request: FastifyRequest, reply: FastifyReply, asked: AskedDocument | null) {
+  async function answerFresh(request: FastifyRequest, reply: FastifyReply, { asked, settings }: Fresh) {
     const nonce = newNonce();
-    const context = contextOf(request, nonce, asked?.path, asked?.answered.parse());
+    const context = contextOf(request, nonce, settings, asked && { path: asked.path, view: asked.answered.parse() });
     const response = await handle(toWebRequest(request, endOf(reply)), context);
-    reply.header('Content-Security-Policy', policy(nonce));
+    reply.header('Content-Security-Policy', policy(nonce, settings));
     return sendWebResponse(reply, response);
   }
 
-  function contextOf(request: FastifyRequest, nonce: string, path?: string, view?: View) {
+  function contextOf(request: FastifyRequest, nonce: string, settings: PublicSettings | null, shown: Shown | null) {
     const context: WebContext = {
-      ...{ nonce, publicEnv: config.publicEnv, apiUrl: config.apiUrl, requestId: request.id, articles: new Map() },
-      views: new Map(path !== undefined && view ? [[path, Promise.resolve(view)]] : []),
+      ...{
+        nonce,
+        publicEnv: config.publicEnv,
+        settings,
+        apiUrl: config.apiUrl,
+        requestId: request.id,
+        articles: new Map(),
+      },
+      views: new Map(shown ? [[shown.path, Promise.resolve(shown.view)]] : []),
       warn: (message, error) => request.log.warn({ err: error }, message),
     };
     return context;
   }
+}
+
+/** What a document is rendered from that is not taken from the cache. */
+interface Fresh {
+  asked: AskedDocument | null;
+  settings: PublicSettings | null;
+}
+
+interface Shown {
+  path: string;
+  view: View;
 }
 
 const newNonce = () => randomBytes(16).toString('base64');

@@ -1,13 +1,20 @@
+import type { PublicSettings } from '../app/site/public-settings.ts';
 import type { PublicEnv } from './load-context.ts';
 
+/** What decides where a document may load from. */
+interface Sources {
+  publicEnv: PublicEnv;
+  settings: PublicSettings | null;
+}
+
 /** The Content-Security-Policy of one document. Only scripts that carry `nonce`, and what they load, may run. */
-export function contentSecurityPolicy(nonce: string, publicEnv: PublicEnv): string {
+export function contentSecurityPolicy(nonce: string, { publicEnv, settings }: Sources): string {
   return [
     `default-src 'self'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     // KaTeX positions with style attributes; CodeMirror and mermaid write style elements while they run.
     `style-src 'self' 'unsafe-inline'`,
-    `img-src ${["'self'", 'data:', 'blob:', ...imageSources(publicEnv)].join(' ')}`,
+    `img-src ${["'self'", 'data:', 'blob:', ...imageSources(publicEnv, settings)].join(' ')}`,
     `media-src 'self' http: https: data: blob:`,
     `connect-src ${["'self'", ...connectOrigins(publicEnv)].join(' ')}`,
     `worker-src 'self' blob:`,
@@ -19,8 +26,11 @@ export function contentSecurityPolicy(nonce: string, publicEnv: PublicEnv): stri
 }
 
 /** Where images may come from besides the wiki itself. An image cannot run script. */
-function imageSources({ WIKI_OUTSIDE_IMAGES, WIKI_OUTSIDE_IMAGE_HOSTS, WEB_PUBLIC_API_URL }: PublicEnv): string[] {
-  if (WIKI_OUTSIDE_IMAGES !== 'fetch') return ['http:', 'https:'];
+function imageSources(
+  { WIKI_OUTSIDE_IMAGE_HOSTS, WEB_PUBLIC_API_URL }: PublicEnv,
+  settings: PublicSettings | null,
+): string[] {
+  if (settings?.outsideImages !== 'fetch') return ['http:', 'https:'];
   const own = WEB_PUBLIC_API_URL ? [originOf(WEB_PUBLIC_API_URL)] : [];
   return [...own, ...(WIKI_OUTSIDE_IMAGE_HOSTS ?? [])];
 }

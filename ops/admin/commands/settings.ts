@@ -12,6 +12,8 @@ const names = `
 Settings: ${settingNames.join(', ')}.
 What an environment variable sets cannot be changed here. A change is in force on all replicas within a second.`;
 
+const countedSettings = new Set<SettingName>(['trashDays', 'auditDays', 'uploadMaxBytes']);
+
 const getHelp = `${names}
 
 Examples:
@@ -20,10 +22,13 @@ Examples:
   wiki-admin settings get --json`;
 
 const setHelp = `${names}
-The value is a word or a number; several domains are separated by commas. \`default\` returns a setting to its default.
+The value is a text or a number; several domains are separated by commas; a logo is the path of a picture.
+\`default\` returns a setting to its default.
 
 Examples:
   wiki-admin settings set trashDays 60
+  wiki-admin settings set name "Acme handbook"
+  wiki-admin settings set logo ./logo.png
   wiki-admin settings set registrationDomains example.com,example.org
   wiki-admin settings set registration default`;
 
@@ -60,7 +65,10 @@ export function addSettingsSet(parent: Command): void {
     .argument('<value>', 'its value, or "default"')
     .addHelpText('after', setHelp)
     .action((name: string, value: string) =>
-      run(() => withWiki((wiki) => change(wiki, { [known(name)]: readValue(known(name), value) }))),
+      run(async () => {
+        const wanted = { [known(name)]: await readValue(known(name), value) };
+        await withWiki((wiki) => change(wiki, wanted));
+      }),
     );
 }
 
@@ -125,18 +133,24 @@ function known(name: string): SettingName {
   return found;
 }
 
-function readValue(name: SettingName, text: string): unknown {
+async function readValue(name: SettingName, text: string): Promise<unknown> {
   if (text === 'default') return null;
+  if (name === 'logo') return `data:image/any;base64,${(await readBytes(text)).toString('base64')}`;
   if (name === 'registrationDomains') return text.split(',').flatMap((domain) => domain.trim().toLowerCase() || []);
-  return /^\d+$/.test(text) ? Number(text) : text;
+  return countedSettings.has(name) && /^\d+$/.test(text) ? Number(text) : text;
 }
 
-const textOf = (value: string | number | string[]): string =>
-  Array.isArray(value) ? value.join(',') || '-' : String(value);
+function textOf(value: string | number | string[]): string {
+  const text = Array.isArray(value) ? value.join(',') : String(value);
+  return text.startsWith('data:') ? `${text.slice(0, 40)}…` : text || '-';
+}
 
-async function readText(file: string): Promise<string> {
+const readText = async (file: string): Promise<string> =>
+  file === '-' ? textFrom(process.stdin) : (await readBytes(file)).toString('utf8');
+
+async function readBytes(file: string): Promise<Buffer> {
   try {
-    return file === '-' ? await textFrom(process.stdin) : await readFile(file, 'utf8');
+    return await readFile(file);
   } catch (error) {
     throw new AdminError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }

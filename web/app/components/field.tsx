@@ -16,6 +16,16 @@ export function TextField({ label, hint, error, ...input }: FieldParts & Compone
   );
 }
 
+/** A labelled input of several lines. */
+export function TextAreaField({ label, hint, error, ...input }: FieldParts & ComponentProps<'textarea'>) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea {...input} {...describedBy(id, hint, error)} id={id} className="input" />
+    </Field>
+  );
+}
+
 /** A labelled choice of one among a few. */
 export function SelectField({ label, hint, error, children, ...select }: FieldParts & ComponentProps<'select'>) {
   const id = useId();

@@ -4,7 +4,7 @@ import { loadStarred, loadViewed } from '../marks/load-marked.ts';
 import { loadPageView, type PageSources, type PageView } from '../page/load-page-view.ts';
 
 export interface HomeView {
-  /** The page at `/`, if someone wrote it. */
+  /** The page at `homePage`, if there is one that the reader may see. */
   home: PageView | null;
   recent: PageListItem[];
   /** The reader's own, the last first. */
@@ -17,10 +17,10 @@ export interface HomeView {
 const recentCount = 12;
 const ownCount = 5;
 
-/** Everything the home screen shows. */
-export async function loadHomeView(api: Api, sources: PageSources): Promise<HomeView> {
+/** Everything the home screen shows. `homePage` is the path of its page. */
+export async function loadHomeView(api: Api, sources: PageSources, homePage: string): Promise<HomeView> {
   const [home, recent, starred, viewed, unpublished] = await Promise.all([
-    loadPageView(api, '/', sources),
+    loadPageView(api, homePage, sources),
     answer(api.GET('/api/pages/recent', { params: { query: { limit: recentCount } } })),
     orNone(loadStarred(api, undefined, ownCount)),
     orNone(loadViewed(api)),

@@ -1,15 +1,17 @@
-import { type Language, languageFromHeader } from '../i18n/language.ts';
+import type { Language } from '../i18n/language.ts';
+import type { PublicSettings } from '../site/public-settings.ts';
 import { preferenceCookie, type Theme } from './preferences.ts';
+import { languageOf } from './request-language.ts';
 
 /** Remembers the theme. */
 export function chooseTheme(theme: Theme): void {
   remember('theme', theme === 'auto' ? null : theme);
 }
 
-/** Remembers the language; null follows the browser. Answers the language now in force. */
-export function chooseLanguage(language: Language | null): Language {
-  remember('language', language);
-  return language ?? languageFromHeader(navigator.languages.join(','));
+/** Remembers the language; null follows the wiki or the browser. Returns the language now in force. */
+export function chooseLanguage(chosen: Language | null, settings: PublicSettings): Language {
+  remember('language', chosen);
+  return languageOf({ chosen, settings, acceptLanguage: navigator.languages.join(',') });
 }
 
 /** Tells the server the reader's time zone with the next request. */

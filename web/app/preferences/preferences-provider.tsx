@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { loadLanguage, textsOf } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import { useRequestContext } from '../request-context.tsx';
+import type { PublicSettings } from '../site/public-settings.ts';
 import { chooseLanguage, chooseTheme } from './browser-preferences.ts';
 import type { Theme } from './preferences.ts';
 
@@ -11,8 +12,8 @@ interface ShownPreferences {
   /** The language in force. */
   language: Language;
   setTheme: (theme: Theme) => void;
-  /** Null follows the browser. */
-  setLanguage: (language: Language | null) => Promise<void>;
+  /** Null follows the wiki or the browser. */
+  setLanguage: (language: Language | null, settings: PublicSettings) => Promise<void>;
 }
 
 const PreferencesContext = createContext<ShownPreferences | null>(null);
@@ -30,8 +31,8 @@ export function PreferencesProvider({ children }: { children: ReactNode }) {
         chooseTheme(next);
         showTheme(next);
       },
-      async setLanguage(choice: Language | null) {
-        const next = chooseLanguage(choice);
+      async setLanguage(choice: Language | null, settings: PublicSettings) {
+        const next = chooseLanguage(choice, settings);
         await loadLanguage(next);
         showLanguage(next);
       },

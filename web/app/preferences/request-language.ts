@@ -1,8 +1,21 @@
-import { type Language, languageFromHeader } from '../i18n/language.ts';
+import { isLanguage, type Language, languageFromHeader } from '../i18n/language.ts';
+import type { PublicSettings } from '../site/public-settings.ts';
 import { readPreferences } from './preferences.ts';
 
-/** The language of a document request: the reader's choice, else what the browser asks for. */
-export function requestLanguage(request: Request): Language {
-  const chosen = readPreferences(request.headers.get('cookie')).language;
-  return chosen ?? languageFromHeader(request.headers.get('accept-language'));
+/** The language of a document request: the reader's choice, else the one of the wiki, else what the browser asks for. */
+export function requestLanguage({ headers }: Request, settings: PublicSettings | null): Language {
+  const { language: chosen } = readPreferences(headers.get('cookie'));
+  return languageOf({ chosen, settings, acceptLanguage: headers.get('accept-language') });
+}
+
+interface Wishes {
+  /** What the reader chose for this browser. */
+  chosen: Language | null;
+  settings: Pick<PublicSettings, 'language'> | null;
+  acceptLanguage: string | null;
+}
+
+export function languageOf({ chosen, settings, acceptLanguage }: Wishes): Language {
+  if (chosen) return chosen;
+  return isLanguage(settings?.language) ? settings.language : languageFromHeader(acceptLanguage);
 }

@@ -11,9 +11,13 @@ import { metaTitle } from '../i18n/meta-title.ts';
 import { browserSources } from '../page/browser-sources.ts';
 import { loadOnServer } from '../page/load-on-server.server.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
+import { publicSettings } from '../site/browser-public-settings.ts';
+import { defaultSettings } from '../site/public-settings.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const view = await loadOnServer(request, context, loadHomeView);
+  const view = await loadOnServer(request, context, (api, sources) =>
+    loadHomeView(api, sources, (context.settings ?? defaultSettings).homePage),
+  );
   return json<HomeView | null>(view && { ...view, home: view.home && handOverArticle(view.home, context) });
 }
 
@@ -21,7 +25,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const sent = await documentData('routes/home', () => serverLoader<HomeView | null>());
   const home = sent?.home ? takeOverArticle(sent.home) : null;
   if (sent && (home || !sent.home)) return { ...sent, home };
-  return loadSignedIn(request, (api) => loadHomeView(api, browserSources));
+  return loadSignedIn(request, async (api) => loadHomeView(api, browserSources, (await publicSettings()).homePage));
 }
 clientLoader.hydrate = true;
 

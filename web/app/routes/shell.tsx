@@ -9,6 +9,8 @@ import { ScreenAnnouncer } from '../shell/screen-announcer.tsx';
 import { ShellDialogs } from '../shell/shell-dialogs.tsx';
 import { StorageNotice } from '../shell/storage-notice.tsx';
 import { TopBar } from '../shell/top-bar.tsx';
+import { useSettingsWatch } from '../site/browser-public-settings.ts';
+import { SiteNotice } from '../site/site-notice.tsx';
 import '../styles/shell.css';
 
 /** The frame around every screen of a signed-in reader. */
@@ -32,6 +34,7 @@ function Shell({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation();
   useSendingLeftDrafts();
   useReportedLocale();
+  useSettingsWatch();
   return (
     <AnnouncerProvider>
       <MovesProvider>
@@ -41,6 +44,7 @@ function Shell({ children }: { children: React.ReactNode }) {
             {t('common.skipToContent')}
           </a>
           <TopBar />
+          <SiteNotice />
           <StorageNotice />
           <ScreenAnnouncer />
           {children}

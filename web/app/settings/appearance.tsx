@@ -5,6 +5,7 @@ import { Choice } from '../components/choice.tsx';
 import { isLanguage } from '../i18n/language.ts';
 import { readPreferences, type Theme } from '../preferences/preferences.ts';
 import { usePreferences } from '../preferences/preferences-provider.tsx';
+import { usePublicSettings } from '../site/use-public-settings.ts';
 import { SettingsSection } from './settings-frame.tsx';
 
 /** Theme and language of this browser. */
@@ -12,6 +13,7 @@ export function Appearance() {
   const { t } = useTranslation();
   const { theme, setTheme, setLanguage } = usePreferences();
   const { revalidate } = useRevalidator();
+  const settings = usePublicSettings();
   const [language, showLanguage] = useState<string>('auto');
   useEffect(() => showLanguage(readPreferences(document.cookie).language ?? 'auto'), []);
 
@@ -33,7 +35,10 @@ export function Appearance() {
         name="language"
         value={language}
         options={[
-          { value: 'auto', text: t('settings.languageAuto') },
+          {
+            value: 'auto',
+            text: t(settings.language === 'browser' ? 'settings.languageAuto' : 'settings.languageOfWiki'),
+          },
           // A language is named in itself, so that its readers find it.
           { value: 'en', text: 'English', lang: 'en' },
           { value: 'ja', text: '日本語', lang: 'ja' },
@@ -41,7 +46,7 @@ export function Appearance() {
         onChoose={(value) => {
           showLanguage(value);
           // The document's title is in the data of its routes.
-          void setLanguage(isLanguage(value) ? value : null).then(revalidate);
+          void setLanguage(isLanguage(value) ? value : null, settings).then(revalidate);
         }}
       />
     </SettingsSection>

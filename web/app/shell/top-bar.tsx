@@ -3,13 +3,13 @@ import { Menu as MenuIcon, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../account/current-user.ts';
-import { BrandMark } from '../components/brand-mark.tsx';
 import { ButtonLink, IconButton } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { BellButton } from '../notifications/bell-button.tsx';
 import { newBelowUrl, pagePathOf } from '../paths/page-path.ts';
 import { LiveUpdatesMark } from '../realtime/mark/live-updates-mark.tsx';
 import { PageTree } from '../sidebar/page-tree.tsx';
+import { Brand } from '../site/brand.tsx';
 import { SwitcherButton } from './switcher/switcher-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -23,8 +23,7 @@ export function TopBar() {
       <Progress />
       <TreeDrawer currentPath={path} />
       <Link className="brand" to="/">
-        <BrandMark />
-        {t('common.productName')}
+        <Brand />
       </Link>
       {user && <SwitcherButton />}
       <nav className="top-bar-end" aria-label={t('common.mainNavigation')}>

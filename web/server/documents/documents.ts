@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { View } from '../../app/api/types.ts';
-import { type Language, languageFromHeader } from '../../app/i18n/language.ts';
+import type { Language } from '../../app/i18n/language.ts';
 import { hasMovedFrom } from '../../app/moves/moved-address.ts';
 import { shownPathOf } from '../../app/paths/page-path.ts';
 import { readCookie } from '../../app/preferences/cookie.ts';
 import { readPreferences } from '../../app/preferences/preferences.ts';
+import { languageOf } from '../../app/preferences/request-language.ts';
 import { isToken, tokenCookie } from '../../app/session/token-cookie.ts';
+import type { PublicSettings } from '../../app/site/public-settings.ts';
 import { formatRelative } from '../../app/time/format-time.ts';
 import { type AnsweredView, createAskView } from './ask-view.ts';
 import type { CutDocument } from './stand-in.ts';
@@ -20,6 +22,7 @@ export interface AskedDocument {
   /** Identifies everything the document depends on but the time; null if documents are not cached. */
   key: string | null;
   language: Language;
+  settings: PublicSettings | null;
 }
 
 /** One that may be cached. */
@@ -59,7 +62,7 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
 
   return {
     /** Requests the page view for a signed-in reader's document; null for any other request, or if the api does not answer. */
-    async ask(request: FastifyRequest): Promise<AskedDocument | null> {
+    async ask(request: FastifyRequest, settings: PublicSettings | null): Promise<AskedDocument | null> {
       const address = request.raw.url ?? '/';
       const token = readCookie(request.headers.cookie ?? null, tokenCookie.name);
       const path = address.includes('?') || address.startsWith('//') ? null : shownPathOf(address);
@@ -71,10 +74,11 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
         return null;
       });
       if (!answered) return null;
-      const { language, parts } = preferencesOf(request);
+      const { language, parts } = preferencesOf(request, settings);
       const { user, shown } = answered;
-      const key = kept && [path, language, ...parts, user.role, user.avatarUrl !== null, shown].join('\n');
-      return { path, answered, key, language };
+      const looks = [language, ...parts, user.role, user.avatarUrl !== null, JSON.stringify(settings)];
+      const key = kept && [path, ...looks, shown].join('\n');
+      return { path, answered, key, language, settings };
     },
     /** Returns the cached document, or what `render` gives, once for all who request the same meanwhile. */
     async find({ key, language }: KeyedDocument, render: () => Promise<Rendered | null>): Promise<CutDocument | null> {
@@ -100,9 +104,10 @@ export function createDocuments({ apiUrl, maxBytes }: { apiUrl: string | null; m
 const ago = (date: Date, language: Language) => formatRelative(date, Date.now(), language);
 
 /** What a reader has chosen, or their browser, that shows in a document. */
-function preferencesOf({ headers }: FastifyRequest) {
+function preferencesOf({ headers }: FastifyRequest, settings: PublicSettings | null) {
   const { theme, timeZone, language } = readPreferences(headers.cookie ?? null);
-  return { language: language ?? languageFromHeader(headers['accept-language'] ?? null), parts: [theme, timeZone] };
+  const acceptLanguage = headers['accept-language'] ?? null;
+  return { language: languageOf({ chosen: language, settings, acceptLanguage }), parts: [theme, timeZone] };
 }
 
 /** Whether a document may be cached. */

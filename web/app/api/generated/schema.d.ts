@@ -186,6 +186,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/app/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The logo of the wiki */
+        get: operations["getLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/app/ready": {
         parameters: {
             query?: never;
@@ -1345,7 +1362,7 @@ export interface paths {
         };
         /**
          * An image of another site
-         * @description Fetches the image on behalf of the reader, so that its site does not learn who reads. Only where `WIKI_OUTSIDE_IMAGES` is `fetch`. Private addresses are refused. `outside_image_unavailable` says why in `reason`: `timeout`, `unreachable`, `status`, `too_large` or `not_an_image`.
+         * @description Fetches the image on behalf of the reader, so that its site does not learn who reads. Only where the setting `outsideImages` is `fetch`. Private addresses are refused. `outside_image_unavailable` says why in `reason`: `timeout`, `unreachable`, `status`, `too_large` or `not_an_image`.
          */
         get: operations["getOutsideImage"];
         put?: never;
@@ -4872,6 +4889,15 @@ export interface operations {
                      *           "name": "Example Corp"
                      *         }
                      *       ],
+                     *       "publicSettings": {
+                     *         "name": "Example Corp handbook",
+                     *         "logo": "/api/app/logo?v=4vJ9JU1bJJE9",
+                     *         "accentColor": "#24618c",
+                     *         "language": "browser",
+                     *         "notice": "",
+                     *         "homePage": "/",
+                     *         "outsideImages": "click"
+                     *       },
                      *       "limits": {
                      *         "pageMaxBytes": 2097152,
                      *         "trashDays": 30
@@ -4892,6 +4918,29 @@ export interface operations {
                             trashDays: number;
                         };
                         name: string;
+                        /** @description What administrators have decided about how the wiki looks. */
+                        publicSettings?: {
+                            /** @description As `#rrggbb`; empty: none has been set. */
+                            accentColor: string;
+                            /** @description The path of the page that the home screen shows. */
+                            homePage: string;
+                            /**
+                             * @description For people who have not chosen one; `browser`: the one of their browser.
+                             * @enum {unknown}
+                             */
+                            language: "browser" | "en" | "ja";
+                            /** @description The path of a PNG; empty: none has been set. */
+                            logo: string;
+                            /** @description Of the wiki; empty: none has been set. */
+                            name: string;
+                            /** @description Shown above all pages; empty: none. */
+                            notice: string;
+                            /**
+                             * @description How images from other sites are shown: at once, after a click, or fetched by the wiki.
+                             * @enum {unknown}
+                             */
+                            outsideImages: "show" | "click" | "fetch";
+                        };
                         /** @description The origin that people open the wiki at, as it was set; links in mails and sign-ins lead there. */
                         publicUrl: string | null;
                         registration?: "open" | "invite" | "domain" | "closed";
@@ -4962,6 +5011,132 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    getLogo: {
+        parameters: {
+            query?: {
+                /** @description As in `publicSettings.logo`: the answer is then kept for good. */
+                v?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The logo of the wiki. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+            /** @description `invalid_request`: The request does not have the expected form. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `logo_not_set`: This wiki has no logo of its own. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "logo_not_set";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -39439,6 +39614,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "values": {
+                     *         "name": "Example Corp handbook",
+                     *         "logo": "",
+                     *         "accentColor": "#24618c",
+                     *         "language": "browser",
+                     *         "notice": "",
+                     *         "homePage": "/",
+                     *         "outsideImages": "click",
                      *         "registration": "invite",
                      *         "registrationDomains": [],
                      *         "trashDays": 30,
@@ -39446,6 +39628,13 @@ export interface operations {
                      *         "uploadMaxBytes": 52428800
                      *       },
                      *       "defaults": {
+                     *         "name": "Example Corp handbook",
+                     *         "logo": "",
+                     *         "accentColor": "#24618c",
+                     *         "language": "browser",
+                     *         "notice": "",
+                     *         "homePage": "/",
+                     *         "outsideImages": "click",
                      *         "registration": "invite",
                      *         "registrationDomains": [],
                      *         "trashDays": 30,
@@ -39459,8 +39648,28 @@ export interface operations {
                      */
                     "application/json": {
                         defaults: {
+                            /** @description The color of links and buttons, as `#rrggbb`: its hue and saturation, at a lightness that can be read on light and on dark; empty: green. */
+                            accentColor: string;
                             /** @description For how many days the audit log is kept, up to 36,500; 0: forever. */
                             auditDays: number;
+                            /** @description The path of the page that the home screen shows. */
+                            homePage: string;
+                            /**
+                             * @description The language of the interface for people who have not chosen one; `browser`: the one of their browser.
+                             * @enum {unknown}
+                             */
+                            language: "browser" | "en" | "ja";
+                            /** @description A picture as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), kept as a PNG of at most 256 × 256 pixels; empty: the sign of the product. */
+                            logo: string;
+                            /** @description Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”. */
+                            name: string;
+                            /** @description Shown above all pages, up to 500 characters of plain text; empty: none. */
+                            notice: string;
+                            /**
+                             * @description How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site does not learn who reads.
+                             * @enum {unknown}
+                             */
+                            outsideImages: "show" | "click" | "fetch";
                             /**
                              * @description Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.
                              * @enum {unknown}
@@ -39483,8 +39692,28 @@ export interface operations {
                             [key: string]: string;
                         };
                         values: {
+                            /** @description The color of links and buttons, as `#rrggbb`: its hue and saturation, at a lightness that can be read on light and on dark; empty: green. */
+                            accentColor: string;
                             /** @description For how many days the audit log is kept, up to 36,500; 0: forever. */
                             auditDays: number;
+                            /** @description The path of the page that the home screen shows. */
+                            homePage: string;
+                            /**
+                             * @description The language of the interface for people who have not chosen one; `browser`: the one of their browser.
+                             * @enum {unknown}
+                             */
+                            language: "browser" | "en" | "ja";
+                            /** @description A picture as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), kept as a PNG of at most 256 × 256 pixels; empty: the sign of the product. */
+                            logo: string;
+                            /** @description Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”. */
+                            name: string;
+                            /** @description Shown above all pages, up to 500 characters of plain text; empty: none. */
+                            notice: string;
+                            /**
+                             * @description How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site does not learn who reads.
+                             * @enum {unknown}
+                             */
+                            outsideImages: "show" | "click" | "fetch";
                             /**
                              * @description Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.
                              * @enum {unknown}
@@ -39631,7 +39860,14 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
+                    accentColor?: string | null;
                     auditDays?: number | null;
+                    homePage?: string | null;
+                    language?: ("browser" | "en" | "ja") | null;
+                    logo?: string | null;
+                    name?: string | null;
+                    notice?: string | null;
+                    outsideImages?: ("show" | "click" | "fetch") | null;
                     registration?: ("open" | "invite" | "domain" | "closed") | null;
                     registrationDomains?: string[] | null;
                     trashDays?: number | null;
@@ -39649,6 +39885,13 @@ export interface operations {
                     /**
                      * @example {
                      *       "values": {
+                     *         "name": "Example Corp handbook",
+                     *         "logo": "",
+                     *         "accentColor": "#24618c",
+                     *         "language": "browser",
+                     *         "notice": "",
+                     *         "homePage": "/",
+                     *         "outsideImages": "click",
                      *         "registration": "invite",
                      *         "registrationDomains": [],
                      *         "trashDays": 30,
@@ -39656,6 +39899,13 @@ export interface operations {
                      *         "uploadMaxBytes": 52428800
                      *       },
                      *       "defaults": {
+                     *         "name": "Example Corp handbook",
+                     *         "logo": "",
+                     *         "accentColor": "#24618c",
+                     *         "language": "browser",
+                     *         "notice": "",
+                     *         "homePage": "/",
+                     *         "outsideImages": "click",
                      *         "registration": "invite",
                      *         "registrationDomains": [],
                      *         "trashDays": 30,
@@ -39669,8 +39919,28 @@ export interface operations {
                      */
                     "application/json": {
                         defaults: {
+                            /** @description The color of links and buttons, as `#rrggbb`: its hue and saturation, at a lightness that can be read on light and on dark; empty: green. */
+                            accentColor: string;
                             /** @description For how many days the audit log is kept, up to 36,500; 0: forever. */
                             auditDays: number;
+                            /** @description The path of the page that the home screen shows. */
+                            homePage: string;
+                            /**
+                             * @description The language of the interface for people who have not chosen one; `browser`: the one of their browser.
+                             * @enum {unknown}
+                             */
+                            language: "browser" | "en" | "ja";
+                            /** @description A picture as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), kept as a PNG of at most 256 × 256 pixels; empty: the sign of the product. */
+                            logo: string;
+                            /** @description Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”. */
+                            name: string;
+                            /** @description Shown above all pages, up to 500 characters of plain text; empty: none. */
+                            notice: string;
+                            /**
+                             * @description How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site does not learn who reads.
+                             * @enum {unknown}
+                             */
+                            outsideImages: "show" | "click" | "fetch";
                             /**
                              * @description Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.
                              * @enum {unknown}
@@ -39693,8 +39963,28 @@ export interface operations {
                             [key: string]: string;
                         };
                         values: {
+                            /** @description The color of links and buttons, as `#rrggbb`: its hue and saturation, at a lightness that can be read on light and on dark; empty: green. */
+                            accentColor: string;
                             /** @description For how many days the audit log is kept, up to 36,500; 0: forever. */
                             auditDays: number;
+                            /** @description The path of the page that the home screen shows. */
+                            homePage: string;
+                            /**
+                             * @description The language of the interface for people who have not chosen one; `browser`: the one of their browser.
+                             * @enum {unknown}
+                             */
+                            language: "browser" | "en" | "ja";
+                            /** @description A picture as a `data:` URL (PNG, JPEG, WebP, GIF or AVIF of up to 5 MB), kept as a PNG of at most 256 × 256 pixels; empty: the sign of the product. */
+                            logo: string;
+                            /** @description Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”. */
+                            name: string;
+                            /** @description Shown above all pages, up to 500 characters of plain text; empty: none. */
+                            notice: string;
+                            /**
+                             * @description How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site does not learn who reads.
+                             * @enum {unknown}
+                             */
+                            outsideImages: "show" | "click" | "fetch";
                             /**
                              * @description Who may sign up: everyone, who was invited, who has an address at one of the domains (or was invited), no one.
                              * @enum {unknown}
@@ -39718,6 +40008,8 @@ export interface operations {
             /**
              * @description `setting_invalid`: …
              *
+             *     `logo_unreadable`: The logo cannot be read: it is a PNG, JPEG, WebP, GIF or AVIF picture of up to 5 MB, as a data: URL.
+             *
              *     `invalid_request`: The request does not have the expected form.
              */
             400: {
@@ -39727,7 +40019,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "setting_invalid" | "invalid_request";
+                        code: "setting_invalid" | "logo_unreadable" | "invalid_request";
                         detail: string;
                         requestId: string;
                         status: number;

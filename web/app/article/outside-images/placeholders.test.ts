@@ -10,7 +10,7 @@ const element = (tagName: string, properties: Element['properties'], ...children
 const image = (src: string, alt = 'A chart') => element('img', { src, alt });
 const html = (...children: Element[]) => articleHtml({ type: 'root', children } as Root, { path: '/a' });
 const settle = (text: string, policy: Partial<OutsideImages> = {}) =>
-  settlePlaceholders(text, { ...outsideImagesOf({}), ...policy }, (host) => `Show ${host}`);
+  settlePlaceholders(text, { ...outsideImagesOf({}, { outsideImages: 'click' }), ...policy }, (host) => `Show ${host}`);
 
 t.test('an article loads nothing from another site until it is settled', async (t) => {
   const text = html(element('p', {}, image('https://a.example/1.png'), image('//b.example/2.png'), image('own.png')));
@@ -54,6 +54,6 @@ t.test('text and descriptions that look like a placeholder change nothing', asyn
 
 t.test('settling again, in another language, replaces the labels alone', async (t) => {
   const text = settle(html(image('https://a.example/1.png')));
-  const again = settlePlaceholders(text, outsideImagesOf({}), (host) => `${host} を表示`);
+  const again = settlePlaceholders(text, outsideImagesOf({}, { outsideImages: 'click' }), (host) => `${host} を表示`);
   t.equal(again, text.replace('Show a.example', 'a.example を表示'));
 });

@@ -33,7 +33,10 @@ t.test('a host with Latin-1 letters is found as often as it comes', async (t) =>
 });
 
 t.test('images are shown at once from the hosts that are listed, or from all', async (t) => {
-  const policy = outsideImagesOf({ WIKI_OUTSIDE_IMAGE_HOSTS: ['images.example', '*.example.org', 'local:8080'] });
+  const policy = outsideImagesOf(
+    { WIKI_OUTSIDE_IMAGE_HOSTS: ['images.example', '*.example.org', 'local:8080'] },
+    { outsideImages: 'click' },
+  );
   t.same(policy, { mode: 'click', hosts: ['images.example', '*.example.org', 'local:8080'] });
   for (const host of ['images.example', 'a.example.org', 'a.b.example.org', 'local:8080']) {
     t.ok(isShownAtOnce(host, policy), host);
@@ -41,6 +44,6 @@ t.test('images are shown at once from the hosts that are listed, or from all', a
   for (const host of ['example', 'x.images.example', 'example.org', 'badexample.org', 'local', 'images.example:8080']) {
     t.notOk(isShownAtOnce(host, policy), host);
   }
-  t.ok(isShownAtOnce('any.example', outsideImagesOf({ WIKI_OUTSIDE_IMAGES: 'show' })));
-  t.notOk(isShownAtOnce('any.example', outsideImagesOf({ WIKI_OUTSIDE_IMAGES: 'fetch' })));
+  t.ok(isShownAtOnce('any.example', outsideImagesOf({}, { outsideImages: 'show' })));
+  t.notOk(isShownAtOnce('any.example', outsideImagesOf({}, { outsideImages: 'fetch' })));
 });

@@ -1,4 +1,5 @@
 import type { PublicEnv } from '../../../server/load-context.ts';
+import type { PublicSettings } from '../../site/public-settings.ts';
 
 /** How images from other sites are shown. */
 export interface OutsideImages {
@@ -8,8 +9,11 @@ export interface OutsideImages {
   hosts: readonly string[];
 }
 
-export function outsideImagesOf({ WIKI_OUTSIDE_IMAGES, WIKI_OUTSIDE_IMAGE_HOSTS }: PublicEnv): OutsideImages {
-  return { mode: WIKI_OUTSIDE_IMAGES ?? 'click', hosts: WIKI_OUTSIDE_IMAGE_HOSTS ?? [] };
+export function outsideImagesOf(
+  { WIKI_OUTSIDE_IMAGE_HOSTS }: PublicEnv,
+  { outsideImages }: Pick<PublicSettings, 'outsideImages'>,
+): OutsideImages {
+  return { mode: outsideImages, hosts: WIKI_OUTSIDE_IMAGE_HOSTS ?? [] };
 }
 
 // `http:a.png` is relative on a wiki behind http, and another host's behind https.

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useRequestContext } from '../../request-context.tsx';
+import { usePublicSettings } from '../../site/use-public-settings.ts';
 import { type OutsideImages, outsideImagesOf } from './policy.ts';
 
 /** How this deployment shows the images of other sites. */
 export function useOutsideImages(): OutsideImages {
   const { publicEnv } = useRequestContext();
-  return useMemo(() => outsideImagesOf(publicEnv), [publicEnv]);
+  const settings = usePublicSettings();
+  return useMemo(() => outsideImagesOf(publicEnv, settings), [publicEnv, settings]);
 }

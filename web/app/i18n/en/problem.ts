@@ -114,6 +114,8 @@ export const problem = {
   too_many_linkings: 'Too many unfinished attempts. Try again in {{seconds}} seconds.',
   setting_invalid:
     'Check the values. Domains are names such as example.com, and at least one is needed if only certain domains can sign up.',
+  logo_unreadable: 'This file is not a picture that can be read. Use a PNG, JPEG, WebP or SVG.',
+  logo_not_set: 'This wiki has no logo of its own.',
   setting_fixed: 'The environment of the wiki sets this now. Reload the page.',
   session_required: 'Sign in to do this.',
 } as const;

@@ -30,6 +30,7 @@ export const settings = {
   themeDark: 'Dark',
   language: 'Language',
   languageAuto: 'Same as browser',
+  languageOfWiki: 'Same as the wiki',
   tokens: 'Access tokens',
   tokensText: 'Tokens let scripts and the command line act as you. Treat them like passwords.',
   sessions: 'Signed-in browsers',

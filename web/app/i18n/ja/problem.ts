@@ -116,6 +116,8 @@ export const problem = {
   too_many_linkings: '完了していない連携が多すぎます。{{seconds}} 秒後にもう一度お試しください。',
   setting_invalid:
     '値を確認してください。ドメインは example.com のような名前です。特定のドメインに限る場合は、一つ以上必要です。',
+  logo_unreadable: 'このファイルは画像として読み込めません。PNG、JPEG、WebP、SVG のいずれかを選択してください。',
+  logo_not_set: 'この Wiki にロゴは設定されていません。',
   setting_fixed: 'この設定は Wiki の環境変数で指定されています。ページを再読み込みしてください。',
   session_required: 'この操作にはサインインが必要です。',
 };

@@ -30,6 +30,7 @@ export const settings = {
   themeDark: 'ダーク',
   language: '言語',
   languageAuto: 'ブラウザーと同じ',
+  languageOfWiki: 'Wiki の既定',
   tokens: 'アクセストークン',
   tokensText:
     'スクリプトやコマンドラインが、あなたとして操作するためのものです。パスワードと同じように扱ってください。',

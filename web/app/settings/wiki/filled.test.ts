@@ -2,6 +2,8 @@ import t from 'tap';
 import { changeIn, filledWith } from './filled.ts';
 
 const present = {
+  ...{ name: 'Ours', logo: '', accentColor: '', language: 'browser' as const, notice: '', homePage: '/' },
+  outsideImages: 'click' as const,
   registration: 'invite' as const,
   registrationDomains: ['a.example', 'b.example'],
   trashDays: 30,
@@ -16,6 +18,7 @@ t.test('only what was filled in otherwise is a change', async (t) => {
     trashDays: 7,
     registrationDomains: ['c.example', 'd.example'],
   });
+  t.same(changeIn({ ...filled, name: ' Theirs ', homePage: '' }, present), { name: 'Theirs', homePage: '/' });
   t.same(changeIn({ ...filled, uploadMaxBytes: '2.5' }, present), { uploadMaxBytes: 2_621_440 });
 });
 

@@ -8,6 +8,13 @@ const bytesPerMB = 1024 * 1024;
 
 export function filledWith(values: Values): Filled {
   return {
+    name: values.name,
+    logo: values.logo,
+    accentColor: values.accentColor,
+    language: values.language,
+    notice: values.notice,
+    homePage: values.homePage,
+    outsideImages: values.outsideImages,
     registration: values.registration,
     registrationDomains: values.registrationDomains.join(', '),
     trashDays: String(values.trashDays),
@@ -20,7 +27,14 @@ export function filledWith(values: Values): Filled {
 export function changeIn(filled: Filled, present: Values): Partial<Values> {
   const before = filledWith(present);
   const values: Values = {
-    // One of the options.
+    name: filled.name.trim(),
+    logo: filled.logo,
+    accentColor: filled.accentColor,
+    notice: filled.notice.trim(),
+    homePage: filled.homePage.trim().normalize('NFC') || '/',
+    // Each is one of the options.
+    language: filled.language as Values['language'],
+    outsideImages: filled.outsideImages as Values['outsideImages'],
     registration: filled.registration as Values['registration'],
     registrationDomains: filled.registrationDomains.split(/[\s,、]+/).flatMap((domain) => domain.toLowerCase() || []),
     trashDays: Number(filled.trashDays),

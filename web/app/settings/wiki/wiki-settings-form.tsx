@@ -1,3 +1,4 @@
+import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubmit } from '../../account/use-submit.ts';
@@ -8,15 +9,17 @@ import { useAnnounce } from '../../components/announcer.tsx';
 import { Button } from '../../components/button.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { ProblemNotice } from '../../components/problem-notice.tsx';
+import { askSettings } from '../../site/browser-public-settings.ts';
 import { SettingsSection } from '../settings-frame.tsx';
+import type { FieldOf } from './field-of.ts';
 import { changeIn, type Filled, filledWith } from './filled.ts';
-
-type Name = keyof Filled;
+import { LookFields, StartFields } from './look-fields.tsx';
 
 /** The settings of the wiki. What the environment sets is shown and cannot be changed. */
 export function WikiSettingsForm({ first }: { first: WikiSettings }) {
   const { t } = useTranslation();
   const announce = useAnnounce();
+  const { revalidate } = useRevalidator();
   const [settings, setSettings] = useState(first);
   const [filled, setFilled] = useState(filledWith(first.values));
   const { onSubmit, isBusy, problem } = useSubmit(async () => {
@@ -26,16 +29,19 @@ export function WikiSettingsForm({ first }: { first: WikiSettings }) {
     setSettings(saved);
     setFilled(filledWith(saved.values));
     announce(t('wikiSettings.saved'));
+    await askSettings();
+    revalidate();
   });
 
-  const field = (name: Name, hint?: string) => {
+  const set = (name: keyof Filled, value: string) => setFilled((before) => ({ ...before, [name]: value }));
+  const field: FieldOf['field'] = (name, hint) => {
     const variable = settings.fixedBy[name];
     return {
       label: t(`wikiSettings.${name}`),
       value: filled[name],
       disabled: variable !== undefined,
       hint: variable === undefined ? hint : t('wikiSettings.fixed', { variable }),
-      onChange: ({ target }: { target: { value: string } }) => setFilled({ ...filled, [name]: target.value }),
+      onChange: ({ target }) => set(name, target.value),
     };
   };
   const number = { type: 'number', inputMode: 'numeric', min: 0, required: true } as const;
@@ -43,6 +49,8 @@ export function WikiSettingsForm({ first }: { first: WikiSettings }) {
   return (
     <form className="settings-form" method="post" onSubmit={onSubmit}>
       <p className="settings-text">{t('wikiSettings.text')}</p>
+      <LookFields field={field} set={set} />
+      <StartFields field={field} set={set} />
       <SettingsSection title={t('wikiSettings.joining')}>
         <SelectField {...field('registration')}>
           <option value="invite">{t('wikiSettings.registrationInvite')}</option>

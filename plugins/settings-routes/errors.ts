@@ -1,0 +1,9 @@
+import createError from '@fastify/error';
+
+export const LogoNotSet = createError('logo_not_set', 'This wiki has no logo of its own.', 404);
+
+export const LogoUnreadable = createError(
+  'logo_unreadable',
+  'The logo cannot be read: it is a PNG, JPEG, WebP, GIF or AVIF picture of up to 5 MB, as a data: URL.',
+  400,
+);

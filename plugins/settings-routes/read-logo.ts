@@ -1,0 +1,28 @@
+import { LogoUnreadable } from './errors.ts';
+
+/** Of the picture as it is sent. */
+const maxBytes = 5 * 1024 * 1024;
+/** On each side, in pixels: several times of what is shown. */
+const sideMax = 256;
+const pixelsMax = 50_000_000;
+const timeoutSeconds = 5;
+
+/** Returns a picture as a `data:` URL of a PNG that is small enough to be kept as a setting. @throws LogoUnreadable */
+export async function readLogo(dataUrl: string): Promise<string> {
+  const [, base64 = ''] = /^data:image\/[\w.+-]+;base64,([A-Za-z\d+/]+={0,2})$/.exec(dataUrl) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length === 0 || bytes.length > maxBytes) throw new LogoUnreadable();
+  // Few processes ever read one, and the library takes 20 MB.
+  const { default: sharp } = await import('sharp');
+  try {
+    const png = await sharp(bytes, { limitInputPixels: pixelsMax })
+      .autoOrient()
+      .resize({ width: sideMax, height: sideMax, fit: 'inside' })
+      .timeout({ seconds: timeoutSeconds })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
+    return `data:image/png;base64,${png.toString('base64')}`;
+  } catch (cause) {
+    throw Object.assign(new LogoUnreadable(), { cause });
+  }
+}

@@ -1,0 +1,17 @@
+import type { Filled } from './filled.ts';
+
+/** What the parts of the form are given. */
+export interface FieldOf {
+  /** Returns the properties of the field of a setting. */
+  field: (
+    name: keyof Filled,
+    hint?: string,
+  ) => {
+    label: string;
+    value: string;
+    disabled: boolean;
+    hint: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+  set: (name: keyof Filled, value: string) => void;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../components/brand-mark.tsx';
+import { useRequestContext } from '../request-context.tsx';
+import { usePublicSettings } from './use-public-settings.ts';
+
+/** The logo and the name of the wiki. */
+export function Brand() {
+  const { t } = useTranslation();
+  const { name } = usePublicSettings();
+  const logo = useLogoUrl();
+  return (
+    <>
+      {logo ? <img className="brand-logo" src={logo} alt="" /> : <BrandMark />}
+      <span className="brand-name">{name || t('common.productName')}</span>
+    </>
+  );
+}
+
+/** Returns the address of the logo; null where none has been set. */
+export function useLogoUrl(): string | null {
+  const { logo } = usePublicSettings();
+  const { WEB_PUBLIC_API_URL = '' } = useRequestContext().publicEnv;
+  return logo ? WEB_PUBLIC_API_URL + logo : null;
+}

@@ -1,0 +1,46 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect } from 'react';
+import { browserApi } from '../api/browser.ts';
+import { answer } from '../api/client.ts';
+import { onWake } from '../realtime/wake.ts';
+import { defaultSettings, type PublicSettings } from './public-settings.ts';
+import { usePublicSettings } from './use-public-settings.ts';
+
+const askEveryMs = 60_000;
+
+let known: PublicSettings | null = null;
+
+/** Returns the settings last heard of; asks the api the first time. Defaults while the api is away. */
+export async function publicSettings(): Promise<PublicSettings> {
+  return known ?? (await askSettings()) ?? defaultSettings;
+}
+
+/** Takes over what the document has. */
+export function rememberSettings(settings: PublicSettings): PublicSettings {
+  known = settings;
+  return settings;
+}
+
+/** Shows other settings in a tab that stays open: after a minute, or once it is looked at again. */
+export function useSettingsWatch(): void {
+  const { revalidate } = useRevalidator();
+  const shown = JSON.stringify(usePublicSettings());
+  useEffect(() => {
+    const look = async () => {
+      if (document.visibilityState === 'visible' && JSON.stringify(await askSettings()) !== shown) revalidate();
+    };
+    const timer = setInterval(look, askEveryMs);
+    const stop = onWake(look);
+    return () => {
+      clearInterval(timer);
+      stop();
+    };
+  }, [shown, revalidate]);
+}
+
+/** Asks the api. Null while it is away. */
+export async function askSettings(): Promise<PublicSettings | null> {
+  const info = await answer(browserApi().GET('/api/app/info')).catch(() => null);
+  if (info?.publicSettings) known = info.publicSettings;
+  return known;
+}

@@ -1,0 +1,15 @@
+import { Notice } from '../components/notice.tsx';
+import { usePublicSettings } from './use-public-settings.ts';
+
+/** What administrators want everyone to know, above all pages. */
+export function SiteNotice() {
+  const { notice } = usePublicSettings();
+  if (!notice) return null;
+  return (
+    <div className="shell-notice">
+      <Notice>
+        <p className="site-notice">{notice}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { AppInfo } from '../app/api/types.ts';
+import type { PublicSettings } from '../app/site/public-settings.ts';
+
+/** For how long they are taken for current. A change is in force within a second. */
+const freshMs = 500;
+const timeoutMs = 2_000;
+
+/** Returns how the wiki looks: null until the api has said it, the last known while it is away. */
+export type AskSettings = () => Promise<PublicSettings | null>;
+
+/** Asks the api at `apiUrl`, once for all documents of half a second. */
+export function createAskSettings(apiUrl: string | null): AskSettings {
+  let known: PublicSettings | null = null;
+  let asked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve() };
+
+  async function ask(): Promise<void> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await fetch(`${apiUrl}/api/app/info`, { signal });
+      const { publicSettings }: AppInfo = await response.json();
+      known = publicSettings ?? known;
+    } catch {
+      // Whoever needs more of the api reports that it is away.
+    }
+  }
+
+  return async () => {
+    if (apiUrl === null) return null;
+    if (performance.now() - asked.at > freshMs) asked = { at: performance.now(), answer: ask() };
+    await asked.answer;
+    return known;
+  };
+}
