@@ -48,7 +48,16 @@ export function github(options: ProviderOptions, { redirectUri, timeoutSeconds }
   }
 
   return {
-    ...{ id: options.id, name: options.name, issuer },
+    ...{ id: options.id, name: options.name, issuer, redirectUri },
+
+    async check() {
+      try {
+        const response = await fetch(api, { signal: AbortSignal.timeout(timeoutSeconds * 1000) });
+        if (response.status >= 500) throw new client.ClientError('no answer', { cause: response });
+      } catch (error) {
+        throw toProviderError(error);
+      }
+    },
 
     async authorizationUrl({ state, verifier }) {
       return client.buildAuthorizationUrl(configure(), {

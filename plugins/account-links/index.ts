@@ -11,6 +11,7 @@ import { createProviders } from './providers.ts';
 import { createReturnFlow } from './return-flow.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { openStore } from './store.ts';
+import { testRoute } from './test-route.ts';
 
 export type { ProviderOptions } from './provider.ts';
 
@@ -56,6 +57,7 @@ export default fp<AccountLinksOptions>(
     auth.onRecovery((accountId) => context.store.removeAllOf(new ObjectId(accountId)));
     await fastify.register(signInRoutes(context));
     await fastify.register(linkRoutes(context));
+    await fastify.register(testRoute(context));
   },
   {
     fastify: '5.x',

@@ -47,6 +47,17 @@ export function openIdConnect(options: ProviderOptions, surroundings: Surroundin
     id: options.id,
     name: options.name,
     issuer: options.issuer,
+    redirectUri,
+
+    async check() {
+      known = null;
+      try {
+        const { authorization_endpoint, token_endpoint } = await discover();
+        if (!authorization_endpoint || !token_endpoint) throw new SignInUnproven();
+      } catch (error) {
+        throw toProviderError(error);
+      }
+    },
 
     async authorizationUrl({ state, nonce, verifier }) {
       try {

@@ -41,6 +41,10 @@ export interface Provider {
   id: string;
   name: string;
   issuer: string;
+  /** Where it sends people back to; registered with it. */
+  redirectUri: string;
+  /** Asks the provider about itself, without what is remembered. Throws ProviderUnavailable, SignInUnproven. */
+  check(): Promise<void>;
   /** Where the browser is sent. Throws ProviderUnavailable. */
   authorizationUrl(checks: Checks): Promise<URL>;
   /** Who has come back to `callback`. Throws SignInCancelled, SignInUnproven, ProviderUnavailable. */

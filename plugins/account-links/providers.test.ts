@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import t from 'tap';
+import { signUp } from '../../api/test-app.ts';
 import { publicUrl, TestBrowser } from './test-browser.ts';
 import { startHostileProvider } from './test-hostile-provider.ts';
 import { close, listen, startIdentityProvider, text } from './test-identity-provider.ts';
@@ -119,4 +120,24 @@ t.test('GitHub: by the number of the account, and its primary address', async (t
   const wrong = await openWiki(t, [{ ...provider, clientSecret: 'wrong', scopes: [] }]);
   const { end } = await signInThrough(new TestBrowser(wrong, 'eve'), 'hub');
   t.equal(problemIn(end), 'sign_in_unproven');
+});
+
+t.test('an administrator tests a provider, and learns why it does not work', async (t) => {
+  const idp = await startIdentityProvider(t, publicUrl, ['corp']);
+  const elsewhere = { ...idp.options('elsewhere'), issuer: `${idp.issuer}/no-such-issuer` };
+  const app = await openWiki(t, [idp.options('corp'), elsewhere], { registration: 'open' });
+  const [ada, bea] = [await signUp(app), await signUp(app, 'Bea')];
+  const test = (provider: string, { headers } = ada) =>
+    app.inject({ method: 'POST', url: `/api/sign-in-providers/${provider}/test`, headers });
+  const redirectUri = `${publicUrl}/api/auth/external/corp/callback`;
+  t.same((await test('corp')).json(), { isWorking: true, reason: null, redirectUri });
+  t.match((await test('elsewhere')).json(), { isWorking: false, reason: /./ });
+  await idp.leave();
+  t.match(
+    (await test('corp')).json(),
+    { isWorking: false, reason: /fetch failed: / },
+    'what was discovered before does not count',
+  );
+  t.match((await test('unknown')).json(), { status: 404, code: 'sign_in_provider_unknown' });
+  t.match((await test('corp', bea)).json(), { status: 403, code: 'admin_required' });
 });

@@ -11,6 +11,17 @@ export const Provider = Type.Object(
   { examples: [{ id: 'corp', name: 'Example Corp' }] },
 );
 
+export const ProviderTest = Type.Object(
+  {
+    isWorking: Type.Boolean({ description: 'Whether the provider answers as one that people can sign in through.' }),
+    reason: Type.Union([Type.String(), Type.Null()], { description: 'Why not.' }),
+    redirectUri: Type.String({ description: 'What has to be registered with the provider.' }),
+  },
+  {
+    examples: [{ isWorking: true, reason: null, redirectUri: 'https://wiki.example/api/auth/external/corp/callback' }],
+  },
+);
+
 export const ByProvider = Type.Object({ provider: Type.String({ maxLength: 64, examples: ['corp'] }) });
 export const ById = Type.Object({
   id: Type.String({ pattern: '^[0-9a-f]{24}$', description: '24 hex digits.', examples: [exampleId] }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { InvalidMailOptions } from './errors.ts';
-import { type Message, oneLine, subjectMaxCharacters } from './message.ts';
+import { type Address, type Message, oneLine, subjectMaxCharacters, testMessage } from './message.ts';
 import { failureOf, type Outcome, saidBy } from './outcome.ts';
 import { parseMailFrom, parseSmtpUrl } from './smtp-url.ts';
 
@@ -31,6 +31,8 @@ export interface Mail {
   urlOf(path: string): string;
   /** Hands a mail to the server. Never throws: what became of it is the answer. */
   send(message: Message, signal?: AbortSignal): Promise<Outcome>;
+  /** Sends a mail that says only that mail works. */
+  sendTest(to: Address): Promise<Outcome>;
   close(): void;
 }
 
@@ -84,8 +86,9 @@ export async function createMail(options: MailOptions, log: FastifyBaseLogger): 
     }
   }
 
+  const sendTest = (to: Address) => send(testMessage(to, urlOf('/')));
   const close = () => transport.close({ force: true });
-  return { isConfigured: true, place, maxConnections, counts, urlOf, send, close };
+  return { isConfigured: true, place, maxConnections, counts, urlOf, send, sendTest, close };
 }
 
 /** The same where no server is named. */
@@ -93,7 +96,7 @@ function notSending(urlOf: Mail['urlOf']): Mail {
   const failure = { concerns: 'server', isFinal: false, isUncertain: false, reason: 'SMTP_URL is not set.' } as const;
   const send = async (): Promise<Outcome> => ({ isTaken: false, failure });
   const counts = { taken: 0, failed: 0 };
-  return { isConfigured: false, place: null, maxConnections: 0, counts, urlOf, send, close: () => {} };
+  return { isConfigured: false, place: null, maxConnections: 0, counts, urlOf, send, sendTest: send, close: () => {} };
 }
 
 function asError(error: unknown): Error {

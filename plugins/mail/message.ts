@@ -28,3 +28,10 @@ export function oneLine(text: string, maxCharacters: number): string {
   if (characters.length <= maxCharacters) return characters.join('');
   return `${characters.slice(0, maxCharacters - 1).join('')}…`;
 }
+
+export const testMessage = (to: Address, where: string): Message => ({
+  to,
+  subject: 'The wiki can send email',
+  text: `This is a test email of the wiki at ${where}. You don’t have to do anything.\n`,
+  html: `<p>This is a test email of the wiki at <a href="${where}">${where}</a>. You don’t have to do anything.</p>`,
+});

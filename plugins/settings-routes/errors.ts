@@ -7,3 +7,9 @@ export const LogoUnreadable = createError(
   'The logo cannot be read: it is a PNG, JPEG, WebP, GIF or AVIF picture of up to 5 MB, as a data: URL.',
   400,
 );
+
+export const MailNotConfigured = createError(
+  'mail_not_configured',
+  'This wiki sends no email: SMTP_URL, MAIL_FROM and WIKI_PUBLIC_URL have to be set.',
+  409,
+);

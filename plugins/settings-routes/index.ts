@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import fp from 'fastify-plugin';
 import type { Actor } from '../audit/index.ts';
 import type { SettingName, SettingsChange } from '../settings/index.ts';
-import { LogoUnreadable } from './errors.ts';
+import { LogoUnreadable, MailNotConfigured } from './errors.ts';
 import { logoRoute, logoUrl } from './logo-route.ts';
 import { readLogo } from './read-logo.ts';
 import * as wire from './schema.ts';
@@ -40,7 +40,7 @@ export default fp(
   {
     fastify: '5.x',
     name: 'settings-routes',
-    dependencies: ['errors', 'access', 'app-info', 'events', 'settings', 'audit', 'accounts'],
+    dependencies: ['errors', 'access', 'app-info', 'events', 'mail', 'settings', 'audit', 'accounts'],
   },
 );
 
@@ -51,7 +51,7 @@ function asWord(name: SettingName, value: string | number | string[]): string | 
 }
 
 const routes: FastifyPluginAsyncTypebox = async (fastify) => {
-  const { settings, accounts } = fastify;
+  const { settings, accounts, mail } = fastify;
   const { SettingFixed, SettingInvalid } = settings.errors;
   const config = { access: 'bearer', scope: 'admin' } as const;
   const tags = ['service'];
@@ -88,6 +88,27 @@ const routes: FastifyPluginAsyncTypebox = async (fastify) => {
     async (request) => {
       await fastify.changeSettings(request.body, accounts.of(request).user, request);
       return present();
+    },
+  );
+
+  fastify.post(
+    '/api/settings/mail-test',
+    {
+      config,
+      schema: {
+        summary: 'Send yourself a test email',
+        description: 'Returns what the mail server said to it.',
+        operationId: 'sendTestMail',
+        tags,
+        response: { 200: wire.MailTest, ...fastify.problems(MailNotConfigured) },
+      },
+    },
+    async (request) => {
+      if (!mail.isConfigured) throw new MailNotConfigured();
+      const { name, email } = accounts.of(request).user;
+      const outcome = await mail.sendTest({ name, address: email });
+      const said = outcome.isTaken ? outcome.said : outcome.failure.reason;
+      return { isTaken: outcome.isTaken, address: email, server: mail.place ?? '', said };
     },
   );
 };

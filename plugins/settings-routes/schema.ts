@@ -112,3 +112,17 @@ export const LogoBytes = {
   description: 'The logo of the wiki.',
   content: { 'image/png': { schema: Type.Unsafe<unknown>({ type: 'string', format: 'binary' }) } },
 };
+
+export const MailTest = Type.Object(
+  {
+    isTaken: Type.Boolean({ description: 'Whether the mail server has accepted it.' }),
+    address: Type.String({ description: 'Your own, which it was sent to.' }),
+    server: Type.String({ description: 'Host and port of the mail server.' }),
+    said: Type.String({ description: 'What the server said, or why it could not be reached.' }),
+  },
+  {
+    examples: [
+      { isTaken: true, address: 'ada@example.com', server: 'smtp.example.com:587', said: '250 2.0.0 Ok: queued' },
+    ],
+  },
+);

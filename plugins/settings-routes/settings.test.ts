@@ -3,6 +3,7 @@ import t, { type Test } from 'tap';
 import { alsoBoot, signUp, testApp, testReplicas } from '../../api/test-app.ts';
 import { eventually } from '../../ops/testing/eventually.ts';
 import { authApp } from '../auth/test-auth-app.ts';
+import { openSmtp } from '../mail/test-smtp.ts';
 
 alsoBoot('all');
 
@@ -176,4 +177,23 @@ t.test('a change reaches all replicas within a second', async (t) => {
   await eventually(async () => (await daysThere()) === 3, 'the other replica knows');
   // The store is that of the first.
   await other.close();
+});
+
+t.test('an administrator sends themselves a test email, and sees what the server says', async (t) => {
+  const smtp = await openSmtp(t);
+  const { app, ada } = await openSettings(t, {
+    smtpUrl: smtp.url,
+    mailFrom: 'wiki@wiki.example',
+    publicUrl: 'https://wiki.example',
+  });
+  const test = () => app.inject({ method: 'POST', url: '/api/settings/mail-test', headers: ada.headers });
+  const server = new URL(smtp.url).host;
+  t.match((await test()).json(), { isTaken: true, address: ada.user.email, server, said: /^250 / });
+  t.match(smtp.taken, [{ recipients: [ada.user.email], text: /the wiki at https:\/\/wiki\.example\// }]);
+  smtp.judge = () => 550;
+  t.match((await test()).json(), { isTaken: false, said: /refuses the recipient: "550 / });
+  const without = await openSettings(t);
+  const { headers } = without.ada;
+  const answer = await without.app.inject({ method: 'POST', url: '/api/settings/mail-test', headers });
+  t.match(answer.json(), { status: 409, code: 'mail_not_configured', detail: /SMTP_URL/ });
 });

@@ -26,13 +26,7 @@ export function addMailTest(mail: Command): void {
 async function sendTest({ mail, accounts }: FastifyInstance, address: string, isJson: boolean): Promise<void> {
   if (!mail.isConfigured) throw new AdminError('SMTP_URL is not set, so this wiki sends no mail.');
   if (accounts.emailKey(address) === null) throw new AdminError(`"${address}" is no email address.`);
-  const where = mail.urlOf('/');
-  const outcome = await mail.send({
-    to: { name: '', address },
-    subject: 'The wiki can send mail',
-    text: `This is a test of the mail of the wiki at ${where}. Nothing has to be done.\n`,
-    html: `<p>This is a test of the mail of the wiki at <a href="${where}">${where}</a>. Nothing has to be done.</p>`,
-  });
+  const outcome = await mail.sendTest({ name: '', address });
   const print = printer(isJson);
   if (outcome.isTaken) {
     const said = `${mail.place} has taken the mail to ${address}: "${outcome.said}".`;

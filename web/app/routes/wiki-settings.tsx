@@ -6,6 +6,7 @@ import { Notice } from '../components/notice.tsx';
 import { metaTitle } from '../i18n/meta-title.ts';
 import { PendingScreen } from '../page/pending-screen.tsx';
 import { SettingsFrame } from '../settings/settings-frame.tsx';
+import { DeploymentTests } from '../settings/wiki/deployment-tests.tsx';
 import { loadWikiSettings } from '../settings/wiki/load-wiki-settings.ts';
 import { WikiSettingsForm } from '../settings/wiki/wiki-settings-form.tsx';
 
@@ -17,10 +18,17 @@ export const meta = ({ matches }: MetaArgs) => metaTitle(matches, (t) => t('wiki
 
 export default function WikiSettingsRoute() {
   const { t } = useTranslation();
-  const settings = useLoaderData<typeof clientLoader>();
+  const loaded = useLoaderData<typeof clientLoader>();
   return (
     <SettingsFrame title={t('wikiSettings.title')}>
-      {settings ? <WikiSettingsForm first={settings} /> : <Notice>{t('settings.adminOnly')}</Notice>}
+      {loaded ? (
+        <>
+          <WikiSettingsForm first={loaded.settings} />
+          <DeploymentTests info={loaded.info} />
+        </>
+      ) : (
+        <Notice>{t('settings.adminOnly')}</Notice>
+      )}
     </SettingsFrame>
   );
 }

@@ -1,6 +1,16 @@
 import { type Api, answer } from '../../api/client.ts';
 import { forAdmins } from '../../api/for-admins.ts';
-import type { WikiSettings } from '../../api/types.ts';
+import type { AppInfo, WikiSettings } from '../../api/types.ts';
 
-/** The settings of the wiki; null for who may not see them. Rejects with the ApiProblem that hinders it. */
-export const loadWikiSettings = (api: Api): Promise<WikiSettings | null> => forAdmins(answer(api.GET('/api/settings')));
+export interface LoadedSettings {
+  settings: WikiSettings;
+  info: AppInfo;
+}
+
+/** The settings of the wiki and of its deployment; null for who may not see them. Rejects with the ApiProblem that hinders it. */
+export const loadWikiSettings = (api: Api): Promise<LoadedSettings | null> => forAdmins(load(api));
+
+async function load(api: Api): Promise<LoadedSettings> {
+  const [settings, info] = await Promise.all([answer(api.GET('/api/settings')), answer(api.GET('/api/app/info'))]);
+  return { settings, info };
+}
