@@ -22,10 +22,11 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const { options, status } = useOptions(search, query, isOpen);
+  const { options, status, isStale } = useOptions(search, query, isOpen);
   const { first, field, list } = useOptionList({
     options,
     isOpen,
+    isStale,
     onOpenChange: setIsOpen,
     onChoose: choose,
     keepsEnter: true,

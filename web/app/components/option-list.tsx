@@ -6,6 +6,8 @@ interface ListNeeds<T> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onChoose: (option: T) => void;
+  /** Those shown were found for something else than what is typed now. */
+  isStale?: boolean;
   /** Enter never sends the form around the field, even where there is nothing to choose. */
   keepsEnter?: boolean;
 }
@@ -14,9 +16,11 @@ interface ListNeeds<T> {
  * A text field with a list of options below it (the combobox pattern of ARIA): the keys, and what the field tells assistive
  * technology. `first` makes the first option the chosen one again.
  */
-export function useOptionList<T>({ options, isOpen, onOpenChange, onChoose, keepsEnter = false }: ListNeeds<T>) {
+export function useOptionList<T>(needs: ListNeeds<T>) {
+  const { options, isOpen, onOpenChange, onChoose, isStale = false, keepsEnter = false } = needs;
   const id = useId();
   const [active, setActive] = useState(0);
+  const [isAwaited, setIsAwaited] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const isShown = isOpen && options.length > 0;
   const chosen = Math.min(active, options.length - 1);
@@ -25,9 +29,17 @@ export function useOptionList<T>({ options, isOpen, onOpenChange, onChoose, keep
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
+  // Enter that came before what was typed was found chooses the best of that.
+  useEffect(() => {
+    if (!isAwaited || isStale) return;
+    setIsAwaited(false);
+    if (options[0] !== undefined) onChoose(options[0]);
+  }, [isAwaited, isStale, options, onChoose]);
+
   function onKeyDown(event: KeyboardEvent): void {
     // Keys of an input method choose among its own candidates.
     if (event.nativeEvent.isComposing) return;
+    setIsAwaited(false);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const option = isShown ? options[chosen] : undefined;
     if (step) {
@@ -36,7 +48,8 @@ export function useOptionList<T>({ options, isOpen, onOpenChange, onChoose, keep
       if (isShown) setActive((chosen + step + options.length) % options.length);
     } else if (event.key === 'Enter' && (option !== undefined || keepsEnter)) {
       event.preventDefault();
-      if (option !== undefined) onChoose(option);
+      if (isStale) setIsAwaited(true);
+      else if (option !== undefined) onChoose(option);
     } else if (event.key === 'Escape') onOpenChange(false);
   }
 

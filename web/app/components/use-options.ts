@@ -5,15 +5,17 @@ const pauseMs = 150;
 interface Found<T> {
   options: T[];
   status: 'searching' | 'found' | 'failed';
+  /** What they were found for; null before the first search. */
+  query: string | null;
 }
 
-/** What a search finds for `query`, asked for after a pause in the typing; what was found last stays until then. */
+/** What a search finds for `query`, asked for after a pause in the typing; what was found last stays until then, and is stale. */
 export function useOptions<T>(
   search: (query: string, signal: AbortSignal) => Promise<T[]>,
   query: string,
   isWanted: boolean,
-): Found<T> {
-  const [found, setFound] = useState<Found<T>>({ options: [], status: 'searching' });
+): Found<T> & { isStale: boolean } {
+  const [found, setFound] = useState<Found<T>>({ options: [], status: 'searching', query: null });
   const latest = useRef(search);
   latest.current = search;
 
@@ -23,8 +25,8 @@ export function useOptions<T>(
     const timer = setTimeout(
       () =>
         latest.current(query.trim(), leaving.signal).then(
-          (options) => !leaving.signal.aborted && setFound({ options, status: 'found' }),
-          () => !leaving.signal.aborted && setFound({ options: [], status: 'failed' }),
+          (options) => !leaving.signal.aborted && setFound({ options, status: 'found', query }),
+          () => !leaving.signal.aborted && setFound({ options: [], status: 'failed', query }),
         ),
       query === '' ? 0 : pauseMs,
     );
@@ -34,5 +36,5 @@ export function useOptions<T>(
     };
   }, [query, isWanted]);
 
-  return found;
+  return { ...found, isStale: found.query !== query };
 }
