@@ -51,6 +51,11 @@ const damages: [what: string, damage: (ground: Ground) => Promise<unknown>, kind
     ['(rule_group_absent)'],
   ],
   [
+    'a rule that names someone without an account',
+    ({ wiki, tea }) => set(wiki, 'pages', ofPage(tea), { 'access.view.people': [absentId] }),
+    ['(rule_person_absent)'],
+  ],
+  [
     'an owner without an account',
     ({ wiki, tea }) => set(wiki, 'pages', ofPage(tea), { ownerId: absentId }),
     ['(owner_absent)'],

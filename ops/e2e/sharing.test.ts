@@ -29,14 +29,24 @@ const tabOf = (t: Test, account: Account, options = {}) => openSignedInTab(t, br
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Share and permissions' });
-const viewers = (page: Page) => dialog(page).getByRole('group', { name: 'Can view' });
-const editors = (page: Page) => dialog(page).getByRole('group', { name: 'Can edit' });
+const openness = (page: Page, name: string) =>
+  dialog(page).getByRole('group', { name: 'General access' }).getByRole('radio', { name });
+const sharers = (page: Page) => dialog(page).getByRole('region', { name: 'People and groups' });
+
+async function addSharer(page: Page, name: string): Promise<void> {
+  await sharers(page).getByRole('combobox', { name: 'Add people or groups' }).click();
+  await page.getByRole('option').first().waitFor();
+  // Before it has been searched for: Enter waits for that.
+  await page.keyboard.type(name.slice(0, 3).toLowerCase());
+  await page.keyboard.press('Enter');
+  await sharers(page).getByRole('listitem').filter({ hasText: name }).waitFor();
+}
 
 async function openSharing(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await button(page, 'More actions').click();
   await page.getByRole('menuitem', { name: 'Share and permissions…' }).click();
-  await viewers(page).waitFor();
+  await dialog(page).getByRole('group', { name: 'General access' }).waitFor();
 }
 
 t.test('a page for a group is nowhere for the others, until they are in the group', async (t) => {
@@ -47,13 +57,9 @@ t.test('a page for a group is nowhere for the others, until they are in the grou
   const owner = await tabOf(t, bob);
   await openSharing(owner, stand.path);
   await dialog(owner).getByText('This also applies to the 1 page below.').waitFor();
-  await viewers(owner).getByRole('radio', { name: 'Chosen groups' }).check();
-  const field = viewers(owner).getByRole('combobox', { name: 'Add a group' });
-  await field.click();
-  await owner.keyboard.type('tea');
-  await owner.getByRole('option', { name: 'Tea drinkers' }).waitFor();
-  await owner.keyboard.press('Enter');
-  await viewers(owner).getByRole('listitem').filter({ hasText: 'Tea drinkers' }).waitFor();
+  await openness(owner, 'Only some can view').check();
+  await sharers(owner).getByText('Only the owner, Bob').waitFor();
+  await addSharer(owner, 'Tea drinkers');
   await button(owner, 'Save').click();
   await dialog(owner).waitFor({ state: 'detached' });
   await owner.getByRole('img', { name: 'Only some people can see this page' }).waitFor();
@@ -103,8 +109,9 @@ t.test('readers without permission are offered no change, and see why', async (t
   t.equal(await page.getByRole('menuitem', { name: 'New page below' }).count(), 0);
   await page.getByRole('menuitem', { name: 'Share and permissions…' }).click();
   await dialog(page).getByText('Only the owner, Bob, and administrators can change this.').waitFor();
-  t.ok(await editors(page).getByRole('radio', { name: 'Only the owner, Bob' }).isChecked());
-  t.ok(await editors(page).getByRole('radio', { name: 'Only the owner, Bob' }).isDisabled());
+  t.ok(await openness(page, 'Everyone can view, only some can edit').isChecked());
+  t.ok(await openness(page, 'Everyone can view, only some can edit').isDisabled());
+  await sharers(page).getByText('Only the owner, Bob').waitFor();
   t.equal(await button(page, 'Save').count(), 0);
   await checkAccessible(t, page, 'the dialog to read only');
   await page.keyboard.press('Escape');
@@ -129,7 +136,7 @@ t.test('locking oneself out shows a warning; Escape goes one step back', async (
   const stand = await create('# Mine\n');
   const page = await tabOf(t, bob);
   await openSharing(page, stand.path);
-  await viewers(page).getByRole('radio', { name: 'Only the owner, Bob' }).check();
+  await openness(page, 'Only some can view').check();
   t.equal(await button(page, 'Save').count(), 1, 'the owner loses nothing');
   await button(page, 'Change').click();
   await page.keyboard.type('eve');
@@ -147,11 +154,45 @@ t.test('locking oneself out shows a warning; Escape goes one step back', async (
 
   const owner = await tabOf(t, eve);
   await openSharing(owner, stand.path);
-  t.ok(await viewers(owner).getByRole('radio', { name: 'Only the owner, Eve' }).isChecked());
+  t.ok(await openness(owner, 'Only some can view').isChecked());
+  await sharers(owner).getByText('Only the owner, Eve').waitFor();
   await owner.keyboard.press('Escape');
   await dialog(owner).waitFor({ state: 'detached' });
   await owner.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'More actions');
   t.pass('the focus is back');
+});
+
+t.test('people are added by keys, for viewing first and then for editing', async (t) => {
+  const stand = await create('# For two\n');
+  const page = await tabOf(t, bob);
+  await openSharing(page, stand.path);
+  await openness(page, 'Only some can view').check();
+  await addSharer(page, 'Eve');
+  await button(page, 'Save').click();
+  await dialog(page).waitFor({ state: 'detached' });
+  const theirs = await tabOf(t, eve);
+  await theirs.goto(stand.path);
+  await theirs.getByRole('heading', { name: 'For two' }).waitFor();
+  t.equal(await theirs.getByRole('link', { name: 'Edit', exact: true }).count(), 0);
+
+  await openSharing(page, stand.path);
+  await sharers(page).getByRole('combobox', { name: 'Permission for Eve' }).focus();
+  await page.keyboard.press('ArrowDown');
+  t.equal(await sharers(page).getByRole('combobox', { name: 'Permission for Eve' }).inputValue(), 'edit');
+  await button(page, 'Save').click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await theirs.reload();
+  await theirs.getByRole('link', { name: 'Edit', exact: true }).waitFor();
+
+  await openSharing(page, stand.path);
+  await button(page, 'Remove Eve').focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+  await sharers(page).getByText('Only the owner, Bob').waitFor();
+  await button(page, 'Save').click();
+  await dialog(page).waitFor({ state: 'detached' });
+  await theirs.reload();
+  await theirs.getByRole('heading', { name: 'Page not found' }).waitFor();
 });
 
 t.test('rules from above are named, with the way to where they come from', async (t) => {
@@ -209,12 +250,14 @@ for (const [name, screen] of Object.entries(screens)) {
   t.test(`sharing and groups on ${name}: axe finds nothing`, async (t) => {
     const { id } = await newGroup(`A group with a long name for ${name}`);
     const stand = await create('# A page for few\n');
-    await restrict(stand, { view: { groups: [id] } });
+    await restrict(stand, { view: { groups: [id], people: [eve.id] }, edit: { groups: [], people: [eve.id] } });
     const page = await tabOf(t, bob, screen);
     await openSharing(page, stand.path);
-    await viewers(page).getByRole('combobox').click();
+    await sharers(page).getByRole('combobox', { name: 'Add people or groups' }).click();
     await page.getByRole('option').first().waitFor();
     await checkAccessible(t, page, 'sharing');
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/sharing-${name.replaceAll(' ', '-')}.png` });
     const admin = await tabOf(t, ada, screen);
     await admin.goto('/settings/groups');
     await button(admin, 'New group').waitFor();

@@ -4,6 +4,7 @@ import type { PagesContext } from '../context.ts';
 import { isWithin, type MoveRecord } from '../moves/move.ts';
 import type { PageRecord } from '../page.ts';
 import { ancestorsOf } from '../page-path.ts';
+import { groupsIn, ownerOf, peopleIn } from '../permissions/rule.ts';
 import type { CheckStore } from './check-store.ts';
 
 /** An event that wasn't emitted for this long is stuck. */
@@ -40,7 +41,7 @@ export async function readBatch(context: CheckContext, ids: ObjectId[]): Promise
     context.revisions.factsOf(pages.map(({ revisionId }) => revisionId)),
     checkStore.nodes([...wanted]),
     checkStore.trashesWithRoot(pages.flatMap(({ trashId }) => trashId ?? [])),
-    context.accounts.knownAmong(pages.flatMap(({ createdBy, ownerId }) => ownerId ?? createdBy)),
+    context.accounts.knownAmong(pages.flatMap((page) => [ownerOf(page), ...peopleIn(page)])),
     context.groups.namesOf(pages.flatMap(groupsIn)),
   ]);
   return {
@@ -66,7 +67,3 @@ export const isSettledLive = ({ status, state }: PageRecord): boolean => status 
 
 /** Whether something has happened to a page that the tree and the links may not have followed yet. */
 export const isAwaited = ({ pendingEvents = [] }: PageRecord): boolean => pendingEvents.length > 0;
-
-export function groupsIn({ access }: PageRecord): ObjectId[] {
-  return [access?.view, access?.edit].flatMap((audience) => audience?.groups ?? []);
-}

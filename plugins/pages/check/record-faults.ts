@@ -1,8 +1,9 @@
+import type { ObjectId } from 'mongodb';
 import type { Finding } from '../../checks/index.ts';
 import type { PageRecord } from '../page.ts';
 import { parseFreePath } from '../page-path.ts';
-import { ownerOf } from '../permissions/rule.ts';
-import { type CheckContext, groupsIn, type PageBatch, untoldAfterMs } from './page-batch.ts';
+import { groupsIn, ownerOf, peopleIn } from '../permissions/rule.ts';
+import { type CheckContext, type PageBatch, untoldAfterMs } from './page-batch.ts';
 
 const transitions = 'wiki-admin page-history repair --transitions';
 
@@ -60,15 +61,21 @@ function personFaults(page: PageRecord, { accounts, groups }: PageBatch): Fault[
     const detail = `${page.path} belongs to the account ${owner}, which is not there; administrators manage it`;
     faults.push({ kind: 'owner_absent', detail, isMild: true });
   }
-  const absent = groupsIn(page)
-    .map((id) => id.toHexString())
-    .filter((id) => !groups.has(id));
-  if (absent.length > 0) {
-    const detail = `${page.path} is shared with the deleted group ${[...new Set(absent)].join(', ')}, which lets no one in`;
+  const absentGroups = missingFrom(groups, groupsIn(page));
+  if (absentGroups.length > 0) {
+    const detail = `${page.path} is shared with the deleted group ${absentGroups.join(', ')}, which lets no one in`;
     faults.push({ kind: 'rule_group_absent', detail, isMild: true });
+  }
+  const absentPeople = missingFrom(accounts, peopleIn(page));
+  if (absentPeople.length > 0) {
+    const detail = `${page.path} is shared with the account ${absentPeople.join(', ')}, which does not exist`;
+    faults.push({ kind: 'rule_person_absent', detail, isMild: true });
   }
   return faults;
 }
+
+const missingFrom = (known: { has(id: string): boolean }, ids: readonly ObjectId[]): string[] =>
+  [...new Set(ids.map((id) => id.toHexString()))].filter((id) => !known.has(id));
 
 function eventFaults({ now }: CheckContext, { path, pendingEvents = [] }: PageRecord): Fault[] {
   const until = new Date(now().getTime() - untoldAfterMs);

@@ -71,9 +71,7 @@ async function knowing(
 ): Promise<(place: FormerPlace) => boolean> {
   if (places.length === 0 || asker.user.role === 'admin') return () => true;
   const rulingsOf = ({ whoSaw }: FormerPlace) =>
-    (whoSaw?.rules ?? []).map(({ ownerId, groups }) => ({
-      ...{ createdBy: ownerId, access: { view: { groups }, edit: null } },
-    }));
+    (whoSaw?.rules ?? []).map(({ ownerId, ...view }) => ({ createdBy: ownerId, access: { view, edit: null } }));
   const groups = await groupsFor(context, places.flatMap(rulingsOf), asker);
   const above = distinctIds(places.flatMap(({ whoSaw }) => whoSaw?.above ?? []));
   const pages = await visibleAmong(context, await context.store.findKeptPages(above), asker);

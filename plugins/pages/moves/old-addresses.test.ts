@@ -103,7 +103,7 @@ t.test('each step of a page is available to those who could see both its ends', 
   await restrict(secret, { view: [carolsGroup] });
   const page = await ada.create('/first/a');
   const inner = await ada.create('/first/a/inner');
-  await restrict(inner, { view: [carolsGroup] });
+  await restrict(inner, { view: [carol] });
   for (const path of ['/first/b', '/middle', '/last']) await move(`/api/pages/${page.id}/rename`, { path });
   await move(`/api/pages/${secret.id}/rename`, { path: '/second' });
   const steps = async (who: Person) =>
@@ -125,7 +125,7 @@ t.test('each step of a page is available to those who could see both its ends', 
 
 t.test('a page restored elsewhere, and shown to more, does not reveal where it was trashed', async (t) => {
   const secret = await ada.create('/kept');
-  await restrict(secret, { view: [carolsGroup] });
+  await restrict(secret, { view: [carol] });
   const page = await ada.create('/kept/plan', '# Plan\n');
   await move(`/api/pages/${page.id}/trash`);
   for (const who of [bob, carol]) await who.ask('PUT', `/api/pages/${page.id}/watch`, { mode: 'watching' });

@@ -15,10 +15,12 @@ export interface PlaceThen {
   rules: RuleThen[];
 }
 
-/** A rule as it was: its page was for the members of these groups and for its owner. */
+/** A rule as it was: its page was for the members of these groups, these people and its owner. */
 export interface RuleThen {
   ownerId: ObjectId;
   groups: ObjectId[];
+  /** Absent: none. */
+  people?: ObjectId[];
 }
 
 /** Who can see a page where it is, live or in the trash. */
@@ -67,6 +69,6 @@ export async function addressesLeft(
 function rulesThen(pages: readonly RulePage[]): RuleThen[] {
   return pages.flatMap((page) => {
     const view = page.access?.view ?? null;
-    return view ? [{ ownerId: ownerOf(page), groups: view.groups }] : [];
+    return view ? [{ ownerId: ownerOf(page), ...view }] : [];
   });
 }

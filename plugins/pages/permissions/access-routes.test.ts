@@ -1,6 +1,6 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
-import { openPeople } from './test-people.ts';
+import { enter, openPeople } from './test-people.ts';
 
 t.test('an owner decides who may see and edit a page, and the source of a rule is shown', async (t) => {
   const { ada, bob, carol, group, restrict } = await openPeople(t);
@@ -18,7 +18,7 @@ t.test('an owner decides who may see and edit a page, and the source of a rule i
   t.same(inherited, [
     {
       page: { id: above.id, path: '/a', title: 'Above' },
-      view: { groups: [{ id: readers, name: 'Group 2' }] },
+      view: { groups: [{ id: readers, name: 'Group 2' }], people: [] },
       edit: null,
       owner: { id: ada.user.id, name: 'Ada', avatarUrl: null },
     },
@@ -97,10 +97,38 @@ t.test('a rule names existing groups; a deleted one may stay, and matches no one
   t.equal((await bob.ask('GET', url)).statusCode, 200);
   await ada.ask('DELETE', `/api/groups/${editors}`);
   t.equal((await bob.ask('GET', url)).statusCode, 404);
-  t.same((await carol.ask('GET', url)).json().view, { groups: [{ id: editors, name: null }] });
+  t.same((await carol.ask('GET', url)).json().view, { groups: [{ id: editors, name: null }], people: [] });
   const both = await carol.ask('PUT', url, { view: { groups: [editors, readers] }, edit: null });
   t.same(both.json().view.groups.length, 2);
   t.equal((await bob.ask('GET', url)).statusCode, 200);
+});
+
+t.test('a page is shared with people, each for viewing or editing, which the audit log has', async (t) => {
+  const { app, ada, bob, carol, group } = await openPeople(t);
+  const page = await carol.create('/a');
+  await carol.create('/a/b', 'unmistakable words');
+  const url = `/api/pages/${page.id}/access`;
+  const staff = await group();
+  const rule = { view: { groups: [staff], people: [bob.user.id] }, edit: { groups: [] } };
+  const answer = await carol.ask('PUT', url, rule);
+  t.match(answer.json(), { view: { people: [{ id: bob.user.id, name: 'Bob' }] }, edit: { groups: [], people: [] } });
+  t.match((await bob.ask('GET', '/api/pages?path=/a/b')).json(), { canEdit: false, isRestricted: true });
+  const dora = await enter(app, 'Dora');
+  t.equal((await dora.ask('GET', '/api/pages?path=/a/b')).statusCode, 404);
+  await carol.ask('PUT', url, { ...rule, edit: { groups: [], people: [bob.user.id] } });
+  t.match((await bob.ask('GET', '/api/pages?path=/a/b')).json(), { canEdit: true });
+  const [last] = (await ada.ask('GET', '/api/audit-log?action=page.access-changed')).json().items;
+  t.match(last, { actor: { name: 'Carol' }, details: { view: 'Group 1, Bob', edit: 'Bob' } });
+  await carol.ask('PUT', url, { view: { groups: [] }, edit: null });
+  t.equal((await bob.ask('GET', '/api/pages?path=/a/b')).statusCode, 404, 'from the next request on');
+
+  const nobody = String(new ObjectId());
+  const unknown = await carol.ask('PUT', url, { view: { groups: [], people: [bob.user.id, nobody] }, edit: null });
+  t.match(unknown.json(), { status: 400, code: 'person_unknown' });
+  const twice = { view: { groups: [], people: [bob.user.id, bob.user.id] }, edit: null };
+  t.equal((await carol.ask('PUT', url, twice)).statusCode, 400);
+  const many = { view: { groups: [], people: Array.from({ length: 101 }, () => String(new ObjectId())) }, edit: null };
+  t.equal((await carol.ask('PUT', url, many)).statusCode, 400);
 });
 
 t.test('rule and members hold from the next request on', async (t) => {

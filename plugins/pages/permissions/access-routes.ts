@@ -6,7 +6,7 @@ import { loadSeen } from '../load.ts';
 import { ById } from '../schema.ts';
 import { auditAccess } from './audit-access.ts';
 import { changeAccess } from './change-access.ts';
-import { AccessForbidden, GroupUnknown, OwnerUnknown } from './errors.ts';
+import { AccessForbidden, GroupUnknown, OwnerUnknown, PersonUnknown } from './errors.ts';
 import { presentAccess } from './present-access.ts';
 import * as wire from './schema.ts';
 
@@ -47,7 +47,8 @@ export function accessRoutes(context: PagesContext): FastifyPluginAsyncTypebox {
           body: wire.AccessInput,
           response: {
             200: wire.Access,
-            ...fastify.problems(GroupUnknown, OwnerUnknown, AccessForbidden, PageNotFound, PageMoving, PageTrashed),
+            ...fastify.problems(GroupUnknown, PersonUnknown, OwnerUnknown),
+            ...fastify.problems(AccessForbidden, PageNotFound, PageMoving, PageTrashed),
           },
         },
       },

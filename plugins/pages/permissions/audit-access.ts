@@ -5,7 +5,7 @@ import { auditPage } from '../audit-page.ts';
 import type { PagesContext } from '../context.ts';
 import type { Access } from './schema.ts';
 
-/** Writes down who may see and edit a page from now on, by the names of the groups, and whose it is. */
+/** Writes down who may see and edit a page from now on, by the names of groups and people, and whose it is. */
 export function auditAccess(
   context: PagesContext,
   id: ObjectId,
@@ -18,5 +18,7 @@ export function auditAccess(
 
 /** `*`: everyone the ancestors allow; empty: the owner alone. */
 function inWords(audience: Static<typeof Access>['view']): string {
-  return audience === null ? '*' : audience.groups.map(({ id, name }) => name ?? id).join(', ');
+  return audience === null
+    ? '*'
+    : [...audience.groups, ...audience.people].map(({ id, name }) => name ?? id).join(', ');
 }

@@ -7,15 +7,15 @@ import { loadSeen } from '../load.ts';
 import { placesOf } from '../moves/gate-store.ts';
 import { isWithin } from '../moves/move.ts';
 import type { PageRecord, PendingEvent } from '../page.ts';
-import { AccessForbidden, GroupUnknown, OwnerUnknown } from './errors.ts';
+import { AccessForbidden, GroupUnknown, OwnerUnknown, PersonUnknown } from './errors.ts';
 import { idOf, isManager, meet } from './permissions.ts';
 import { presentAccess } from './present-access.ts';
-import type { AccessRule, Asker } from './rule.ts';
-import type { Access, AccessInput } from './schema.ts';
+import { type AccessRule, type Asker, type Audience, groupsIn, peopleIn } from './rule.ts';
+import type { Access, AccessInput, AudienceInput } from './schema.ts';
 
 /**
  * Changes who may see and edit a page, and its owner if asked to. Applies from the next request on.
- * @throws PageNotFound, AccessForbidden, GroupUnknown, OwnerUnknown, PageTrashed, and PageMoving while a move passes
+ * @throws PageNotFound, AccessForbidden, GroupUnknown, PersonUnknown, OwnerUnknown, PageTrashed, and PageMoving while a move passes
  */
 export async function changeAccess(
   context: PagesContext,
@@ -29,6 +29,7 @@ export async function changeAccess(
   await requireSettled(context, page);
   const access = readRule(wanted);
   await requireGroups(context, access, page.access);
+  await requirePeople(context, access);
   const ownerId = wanted.ownerId === undefined ? undefined : new ObjectId(wanted.ownerId);
   if (ownerId && !(await context.accounts.findById(ownerId))) throw new OwnerUnknown();
 
@@ -53,8 +54,12 @@ async function requireSettled({ gate }: PagesContext, { state, status, path }: P
 }
 
 function readRule({ view, edit }: Static<typeof AccessInput>): AccessRule {
-  const read = (audience: typeof view) => audience && { groups: audience.groups.map((id) => new ObjectId(id)) };
-  return { view: read(view), edit: read(edit) };
+  return { view: view && readAudience(view), edit: edit && readAudience(edit) };
+}
+
+function readAudience({ groups, people = [] }: Static<typeof AudienceInput>): Audience {
+  const ids = (texts: string[]) => texts.map((id) => new ObjectId(id));
+  return { groups: ids(groups), ...(people.length > 0 && { people: ids(people) }) };
 }
 
 /** A group that was deleted may stay in the rule that names it. */
@@ -63,9 +68,15 @@ async function requireGroups(
   wanted: AccessRule,
   present: AccessRule | undefined,
 ): Promise<void> {
-  const idsIn = (rule: AccessRule | undefined) =>
-    [rule?.view, rule?.edit].flatMap((audience) => audience?.groups ?? []);
-  const names = await groups.namesOf(idsIn(wanted));
-  const known = new Set([...names.keys(), ...idsIn(present).map((id) => id.toHexString())]);
-  if (idsIn(wanted).some((id) => !known.has(id.toHexString()))) throw new GroupUnknown();
+  const named = groupsIn({ access: wanted });
+  const names = await groups.namesOf(named);
+  const before = present ? groupsIn({ access: present }) : [];
+  const known = new Set([...names.keys(), ...before.map((id) => id.toHexString())]);
+  if (named.some((id) => !known.has(id.toHexString()))) throw new GroupUnknown();
+}
+
+async function requirePeople({ accounts }: PagesContext, wanted: AccessRule): Promise<void> {
+  const named = peopleIn({ access: wanted });
+  const known = await accounts.knownAmong(named);
+  if (named.some((id) => !known.has(id.toHexString()))) throw new PersonUnknown();
 }

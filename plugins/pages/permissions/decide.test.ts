@@ -6,6 +6,7 @@ import type { AccessRule, Asker, RulePage } from './rule.ts';
 const [owner, member, editors, writers] = [new ObjectId(), new ObjectId(), new ObjectId(), new ObjectId()];
 const asker = (id: ObjectId, role: 'admin' | 'member' = 'member'): Asker => ({ user: { id: id.toHexString(), role } });
 const only = (...groups: ObjectId[]) => ({ groups });
+const named = (...people: ObjectId[]) => ({ groups: [], people });
 const page = (access: AccessRule, ownerId = owner): RulePage => ({
   ...{ _id: new ObjectId(), path: '/a', status: 'live', title: null, createdBy: new ObjectId() },
   ...{ access, ownerId },
@@ -22,6 +23,15 @@ t.test('every rule has to be met; an owner meets their own, an administrator all
     [[page({ view: only(editors), edit: only(writers) })], asker(member), [editors], 'sees'],
     [[page({ view: only(editors), edit: only(writers) })], asker(member), [writers], 'nothing'],
     [[page({ view: only(), edit: only() })], asker(member), [editors], 'nothing'],
+    [[page({ view: named(member), edit: null })], asker(member), [], 'edits'],
+    [[page({ view: { groups: [editors], people: [member] }, edit: only(editors) })], asker(member), [], 'sees'],
+    [[page({ view: named(owner), edit: null }, member)], asker(editors), [], 'nothing'],
+    [
+      [page({ view: named(member), edit: null }), page({ view: only(editors), edit: null })],
+      asker(member),
+      [],
+      'nothing',
+    ],
     [[page({ view: only(), edit: only() })], asker(owner), [], 'edits'],
     [[page({ view: only(), edit: only() })], asker(member, 'admin'), [], 'edits'],
     [[page({ view: only(), edit: null }), page({ view: only(), edit: null }, member)], asker(owner), [], 'nothing'],

@@ -29,7 +29,8 @@ export function dependsOnGroups(pages: readonly Ruling[], { user }: Asker): bool
 
 function isLet(page: Ruling, audience: Audience | null, { user }: Asker, groups: ReadonlySet<string>): boolean {
   if (audience === null || user.role === 'admin' || ownerOf(page).toHexString() === user.id) return true;
-  return audience.groups.some((id) => groups.has(id.toHexString()));
+  const isNamed = audience.people?.some((id) => id.toHexString() === user.id) ?? false;
+  return isNamed || audience.groups.some((id) => groups.has(id.toHexString()));
 }
 
 function namesGroups({ view, edit }: AccessRule): boolean {

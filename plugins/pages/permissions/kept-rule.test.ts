@@ -37,8 +37,21 @@ t.test('it carries what its own rule and those it leaves behind have in common',
   await move(`/api/pages/${shut.id}/trash`);
   await move(`/api/pages/${page.id}/restore`, { path: '/open' });
   const { view, edit } = await ruleOf(people, page.id);
-  t.same([view, edit], [{ groups: [] }, { groups: [] }]);
+  const nobody = { groups: [], people: [] };
+  t.same([view, edit], [nobody, nobody]);
   await requireSeen(t, bob, [page.id], 404, 'who was in one of the groups only');
+});
+
+t.test('people whom both rules name stay, and those whom only one names do not', async (t) => {
+  const { shut, page, readers, ...people } = await openShut(t);
+  const { ada, bob, carol, restrict, move } = people;
+  await restrict(shut, { view: [readers, bob, ada] });
+  await restrict(page, { view: [bob, carol] });
+  await move(`/api/pages/${shut.id}/trash`);
+  await move(`/api/pages/${page.id}/restore`, { path: '/open' });
+  t.match((await ruleOf(people, page.id)).view, { groups: [], people: [{ id: bob.user.id }] });
+  await requireSeen(t, bob, [page.id], 200, 'named by both');
+  await requireSeen(t, carol, [page.id], 404, 'named by one, and in a group of the other');
 });
 
 t.test('back below the page that restricts it, it needs no rule', async (t) => {

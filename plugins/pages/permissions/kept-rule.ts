@@ -1,3 +1,4 @@
+import type { ObjectId } from 'mongodb';
 import type { PagesContext } from '../context.ts';
 import type { PageRecord } from '../page.ts';
 import { rulesOf } from './permissions.ts';
@@ -25,8 +26,15 @@ function narrowed(rule: AccessRule, { access }: { access?: AccessRule }): Access
   };
 }
 
-/** Whom both let. Who is in one group of each, but in none of both, is let by neither: rather too few than too many. */
+/**
+ * Returns whom both let. Anyone who is in one group of each but in none of both, or named by one and in a group of the other,
+ * is let by neither: rather too few than too many.
+ */
 function common(one: Audience | null, other: Audience | null): Audience | null {
   if (!one || !other) return one ?? other;
-  return { groups: one.groups.filter((id) => other.groups.some((same) => same.equals(id))) };
+  const people = inBoth(one.people, other.people);
+  return { groups: inBoth(one.groups, other.groups), ...(people.length > 0 && { people }) };
 }
+
+const inBoth = (one: ObjectId[] = [], other: ObjectId[] = []): ObjectId[] =>
+  one.filter((id) => other.some((same) => same.equals(id)));

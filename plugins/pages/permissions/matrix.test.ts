@@ -33,6 +33,21 @@ const situations: Situation[] = [
     arrange: async ({ group, restrict, bob }, page) => restrict(page, { edit: [await group(), await group(bob)] }),
   },
   {
+    ...{ name: 'a view rule that names them', asker: 'bob', may: 'edit' },
+    arrange: async ({ group, restrict, bob }, page) => restrict(page, { view: [await group(), bob] }),
+  },
+  {
+    ...{ name: 'rules that name them for viewing only', asker: 'bob', may: 'view' },
+    arrange: async ({ restrict, bob }, page) => restrict(page, { view: [bob], edit: [] }),
+  },
+  {
+    ...{ name: 'a rule two levels up that names them, and one that names others', asker: 'bob', may: 'nothing' },
+    async arrange({ restrict, bob, ada }, page, above) {
+      await restrict(above, { view: [bob] });
+      await restrict(page, { view: [ada] });
+    },
+  },
+  {
     ...{ name: 'a view rule that is not met', asker: 'bob', may: 'nothing' },
     arrange: async ({ group, restrict, carol }, page) => restrict(page, { view: [await group(carol)] }),
   },

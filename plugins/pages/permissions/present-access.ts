@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { titleOf } from '../answer/present.ts';
 import type { PagesContext } from '../context.ts';
 import { isManager, rulesOf, type SeenPage, visibleAmong } from './permissions.ts';
-import { type Asker, type Audience, ownerOf, type RulePage } from './rule.ts';
+import { type Asker, type Audience, groupsIn, ownerOf, peopleIn, type RulePage } from './rule.ts';
 import type { Access } from './schema.ts';
 
 /** Who may see and edit a page, by its own rule and by those above it, in its wire form. */
@@ -16,11 +16,14 @@ export async function presentAccess(
   const carriers = [seen.page, ...above];
   const [names, person] = await Promise.all([
     context.groups.namesOf(carriers.flatMap(groupsIn)),
-    context.accounts.namePersons(carriers.map(ownerOf)),
+    context.accounts.namePersons(carriers.flatMap((carrier) => [ownerOf(carrier), ...peopleIn(carrier)])),
   ]);
   const audience = (asked: Audience | null | undefined) =>
     asked
-      ? { groups: asked.groups.map((id) => ({ id: id.toHexString(), name: names.get(id.toHexString()) ?? null })) }
+      ? {
+          groups: asked.groups.map((id) => ({ id: id.toHexString(), name: names.get(id.toHexString()) ?? null })),
+          people: (asked.people ?? []).map(person),
+        }
       : null;
   const rule = (carrier: RulePage) => ({
     view: audience(carrier.access?.view),
@@ -35,8 +38,4 @@ export async function presentAccess(
       ...rule(carrier),
     })),
   };
-}
-
-function groupsIn({ access }: RulePage) {
-  return [access?.view, access?.edit].flatMap((audience) => audience?.groups ?? []);
 }

@@ -7,9 +7,11 @@ export interface Asker {
   user: Pick<SignedIn['user'], 'id' | 'role'>;
 }
 
-/** The members of these groups, and the owner of the page that says so; without any group: the owner alone. */
+/** The members of some groups, some people, and the owner of the page that says so; without any: the owner alone. */
 export interface Audience {
   groups: ObjectId[];
+  /** Absent: none. */
+  people?: ObjectId[];
 }
 
 /**
@@ -36,6 +38,16 @@ export type RulePage = Pick<
   | 'moveId'
   | 'trashedBelow'
 >;
+
+/** The groups that a rule names, as often as it does. */
+export function groupsIn({ access }: Pick<PageRecord, 'access'>): ObjectId[] {
+  return [access?.view, access?.edit].flatMap((audience) => audience?.groups ?? []);
+}
+
+/** The people that a rule names, as often as it does. */
+export function peopleIn({ access }: Pick<PageRecord, 'access'>): ObjectId[] {
+  return [access?.view, access?.edit].flatMap((audience) => audience?.people ?? []);
+}
 
 /** Who owns a page: who made it, until it was handed over. */
 export function ownerOf({ ownerId, createdBy }: Pick<PageRecord, 'ownerId' | 'createdBy'>): ObjectId {

@@ -9,9 +9,10 @@ const nullable = <T extends TSchema>(type: T, description: string) => Type.Union
 const Id = Type.String({ pattern: '^[0-9a-fA-F]{24}$', description: '24 hex digits.', examples: [exampleId] });
 const Person = Type.Object({ id: Id, name: Type.String(), avatarUrl: nullable(Type.String(), 'Their picture.') });
 
-const whoever = '`null`: the same as for the page above. Without any group: the owner alone.';
+const whoever = '`null`: the same as for the page above. Without any group or person: the owner alone.';
 const Audience = Type.Object({
   groups: Type.Array(Type.Object({ id: Id, name: nullable(Type.String(), '`null`: a group that was deleted.') })),
+  people: Type.Array(Person),
 });
 const rule = { view: nullable(Audience, whoever), edit: nullable(Audience, whoever), owner: Person };
 
@@ -30,13 +31,13 @@ export const Access = Type.Object(
     examples: [
       {
         view: null,
-        edit: { groups: [editors] },
+        edit: { groups: [editors], people: [] },
         owner: ada,
         canManage: true,
         inherited: [
           {
             page: { id: exampleId, path: '/handbook', title: 'Handbook' },
-            ...{ view: { groups: [editors] }, edit: null, owner: ada },
+            ...{ view: { groups: [editors], people: [ada] }, edit: null, owner: ada },
           },
         ],
       },
@@ -44,8 +45,11 @@ export const Access = Type.Object(
   },
 );
 
-const AudienceInput = Type.Object(
-  { groups: Type.Array(Id, { maxItems: 100, uniqueItems: true }) },
+export const AudienceInput = Type.Object(
+  {
+    groups: Type.Array(Id, { maxItems: 100, uniqueItems: true }),
+    people: Type.Optional(Type.Array(Id, { maxItems: 100, uniqueItems: true, description: 'Left out: none.' })),
+  },
   { additionalProperties: false },
 );
 export const AccessInput = Type.Object(
@@ -54,5 +58,5 @@ export const AccessInput = Type.Object(
     edit: nullable(AudienceInput, whoever),
     ownerId: Type.Optional(Type.String({ ...Id, description: 'Hands the page over.' })),
   },
-  { additionalProperties: false, examples: [{ view: null, edit: { groups: [editors.id] } }] },
+  { additionalProperties: false, examples: [{ view: null, edit: { groups: [editors.id], people: [ada.id] } }] },
 );

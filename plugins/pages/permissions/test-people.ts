@@ -14,10 +14,10 @@ export interface Person extends SignedIn {
   create(path: string, body?: string): Promise<TestPage>;
 }
 
-/** Ids of groups; none: the owner alone. */
+/** Groups by their ids, and people; none: the owner alone. */
 export interface TestRule {
-  view?: string[];
-  edit?: string[];
+  view?: (string | Person)[];
+  edit?: (string | Person)[];
   ownerId?: string;
 }
 
@@ -53,7 +53,11 @@ export async function openPeople(t: Test, overrides: Partial<Config> = {}): Prom
       return id;
     },
     async restrict({ id }, { view, edit, ownerId }) {
-      const audience = (groupIds: string[] | undefined) => groupIds && { groups: groupIds };
+      const audience = (named: TestRule['view']) =>
+        named && {
+          groups: named.filter((one) => typeof one === 'string'),
+          people: named.flatMap((one) => (typeof one === 'string' ? [] : [one.user.id])),
+        };
       const rule = { view: audience(view) ?? null, edit: audience(edit) ?? null, ...(ownerId && { ownerId }) };
       const answer = await ada.ask('PUT', `/api/pages/${id}/access`, rule);
       if (answer.statusCode !== 200) throw new Error(`access answered ${answer.statusCode}: ${answer.body}`);

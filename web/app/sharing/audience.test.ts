@@ -1,32 +1,66 @@
 import t from 'tap';
-import type { Group } from '../api/types.ts';
-import { type AccessDraft, draftOf, lossOf, ruleOf } from './audience.ts';
+import type { Audience, Group } from '../api/types.ts';
+import { type AccessDraft, draftOf, lossOf, ruleOf, type Sharer } from './audience.ts';
 
 const crew: Group = { id: 'crew', name: 'Crew', memberCount: 2, isMember: true };
 const staff: Group = { id: 'staff', name: 'Staff', memberCount: 1, isMember: false };
-const ada = { id: 'ada', role: 'member' };
-const above = draftOf(null);
-const only = (...groups: Group[]) => draftOf({ groups });
+const [ada, bob, eve] = ['ada', 'bob', 'eve'].map((id) => ({ id, name: id, avatarUrl: null })) as [Who, Who, Who];
+type Who = { id: string; name: string; avatarUrl: null };
 
-const draft = (change: Partial<AccessDraft>): AccessDraft => ({ view: above, edit: above, ownerId: 'bob', ...change });
-const loss = (change: Partial<AccessDraft>, me = ada) => lossOf(draft(change), me, [crew, staff]);
+const only = (...named: (Group | Who)[]): Audience => ({
+  groups: named.flatMap((one) => ('isMember' in one ? [{ id: one.id, name: one.name }] : [])),
+  people: named.flatMap((one) => ('isMember' in one ? [] : [one])),
+});
+const ids = (audience: Audience | null) =>
+  audience && { groups: audience.groups.map(({ id }) => id), people: audience.people.map(({ id }) => id) };
 
 t.test('a rule reads back as it was written', async (t) => {
-  for (const audience of [null, { groups: [] }, { groups: [crew, staff] }]) {
-    t.same(ruleOf(draftOf(audience)), audience && { groups: audience.groups.map(({ id }) => id) });
+  const rules: [view: Audience | null, edit: Audience | null][] = [
+    [null, null],
+    [null, only()],
+    [null, only(crew, ada)],
+    [only(), only()],
+    [only(crew, ada, eve), only(ada)],
+    [only(crew, staff), only()],
+  ];
+  for (const [view, edit] of rules) {
+    const rule = ruleOf(draftOf({ view, edit, owner: bob }));
+    const sorted = (audience: ReturnType<typeof ids>) =>
+      audience && { groups: [...audience.groups].sort(), people: [...audience.people].sort() };
+    t.same([rule.view, rule.edit].map(sorted), [view, edit].map(ids).map(sorted), JSON.stringify([view, edit]));
   }
-  t.same(ruleOf({ choice: 'groups', groups: [] }), { groups: [] }, 'groups, but none of them: the owner only');
-  t.equal(ruleOf({ choice: 'above', groups: [crew] }), null, 'groups that were chosen before do not count');
+});
+
+t.test('where viewers may all edit, each is shown as one who can', async (t) => {
+  const draft = draftOf({ view: only(crew, ada), edit: null, owner: bob });
+  t.same(
+    draft.sharers.map(({ canEdit }) => canEdit),
+    [true, true],
+  );
+  t.same(ruleOf(draft), { view: ids(only(crew, ada)), edit: ids(only(crew, ada)) }, 'which means the same');
+});
+
+t.test('who was chosen for viewing does not count where everyone views', async (t) => {
+  const draft = draftOf({ view: only(crew, ada), edit: only(ada), owner: bob });
+  t.same(ruleOf({ ...draft, openness: 'view' }), { view: null, edit: ids(only(ada)) });
+  t.same(ruleOf({ ...draft, openness: 'edit' }), { view: null, edit: null });
 });
 
 t.test('those left out see what they lose', async (t) => {
-  t.equal(loss({ view: only(staff) }), 'view');
-  t.equal(loss({ view: draftOf({ groups: [] }) }), 'view');
-  t.equal(loss({ view: only(staff, crew), edit: only(staff) }), 'edit');
-  t.equal(loss({ view: only(crew), edit: only(crew) }), 'manage', 'who is not the owner cannot change it back');
-});
-
-t.test('owners and administrators lose nothing', async (t) => {
-  t.equal(loss({ view: only(staff), ownerId: 'ada' }), null);
-  t.equal(loss({ view: only(staff) }, { id: 'ada', role: 'admin' }), null);
+  const me = { id: 'ada', role: 'member' };
+  const sharer = (one: Group | Who, canEdit: boolean): Sharer => ({
+    ...{ kind: 'isMember' in one ? 'group' : 'person', id: one.id, name: one.name, avatarUrl: null, canEdit },
+  });
+  const draft = (openness: AccessDraft['openness'], ...sharers: Sharer[]): AccessDraft => ({
+    ...{ openness, sharers, owner: bob },
+  });
+  const loss = (wanted: AccessDraft, who = me) => lossOf(wanted, who, [crew, staff]);
+  t.equal(loss(draft('chosen', sharer(staff, true))), 'view');
+  t.equal(loss(draft('chosen')), 'view');
+  t.equal(loss(draft('chosen', sharer(staff, true), sharer(crew, false))), 'edit');
+  t.equal(loss(draft('chosen', sharer(ada, false))), 'edit');
+  t.equal(loss(draft('view', sharer(eve, true))), 'edit');
+  t.equal(loss(draft('chosen', sharer(ada, true))), 'manage', 'who is not the owner cannot change it back');
+  t.equal(loss({ ...draft('chosen'), owner: ada }), null, 'an owner loses nothing');
+  t.equal(loss(draft('chosen'), { ...me, role: 'admin' }), null, 'nor does an administrator');
 });

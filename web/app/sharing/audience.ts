@@ -1,30 +1,70 @@
-import type { Audience, Group, GroupRef } from '../api/types.ts';
+import type { Audience, Group, PageAccess, Person } from '../api/types.ts';
 
-/** Who may do something with a page, as its form shows it. */
-export type AudienceChoice = 'above' | 'groups' | 'owner';
+/** Who may do something besides those who are named: everyone may edit, everyone may view, or no one else may see it. */
+export type Openness = 'edit' | 'view' | 'chosen';
 
-export interface AudienceDraft {
-  choice: AudienceChoice;
-  /** Kept while another choice is tried. */
-  groups: GroupRef[];
+/** A group or a person that a page is shared with. */
+export interface Sharer {
+  kind: 'group' | 'person';
+  id: string;
+  /** Null: a group that was deleted. */
+  name: string | null;
+  avatarUrl: string | null;
+  canEdit: boolean;
 }
 
+/** Who may see and edit a page, as its form shows it. */
 export interface AccessDraft {
-  view: AudienceDraft;
-  edit: AudienceDraft;
-  ownerId: string;
+  openness: Openness;
+  /** Kept while another openness is tried. */
+  sharers: Sharer[];
+  owner: Person;
 }
 
-export function draftOf(audience: Audience | null): AudienceDraft {
-  if (audience === null) return { choice: 'above', groups: [] };
-  return { choice: audience.groups.length > 0 ? 'groups' : 'owner', groups: audience.groups };
+type Rule = Pick<PageAccess, 'view' | 'edit'>;
+
+export function draftOf({ view, edit, owner }: Rule & Pick<PageAccess, 'owner'>): AccessDraft {
+  const editors = edit && sharersOf(edit, true);
+  if (!view) return { openness: editors ? 'view' : 'edit', sharers: editors ?? [], owner };
+  const viewers = sharersOf(view, editors === null).filter(
+    (viewer) => !editors?.some((editor) => isSame(editor, viewer)),
+  );
+  return { openness: 'chosen', sharers: [...(editors ?? []), ...viewers], owner };
 }
 
-/** The rule on the wire: null leaves it to the pages above, no groups means the owner only. */
-export function ruleOf({ choice, groups }: AudienceDraft): { groups: string[] } | null {
-  if (choice === 'above') return null;
-  return { groups: choice === 'groups' ? groups.map(({ id }) => id) : [] };
+function sharersOf({ groups, people }: Audience, canEdit: boolean): Sharer[] {
+  return [
+    ...groups.map(({ id, name }) => ({ kind: 'group' as const, id, name, avatarUrl: null, canEdit })),
+    ...people.map(({ id, name, avatarUrl }) => ({ kind: 'person' as const, id, name, avatarUrl, canEdit })),
+  ];
 }
+
+/** Those of a draft that count: where everyone may view, those who may edit. */
+export function namedIn({ openness, sharers }: Pick<AccessDraft, 'openness' | 'sharers'>): Sharer[] {
+  if (openness === 'edit') return [];
+  return openness === 'view' ? sharers.filter(({ canEdit }) => canEdit) : sharers;
+}
+
+interface AudienceInput {
+  groups: string[];
+  people: string[];
+}
+
+/** The rule on the wire: null leaves it to the pages above, an audience without anyone means the owner only. */
+export function ruleOf(draft: AccessDraft): { view: AudienceInput | null; edit: AudienceInput | null } {
+  if (draft.openness === 'edit') return { view: null, edit: null };
+  const named = namedIn(draft);
+  const view = draft.openness === 'view' ? null : audienceInput(named);
+  return { view, edit: audienceInput(named.filter(({ canEdit }) => canEdit)) };
+}
+
+function audienceInput(sharers: readonly Sharer[]): AudienceInput {
+  const ids = (wanted: Sharer['kind']) => sharers.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  return { groups: ids('group'), people: ids('person') };
+}
+
+export const isSame = (one: Sharer, other: Pick<Sharer, 'kind' | 'id'>): boolean =>
+  one.kind === other.kind && one.id === other.id;
 
 export type Loss = 'view' | 'edit' | 'manage' | null;
 
@@ -32,14 +72,12 @@ export type Loss = 'view' | 'edit' | 'manage' | null;
  * What someone would lose by a change that they are about to make: the sight of the page, the editing of it, or the say
  * over this very question. `groups` tells which groups they are in.
  */
-export function lossOf(
-  { view, edit, ownerId }: AccessDraft,
-  me: { id: string; role: string },
-  groups: readonly Group[],
-): Loss {
-  if (me.role === 'admin' || ownerId === me.id) return null;
-  const isIn = new Set(groups.filter(({ isMember }) => isMember).map(({ id }) => id));
-  const isLeftOut = (rule: AudienceDraft) => !(ruleOf(rule)?.groups.some((id) => isIn.has(id)) ?? true);
+export function lossOf(draft: AccessDraft, me: { id: string; role: string }, groups: readonly Group[]): Loss {
+  if (me.role === 'admin' || draft.owner.id === me.id) return null;
+  const mine = new Set(groups.filter(({ isMember }) => isMember).map(({ id }) => id));
+  const isLeftOut = (audience: AudienceInput | null) =>
+    audience !== null && !audience.people.includes(me.id) && !audience.groups.some((id) => mine.has(id));
+  const { view, edit } = ruleOf(draft);
   if (isLeftOut(view)) return 'view';
   return isLeftOut(edit) ? 'edit' : 'manage';
 }

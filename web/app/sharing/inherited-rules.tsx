@@ -7,10 +7,10 @@ import { pageUrl } from '../paths/page-path.ts';
 
 type Inherited = PageAccess['inherited'];
 
-/** Who a rule lets, in words: the groups, and the owner of the page that carries it. */
-export function audienceText({ groups }: Audience, owner: Person, t: TFunction, language: string): string {
-  if (groups.length === 0) return t('sharing.onlyOwner', { name: owner.name });
-  const names = groups.map(({ name }) => name ?? t('sharing.goneGroup'));
+/** Who a rule lets, in words: the groups and people, or the owner of the page that carries it. */
+function audienceText({ groups, people }: Audience, owner: Person, t: TFunction, language: string): string {
+  const names = [...groups, ...people].map(({ name }) => name ?? t('sharing.goneGroup'));
+  if (names.length === 0) return t('sharing.onlyOwner', { name: owner.name });
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 }
 

@@ -11,9 +11,9 @@ import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { draftOf, lossOf, ruleOf } from './audience.ts';
+import { type AccessDraft, draftOf, lossOf, ruleOf } from './audience.ts';
 import { countBelow, loadSharing, type Sharing } from './load-sharing.ts';
-import { type SharingDraft, SharingForm } from './sharing-form.tsx';
+import { SharingForm } from './sharing-form.tsx';
 import '../styles/sharing.css';
 
 interface SharingDialogProps {
@@ -31,19 +31,18 @@ export function SharingDialog({ page, onClose, onClosed }: SharingDialogProps) {
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
   const { sharing, pagesBelow, problem, setProblem } = useSharing(page.id);
-  const [draft, setDraft] = useState<SharingDraft | null>(null);
+  const [draft, setDraft] = useState<AccessDraft | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const shown = draft ?? (sharing && initialDraft(sharing));
-  const loss = draft && user && sharing ? lossOf({ ...draft, ownerId: draft.owner.id }, user, sharing.groups) : null;
+  const shown = draft ?? (sharing && draftOf(sharing.access));
+  const loss = draft && user && sharing ? lossOf(draft, user, sharing.groups) : null;
 
   async function save(): Promise<void> {
     if (!draft) return onClose();
     setIsBusy(true);
     setProblem(null);
-    const { view, edit, owner } = draft;
+    const { owner } = draft;
     const body = {
-      view: ruleOf(view),
-      edit: ruleOf(edit),
+      ...ruleOf(draft),
       ...(owner.id === sharing?.access.owner.id ? {} : { ownerId: owner.id }),
     };
     try {
@@ -112,8 +111,4 @@ function useSharing(pageId: string) {
     return () => leaving.abort();
   }, [pageId]);
   return { sharing, pagesBelow, problem, setProblem };
-}
-
-function initialDraft({ access: { view, edit, owner } }: Sharing): SharingDraft {
-  return { view: draftOf(view), edit: draftOf(edit), owner };
 }

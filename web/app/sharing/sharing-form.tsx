@@ -1,23 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { Group, PageAccess, Person } from '../api/types.ts';
+import type { Group, PageAccess } from '../api/types.ts';
 import { Notice } from '../components/notice.tsx';
-import type { AudienceDraft } from './audience.ts';
-import { AudienceField } from './audience-field.tsx';
+import type { AccessDraft } from './audience.ts';
 import { InheritedRules } from './inherited-rules.tsx';
+import { OpennessField } from './openness-field.tsx';
 import { OwnerField } from './owner-field.tsx';
-
-export interface SharingDraft {
-  view: AudienceDraft;
-  edit: AudienceDraft;
-  owner: Person;
-}
+import { SharersField } from './sharers-field.tsx';
 
 interface SharingFormProps {
   access: PageAccess;
   groups: readonly Group[];
-  draft: SharingDraft;
+  draft: AccessDraft;
   pagesBelow: number;
-  onChange: (draft: SharingDraft) => void;
+  onChange: (draft: AccessDraft) => void;
   /** A link was followed. */
   onLeave: () => void;
 }
@@ -27,10 +22,6 @@ export function SharingForm({ access, groups, draft, pagesBelow, onChange, onLea
   const { t } = useTranslation();
   const { canManage, inherited, owner } = access;
   const isReadOnly = !canManage;
-  const aboveTexts = {
-    view: t(inherited.some(({ view }) => view) ? 'sharing.aboveNarrowed' : 'sharing.aboveEverybody'),
-    edit: t(inherited.some(({ edit }) => edit) ? 'sharing.aboveNarrowed' : 'sharing.aboveViewers'),
-  };
   return (
     <>
       {isReadOnly && <Notice>{t('sharing.readOnly', { name: owner.name })}</Notice>}
@@ -39,18 +30,20 @@ export function SharingForm({ access, groups, draft, pagesBelow, onChange, onLea
         isReadOnly={isReadOnly}
         onChange={(next) => onChange({ ...draft, owner: next })}
       />
-      {(['view', 'edit'] as const).map((right) => (
-        <AudienceField
-          key={right}
-          label={t(right === 'view' ? 'sharing.whoViews' : 'sharing.whoEdits')}
-          aboveText={aboveTexts[right]}
-          ownerName={draft.owner.name}
-          value={draft[right]}
+      <OpennessField
+        value={draft.openness}
+        inherited={inherited}
+        isReadOnly={isReadOnly}
+        onChange={(openness) => onChange({ ...draft, openness })}
+      />
+      {draft.openness !== 'edit' && (
+        <SharersField
+          draft={draft}
           groups={groups}
           isReadOnly={isReadOnly}
-          onChange={(next) => onChange({ ...draft, [right]: next })}
+          onChange={(sharers) => onChange({ ...draft, sharers })}
         />
-      ))}
+      )}
       <InheritedRules inherited={inherited} onFollow={onLeave} />
       {pagesBelow > 0 && <p className="field-hint">{t('sharing.pagesBelow', { count: pagesBelow })}</p>}
       <p className="field-hint">{t('sharing.administrators')}</p>

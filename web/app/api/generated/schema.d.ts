@@ -23449,7 +23449,8 @@ export interface operations {
                      *             "id": "66f2c5f0a9b3e4f5a6b7c8b1",
                      *             "name": "Editors"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "people": []
                      *       },
                      *       "owner": {
                      *         "id": "66f2c5f0a9b3e4f5a6b7c8a0",
@@ -23470,6 +23471,13 @@ export interface operations {
                      *                 "id": "66f2c5f0a9b3e4f5a6b7c8b1",
                      *                 "name": "Editors"
                      *               }
+                     *             ],
+                     *             "people": [
+                     *               {
+                     *                 "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                     *                 "name": "Ada Lovelace",
+                     *                 "avatarUrl": null
+                     *               }
                      *             ]
                      *           },
                      *           "edit": null,
@@ -23485,7 +23493,7 @@ export interface operations {
                     "application/json": {
                         /** @description Whether you may change this. */
                         canManage: boolean;
-                        /** @description `null`: the same as for the page above. Without any group: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
                         edit: {
                             groups: {
                                 /**
@@ -23496,10 +23504,20 @@ export interface operations {
                                 /** @description `null`: a group that was deleted. */
                                 name: string | null;
                             }[];
+                            people: {
+                                /** @description Their picture. */
+                                avatarUrl: string | null;
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                name: string;
+                            }[];
                         } | null;
                         /** @description What pages above ask for besides, the nearest first. All of it has to be met. */
                         inherited: {
-                            /** @description `null`: the same as for the page above. Without any group: the owner alone. */
+                            /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
                             edit: {
                                 groups: {
                                     /**
@@ -23509,6 +23527,16 @@ export interface operations {
                                     id: string;
                                     /** @description `null`: a group that was deleted. */
                                     name: string | null;
+                                }[];
+                                people: {
+                                    /** @description Their picture. */
+                                    avatarUrl: string | null;
+                                    /**
+                                     * @description 24 hex digits.
+                                     * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                     */
+                                    id: string;
+                                    name: string;
                                 }[];
                             } | null;
                             owner: {
@@ -23530,7 +23558,7 @@ export interface operations {
                                 path: string;
                                 title: string;
                             };
-                            /** @description `null`: the same as for the page above. Without any group: the owner alone. */
+                            /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
                             view: {
                                 groups: {
                                     /**
@@ -23540,6 +23568,16 @@ export interface operations {
                                     id: string;
                                     /** @description `null`: a group that was deleted. */
                                     name: string | null;
+                                }[];
+                                people: {
+                                    /** @description Their picture. */
+                                    avatarUrl: string | null;
+                                    /**
+                                     * @description 24 hex digits.
+                                     * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                     */
+                                    id: string;
+                                    name: string;
                                 }[];
                             } | null;
                         }[];
@@ -23553,7 +23591,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description `null`: the same as for the page above. Without any group: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
                         view: {
                             groups: {
                                 /**
@@ -23563,6 +23601,16 @@ export interface operations {
                                 id: string;
                                 /** @description `null`: a group that was deleted. */
                                 name: string | null;
+                            }[];
+                            people: {
+                                /** @description Their picture. */
+                                avatarUrl: string | null;
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                name: string;
                             }[];
                         } | null;
                     };
@@ -23748,23 +23796,30 @@ export interface operations {
                  *       "edit": {
                  *         "groups": [
                  *           "66f2c5f0a9b3e4f5a6b7c8b1"
+                 *         ],
+                 *         "people": [
+                 *           "66f2c5f0a9b3e4f5a6b7c8a0"
                  *         ]
                  *       }
                  *     }
                  */
                 "application/json": {
-                    /** @description `null`: the same as for the page above. Without any group: the owner alone. */
+                    /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
                     edit: {
                         groups: string[];
+                        /** @description Left out: none. */
+                        people?: string[];
                     } | null;
                     /**
                      * @description Hands the page over.
                      * @example 66f2c7d1a9b3e4f5a6b7c8d9
                      */
                     ownerId?: string;
-                    /** @description `null`: the same as for the page above. Without any group: the owner alone. */
+                    /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
                     view: {
                         groups: string[];
+                        /** @description Left out: none. */
+                        people?: string[];
                     } | null;
                 };
             };
@@ -23785,7 +23840,8 @@ export interface operations {
                      *             "id": "66f2c5f0a9b3e4f5a6b7c8b1",
                      *             "name": "Editors"
                      *           }
-                     *         ]
+                     *         ],
+                     *         "people": []
                      *       },
                      *       "owner": {
                      *         "id": "66f2c5f0a9b3e4f5a6b7c8a0",
@@ -23806,6 +23862,13 @@ export interface operations {
                      *                 "id": "66f2c5f0a9b3e4f5a6b7c8b1",
                      *                 "name": "Editors"
                      *               }
+                     *             ],
+                     *             "people": [
+                     *               {
+                     *                 "id": "66f2c5f0a9b3e4f5a6b7c8a0",
+                     *                 "name": "Ada Lovelace",
+                     *                 "avatarUrl": null
+                     *               }
                      *             ]
                      *           },
                      *           "edit": null,
@@ -23821,7 +23884,7 @@ export interface operations {
                     "application/json": {
                         /** @description Whether you may change this. */
                         canManage: boolean;
-                        /** @description `null`: the same as for the page above. Without any group: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
                         edit: {
                             groups: {
                                 /**
@@ -23832,10 +23895,20 @@ export interface operations {
                                 /** @description `null`: a group that was deleted. */
                                 name: string | null;
                             }[];
+                            people: {
+                                /** @description Their picture. */
+                                avatarUrl: string | null;
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                name: string;
+                            }[];
                         } | null;
                         /** @description What pages above ask for besides, the nearest first. All of it has to be met. */
                         inherited: {
-                            /** @description `null`: the same as for the page above. Without any group: the owner alone. */
+                            /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
                             edit: {
                                 groups: {
                                     /**
@@ -23845,6 +23918,16 @@ export interface operations {
                                     id: string;
                                     /** @description `null`: a group that was deleted. */
                                     name: string | null;
+                                }[];
+                                people: {
+                                    /** @description Their picture. */
+                                    avatarUrl: string | null;
+                                    /**
+                                     * @description 24 hex digits.
+                                     * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                     */
+                                    id: string;
+                                    name: string;
                                 }[];
                             } | null;
                             owner: {
@@ -23866,7 +23949,7 @@ export interface operations {
                                 path: string;
                                 title: string;
                             };
-                            /** @description `null`: the same as for the page above. Without any group: the owner alone. */
+                            /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
                             view: {
                                 groups: {
                                     /**
@@ -23876,6 +23959,16 @@ export interface operations {
                                     id: string;
                                     /** @description `null`: a group that was deleted. */
                                     name: string | null;
+                                }[];
+                                people: {
+                                    /** @description Their picture. */
+                                    avatarUrl: string | null;
+                                    /**
+                                     * @description 24 hex digits.
+                                     * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                     */
+                                    id: string;
+                                    name: string;
                                 }[];
                             } | null;
                         }[];
@@ -23889,7 +23982,7 @@ export interface operations {
                             id: string;
                             name: string;
                         };
-                        /** @description `null`: the same as for the page above. Without any group: the owner alone. */
+                        /** @description `null`: the same as for the page above. Without any group or person: the owner alone. */
                         view: {
                             groups: {
                                 /**
@@ -23900,12 +23993,24 @@ export interface operations {
                                 /** @description `null`: a group that was deleted. */
                                 name: string | null;
                             }[];
+                            people: {
+                                /** @description Their picture. */
+                                avatarUrl: string | null;
+                                /**
+                                 * @description 24 hex digits.
+                                 * @example 66f2c7d1a9b3e4f5a6b7c8d9
+                                 */
+                                id: string;
+                                name: string;
+                            }[];
                         } | null;
                     };
                 };
             };
             /**
              * @description `group_unknown`: One of the groups does not exist.
+             *
+             *     `person_unknown`: One of the people has no account here.
              *
              *     `owner_unknown`: The new owner's account does not exist.
              *
@@ -23918,7 +24023,7 @@ export interface operations {
                 content: {
                     "application/problem+json": {
                         /** @enum {string} */
-                        code: "group_unknown" | "owner_unknown" | "invalid_request";
+                        code: "group_unknown" | "person_unknown" | "owner_unknown" | "invalid_request";
                         detail: string;
                         requestId: string;
                         status: number;

@@ -38,6 +38,7 @@ export const problem = {
   edit_forbidden: 'You can read pages here but not change them.',
   access_forbidden: 'Only the page’s owner and administrators can change this.',
   group_unknown: 'One of these groups no longer exists.',
+  person_unknown: 'One of these people no longer has an account.',
   group_not_found: 'This group no longer exists.',
   group_name_invalid: 'A group needs a name of at most 100 characters.',
   account_not_found: 'This account no longer exists.',

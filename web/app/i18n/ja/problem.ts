@@ -39,6 +39,7 @@ export const problem = {
   edit_forbidden: 'ここのページは閲覧できますが、変更はできません。',
   access_forbidden: 'この設定を変更できるのは、ページの所有者と管理者だけです。',
   group_unknown: '選んだグループの中に、もう存在しないものがあります。',
+  person_unknown: 'アカウントのない人が含まれています。',
   group_not_found: 'このグループはもう存在しません。',
   group_name_invalid: 'グループ名は 1～100 文字で入力してください。',
   account_not_found: 'このアカウントはもう存在しません。',
