@@ -6,7 +6,7 @@ import { announce } from './events/pending-events.ts';
 import { placesOf } from './moves/gate-store.ts';
 import { isWithin } from './moves/move.ts';
 import type { PageRecord, PendingEvent } from './page.ts';
-import { parseFreePath } from './page-path.ts';
+import { ancestorsOf, parseFreePath } from './page-path.ts';
 import { idOf, requirePlace } from './permissions/permissions.ts';
 import type { Asker } from './permissions/rule.ts';
 import type { SavedPage } from './save-page.ts';
@@ -18,6 +18,8 @@ export interface NewPage {
   account: Asker;
   /** Where the text comes from, when it was written elsewhere. */
   origin?: RevisionOrigin | null;
+  /** Paths of pages that are created along with it. */
+  together?: ReadonlySet<string> | undefined;
   /** Called once the text is rendered; the page is written after it has resolved. */
   beforeWriting?: () => Promise<void>;
 }
@@ -28,7 +30,7 @@ export interface NewPage {
  */
 export async function createPage(
   context: PagesContext,
-  { path: input, body, account, origin = null, beforeWriting }: NewPage,
+  { path: input, body, account, origin = null, together, beforeWriting }: NewPage,
 ): Promise<Pick<SavedPage, 'page' | 'revision'>> {
   const { store, revisions } = context;
   const path = parseFreePath(input, context.reservedSegments);
@@ -41,9 +43,10 @@ export async function createPage(
     beforeStoring: beforeWriting,
   });
   const event: PendingEvent = { name: 'page.created', revisionId: revision._id, accountId, at: revision.createdAt };
-  const page = firstState(path, revision, event);
+  const isTop = free.isTop && !ancestorsOf(path).some((above) => together?.has(above));
+  const page = { ...firstState(path, revision, event), ...(isTop && ruleOfTop(context.settings.values)) };
   try {
-    await requireStillFree(context, path, account, free);
+    await requireStillFree(context, path, account, free.version);
   } catch (error) {
     await revisions.discard(revision._id);
     throw error;
@@ -57,20 +60,34 @@ export async function createPage(
 }
 
 /** As `requireFree`, once more if a move has begun or ended since: the pages above may have moved with their rule. */
-async function requireStillFree(context: PagesContext, path: string, account: Asker, free: number): Promise<void> {
-  for (let asOf = free; (await context.gate.look()).version !== asOf; ) {
-    asOf = await requireFree(context, path, account);
+async function requireStillFree(context: PagesContext, path: string, account: Asker, version: number): Promise<void> {
+  for (let asOf = version; (await context.gate.look()).version !== asOf; ) {
+    asOf = (await requireFree(context, path, account)).version;
   }
 }
 
-/** Checks that a page may be put at an address. Gives the state of the gate that this is true of. */
-async function requireFree(context: PagesContext, path: string, account: Asker): Promise<number> {
+interface Free {
+  /** The state of the gate that this is true of. */
+  version: number;
+  /** No page is above it but that of the home screen. */
+  isTop: boolean;
+}
+
+/** Checks that a page may be put at an address. */
+async function requireFree(context: PagesContext, path: string, account: Asker): Promise<Free> {
   const { version, active } = await context.gate.look();
-  await requirePlace(context, path, account);
+  const above = await requirePlace(context, path, account);
   if (await context.store.findByPath(path)) throw new PathTaken(path);
   // A move would leave it behind, or stumble over it.
   if (active.some((move) => placesOf(move).some((place) => isWithin(path, place)))) throw new PageMoving();
-  return version;
+  return { version, isTop: path !== '/' && above.every((page) => page.path === '/') };
+}
+
+/** What administrators have decided for pages that have none above them. */
+function ruleOfTop({ newTopPages }: PagesContext['settings']['values']): Pick<PageRecord, 'access'> {
+  const owner = { groups: [] };
+  if (newTopPages === 'edit') return {};
+  return { access: { view: newTopPages === 'owner' ? owner : null, edit: owner } };
 }
 
 function firstState(path: string, revision: Revision, event: PendingEvent): PageRecord {

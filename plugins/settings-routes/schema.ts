@@ -16,6 +16,11 @@ const Language = Type.Enum(['browser', 'en', 'ja'], {
 });
 const Notice = Type.String({ description: 'Shown above all pages, up to 500 characters of plain text; empty: none.' });
 const HomePage = Type.String({ description: 'The path of the page that the home screen shows.' });
+const NewTopPages = Type.Enum(['edit', 'view', 'owner'], {
+  description:
+    'Who may do what with new pages that have no page above them: everyone may edit, everyone may view and their owner ' +
+    'edit, or their owner alone may do both.',
+});
 const OutsideImages = Type.Enum(['show', 'click', 'fetch'], {
   description:
     'How readers see images from other sites: at once, after a click, or fetched by the wiki, so that the site does not ' +
@@ -42,6 +47,7 @@ const names = {
   language: Language,
   notice: Notice,
   homePage: HomePage,
+  newTopPages: NewTopPages,
   outsideImages: OutsideImages,
   registration: Registration,
   registrationDomains: RegistrationDomains,
@@ -57,6 +63,7 @@ const example = {
   language: 'browser',
   notice: '',
   homePage: '/',
+  newTopPages: 'edit',
   outsideImages: 'click',
   registration: 'invite',
   registrationDomains: [],
@@ -90,6 +97,7 @@ export const SettingsChange = Type.Object(
     language: orDefault(Language),
     notice: orDefault(Notice),
     homePage: orDefault(HomePage),
+    newTopPages: orDefault(NewTopPages),
     outsideImages: orDefault(OutsideImages),
     registration: orDefault(Registration),
     registrationDomains: orDefault(RegistrationDomains),

@@ -14,6 +14,11 @@ export interface Settings {
   notice: string;
   /** The path of the page that the home screen shows. */
   homePage: string;
+  /**
+   * Who may do what with new pages that have no page above them: everyone may edit, everyone may view and their owner edit,
+   * or their owner alone may do both.
+   */
+  newTopPages: 'edit' | 'view' | 'owner';
   /** How readers see images from other sites: at once, after a click, or fetched by the api. */
   outsideImages: 'show' | 'click' | 'fetch';
   /** Who may sign up once the first account exists. */
@@ -35,6 +40,7 @@ export type SettingsChange = { [K in SettingName]?: Settings[K] | null };
 
 export const registrations = ['open', 'invite', 'domain', 'closed'] as const;
 export const languages = ['browser', 'en', 'ja'] as const;
+export const newTopPagesChoices = ['edit', 'view', 'owner'] as const;
 export const outsideImageModes = ['show', 'click', 'fetch'] as const;
 /** Of a name, in characters. */
 export const nameMaxLength = 60;
@@ -54,6 +60,7 @@ export const defaults: Readonly<Settings> = Object.freeze({
   language: 'browser',
   notice: '',
   homePage: '/',
+  newTopPages: 'edit',
   outsideImages: 'click',
   registration: 'invite',
   registrationDomains: [],
@@ -91,6 +98,8 @@ export function problemOf(name: SettingName, value: unknown): string | null {
         : `${name} is a text of up to ${noticeMaxLength} characters.`;
     case 'homePage':
       return isPath(value) ? null : `${name} is the path of a page, such as /handbook/start.`;
+    case 'newTopPages':
+      return problemOfChoice(name, value, newTopPagesChoices);
     case 'outsideImages':
       return problemOfChoice(name, value, outsideImageModes);
     case 'registration':

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { PagesContext } from '../context.ts';
-import { createPage } from '../create-page.ts';
+import { createPage, type NewPage as PageToCreate } from '../create-page.ts';
 import { PathTaken } from '../errors.ts';
 import type { PageRecord } from '../page.ts';
 import { parsePath } from '../page-path.ts';
@@ -32,13 +32,16 @@ export async function importPages(
 ): Promise<Imported[]> {
   const isAlone = ({ path, body }: Wanted, index: number) =>
     body.length > longTextLength || pages.findIndex((page) => page.path === path) < index;
+  const paths = new Set(pages.map(({ path }) => path.normalize('NFC')));
   const meeting = createMeeting(pages.filter((page, index) => !isAlone(page, index)).length);
   const together = await Promise.all(
-    pages.map((page, index) => (isAlone(page, index) ? null : importPage(context, page, account, meeting.join()))),
+    pages.map((page, index) =>
+      isAlone(page, index) ? null : importPage(context, page, { account, together: paths }, meeting.join()),
+    ),
   );
   const imported: Imported[] = [];
   for (const [index, page] of pages.entries()) {
-    imported.push(together[index] ?? (await importPage(context, page, account)));
+    imported.push(together[index] ?? (await importPage(context, page, { account, together: paths })));
   }
   for (const one of imported) if (one.result === 'refused' && isPassing(one.error)) throw one.error;
   return imported;
@@ -47,7 +50,7 @@ export async function importPages(
 async function importPage(
   context: PagesContext,
   wanted: Wanted,
-  account: Asker,
+  { account, together }: Pick<PageToCreate, 'account' | 'together'>,
   place?: MeetingPlace,
 ): Promise<Imported> {
   try {
@@ -59,8 +62,7 @@ async function importPage(
     const origin = readOrigin(wanted.origin, context.now());
     const { page } = await createPage(context, {
       ...wanted,
-      origin,
-      account,
+      ...{ origin, account, together },
       ...(place && { beforeWriting: place.arrive }),
     });
     return { result: 'created', page };

@@ -1,6 +1,9 @@
 import { ObjectId } from 'mongodb';
 import t from 'tap';
+import { alsoBoot } from '../../../api/test-app.ts';
 import { enter, openPeople } from './test-people.ts';
+
+alsoBoot(['settings-routes']);
 
 t.test('an owner decides who may see and edit a page, and the source of a rule is shown', async (t) => {
   const { ada, bob, carol, group, restrict } = await openPeople(t);
@@ -206,4 +209,34 @@ t.test('a rule is stored on its page alone, and an empty one not at all', async 
   t.equal(await pages.countDocuments({ access: { $exists: true } }), 1);
   await restrict(page, {});
   t.equal(await pages.countDocuments({ access: { $exists: true } }), 0);
+});
+
+t.test('administrators decide who may see and edit new pages without a page above', async (t) => {
+  const { ada, bob, carol } = await openPeople(t);
+  await ada.create('/', '# Home');
+  const decide = (newTopPages: string | null) => ada.ask('PATCH', '/api/settings', { newTopPages });
+  const may = async ({ id }: { id: string }) => {
+    const answer = await bob.ask('GET', `/api/pages/${id}`);
+    return answer.statusCode === 404 ? 'nothing' : answer.json().canEdit ? 'edit' : 'view';
+  };
+  t.equal(await may(await carol.create('/open')), 'edit');
+  t.equal((await decide('view')).statusCode, 200);
+  const shown = await carol.create('/shown');
+  t.equal(await may(shown), 'view');
+  await decide('owner');
+  t.equal(await may(await carol.create('/own')), 'nothing');
+  t.equal(await may(await carol.create('/folder/own')), 'nothing', 'nor is there a page above this one');
+  t.equal(await may(shown), 'view', 'pages that are there stay as they are');
+  t.equal(await may(await carol.create('/open/below')), 'edit', 'a page below another follows it');
+  t.match((await carol.ask('PUT', `/api/pages/${shown.id}/access`, { view: null, edit: null })).json(), { edit: null });
+
+  const pages = ['/notes', '/notes/a', '/alone/a'].map((path) => ({ path, body: 'x' }));
+  const { items } = (await carol.ask('POST', '/api/pages/import', { pages })).json();
+  const rules = items.map(
+    async ({ page }: { page: { id: string } }) => (await carol.ask('GET', `/api/pages/${page.id}/access`)).json().view,
+  );
+  const owner = { groups: [], people: [] };
+  t.same(await Promise.all(rules), [owner, null, owner], 'imported ones, each below what comes with it');
+  await decide(null);
+  t.equal(await may(await carol.create('/open-again')), 'edit');
 });

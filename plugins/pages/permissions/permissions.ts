@@ -125,13 +125,14 @@ export async function decideBy(context: PagesContext, rules: readonly RulePage[]
 }
 
 /**
- * Checks that an account can add something at a path: it must see and edit all ancestors. @throws PageNotFound,
- * EditForbidden
+ * Checks that an account can add something at a path: it must see and edit all pages above, which are returned.
+ * @throws PageNotFound, EditForbidden
  */
-export async function requirePlace(context: PagesContext, path: string, asker: Asker): Promise<void> {
+export async function requirePlace(context: PagesContext, path: string, asker: Asker): Promise<PageRecord[]> {
   const above = await permissionsOf(context, await context.store.findByPaths(ancestorsOf(path)), asker);
   if (!above.every(({ permission }) => permission.canView)) throw new PageNotFound();
   if (!above.every(({ permission }) => permission.canEdit)) throw new EditForbidden();
+  return above.map(({ page }) => page);
 }
 
 /**

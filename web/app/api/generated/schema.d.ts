@@ -39765,6 +39765,7 @@ export interface operations {
                      *         "language": "browser",
                      *         "notice": "",
                      *         "homePage": "/",
+                     *         "newTopPages": "edit",
                      *         "outsideImages": "click",
                      *         "registration": "invite",
                      *         "registrationDomains": [],
@@ -39779,6 +39780,7 @@ export interface operations {
                      *         "language": "browser",
                      *         "notice": "",
                      *         "homePage": "/",
+                     *         "newTopPages": "edit",
                      *         "outsideImages": "click",
                      *         "registration": "invite",
                      *         "registrationDomains": [],
@@ -39808,6 +39810,11 @@ export interface operations {
                             logo: string;
                             /** @description Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”. */
                             name: string;
+                            /**
+                             * @description Who may do what with new pages that have no page above them: everyone may edit, everyone may view and their owner edit, or their owner alone may do both.
+                             * @enum {unknown}
+                             */
+                            newTopPages: "edit" | "view" | "owner";
                             /** @description Shown above all pages, up to 500 characters of plain text; empty: none. */
                             notice: string;
                             /**
@@ -39852,6 +39859,11 @@ export interface operations {
                             logo: string;
                             /** @description Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”. */
                             name: string;
+                            /**
+                             * @description Who may do what with new pages that have no page above them: everyone may edit, everyone may view and their owner edit, or their owner alone may do both.
+                             * @enum {unknown}
+                             */
+                            newTopPages: "edit" | "view" | "owner";
                             /** @description Shown above all pages, up to 500 characters of plain text; empty: none. */
                             notice: string;
                             /**
@@ -40011,6 +40023,7 @@ export interface operations {
                     language?: ("browser" | "en" | "ja") | null;
                     logo?: string | null;
                     name?: string | null;
+                    newTopPages?: ("edit" | "view" | "owner") | null;
                     notice?: string | null;
                     outsideImages?: ("show" | "click" | "fetch") | null;
                     registration?: ("open" | "invite" | "domain" | "closed") | null;
@@ -40036,6 +40049,7 @@ export interface operations {
                      *         "language": "browser",
                      *         "notice": "",
                      *         "homePage": "/",
+                     *         "newTopPages": "edit",
                      *         "outsideImages": "click",
                      *         "registration": "invite",
                      *         "registrationDomains": [],
@@ -40050,6 +40064,7 @@ export interface operations {
                      *         "language": "browser",
                      *         "notice": "",
                      *         "homePage": "/",
+                     *         "newTopPages": "edit",
                      *         "outsideImages": "click",
                      *         "registration": "invite",
                      *         "registrationDomains": [],
@@ -40079,6 +40094,11 @@ export interface operations {
                             logo: string;
                             /** @description Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”. */
                             name: string;
+                            /**
+                             * @description Who may do what with new pages that have no page above them: everyone may edit, everyone may view and their owner edit, or their owner alone may do both.
+                             * @enum {unknown}
+                             */
+                            newTopPages: "edit" | "view" | "owner";
                             /** @description Shown above all pages, up to 500 characters of plain text; empty: none. */
                             notice: string;
                             /**
@@ -40123,6 +40143,11 @@ export interface operations {
                             logo: string;
                             /** @description Shown in the top bar and in titles, up to 60 characters; empty: “Wiki”. */
                             name: string;
+                            /**
+                             * @description Who may do what with new pages that have no page above them: everyone may edit, everyone may view and their owner edit, or their owner alone may do both.
+                             * @enum {unknown}
+                             */
+                            newTopPages: "edit" | "view" | "owner";
                             /** @description Shown above all pages, up to 500 characters of plain text; empty: none. */
                             notice: string;
                             /**

@@ -3,7 +3,7 @@ import { changeIn, filledWith } from './filled.ts';
 
 const present = {
   ...{ name: 'Ours', logo: '', accentColor: '', language: 'browser' as const, notice: '', homePage: '/' },
-  outsideImages: 'click' as const,
+  ...{ outsideImages: 'click' as const, newTopPages: 'edit' as const },
   registration: 'invite' as const,
   registrationDomains: ['a.example', 'b.example'],
   trashDays: 30,

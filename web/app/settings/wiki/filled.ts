@@ -14,6 +14,7 @@ export function filledWith(values: Values): Filled {
     language: values.language,
     notice: values.notice,
     homePage: values.homePage,
+    newTopPages: values.newTopPages,
     outsideImages: values.outsideImages,
     registration: values.registration,
     registrationDomains: values.registrationDomains.join(', '),
@@ -34,6 +35,7 @@ export function changeIn(filled: Filled, present: Values): Partial<Values> {
     homePage: filled.homePage.trim().normalize('NFC') || '/',
     // Each is one of the options.
     language: filled.language as Values['language'],
+    newTopPages: filled.newTopPages as Values['newTopPages'],
     outsideImages: filled.outsideImages as Values['outsideImages'],
     registration: filled.registration as Values['registration'],
     registrationDomains: filled.registrationDomains.split(/[\s,、]+/).flatMap((domain) => domain.toLowerCase() || []),

@@ -52,6 +52,11 @@ export function StartFields({ field }: FieldOf) {
           日本語
         </option>
       </SelectField>
+      <SelectField {...field('newTopPages', t('wikiSettings.newTopPagesHint'))}>
+        <option value="edit">{t('wikiSettings.newTopPagesEdit')}</option>
+        <option value="view">{t('wikiSettings.newTopPagesView')}</option>
+        <option value="owner">{t('wikiSettings.newTopPagesOwner')}</option>
+      </SelectField>
       <SelectField {...field('outsideImages', t('wikiSettings.outsideImagesHint'))}>
         <option value="click">{t('wikiSettings.outsideImagesClick')}</option>
         <option value="fetch">{t('wikiSettings.outsideImagesFetch')}</option>
