@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import access from '../plugins/access/index.ts';
+import accessRequests from '../plugins/access-requests/index.ts';
 import accessTokens from '../plugins/access-tokens/index.ts';
 import accountLinks from '../plugins/account-links/index.ts';
 import accounts from '../plugins/accounts/index.ts';
@@ -179,6 +180,7 @@ const partsOf = (config: Config): Part[] => [
   part(notifications),
   part(presence),
   part(marks),
+  part(accessRequests),
   part(tags),
   part(pageView),
   part(search, { dataDir: config.dataDir, productVersion: product.version }),

@@ -195,6 +195,44 @@ t.test('people are added by keys, for viewing first and then for editing', async
   await theirs.getByRole('heading', { name: 'Page not found' }).waitFor();
 });
 
+t.test('someone asks for access by keys, and the owner grants it from the notification', async (t) => {
+  const stand = await create('# Asked for\n');
+  await restrict(stand, { view: { groups: [] }, edit: { groups: [] } });
+  const theirs = await tabOf(t, eve);
+  await theirs.goto(stand.path);
+  await button(theirs, 'Ask for access').focus();
+  await theirs.keyboard.press('Enter');
+  await theirs.getByText('If there is a page here, the people who can share it have been notified.').waitFor();
+  await checkAccessible(t, theirs, 'a request that was sent');
+
+  await theirs.goto(`/-/page/${stand.id}`);
+  await button(theirs, 'Ask for access').waitFor();
+
+  const owner = await tabOf(t, bob);
+  await owner.goto('/-/notifications');
+  await owner.getByRole('link', { name: /Eve asked for access to Asked for/ }).click();
+  await dialog(owner).getByText('Asking for access: Eve').waitFor();
+  await sharers(owner).getByRole('listitem').filter({ hasText: 'Eve' }).waitFor();
+  await checkAccessible(t, owner, 'permissions with someone who asks');
+  if (process.env.SHOTS) await owner.screenshot({ path: `${process.env.SHOTS}/asking.png` });
+  await button(owner, 'Save').click();
+  await dialog(owner).waitFor({ state: 'detached' });
+  await owner.waitForFunction(() => window.location.hash === '');
+  await theirs.goto(stand.path);
+  await theirs.getByRole('heading', { name: 'Asked for' }).waitFor();
+
+  await theirs.goto(`/-/edit${stand.path}`);
+  await button(theirs, 'Ask to edit').click();
+  await theirs.getByText('The people who can share this page have been notified.').waitFor();
+  await owner.goto('/-/notifications');
+  await owner
+    .getByRole('link', { name: /Eve asked for access to Asked for/ })
+    .first()
+    .click();
+  await sharers(owner).getByRole('combobox', { name: 'Permission for Eve' }).waitFor();
+  t.equal(await sharers(owner).getByRole('combobox', { name: 'Permission for Eve' }).inputValue(), 'edit');
+});
+
 t.test('rules from above are named, with the way to where they come from', async (t) => {
   const { id } = await newGroup('Gardeners');
   const above = await create('# Garden\n');

@@ -150,6 +150,8 @@ export async function createAccounts(needs: AccountsNeeds, options: AccountsOpti
       const roles = ids.length > 0 ? await store.usableRoles(ids) : [];
       return new Map(roles.map(({ _id, role }) => [_id.toHexString(), role]));
     },
+    /** The administrators in use, up to a bounded number: 24 hex digits each. */
+    administrators: async (): Promise<string[]> => (await store.usableAdmins()).map(({ _id }) => _id.toHexString()),
     /** What has to hold of accounts. */
     checks: accountChecks(store, invitations),
     /** Accounts in order of sign-up, after the cursor `after`. */

@@ -7,6 +7,9 @@ import { nameWords } from './name-words.ts';
 export type AccountStore = Awaited<ReturnType<typeof createAccountStore>>;
 export type InvitationStore = Awaited<ReturnType<typeof createInvitationStore>>;
 
+/** More are not notified at once. */
+const adminsMax = 100;
+
 /** The collection `accounts`. */
 export async function createAccountStore(db: Db) {
   const accounts = db.collection<AccountRecord>('accounts');
@@ -38,6 +41,8 @@ export async function createAccountStore(db: Db) {
         .find({ _id: { $in: [...ids] }, suspendedAt: null })
         .project<Pick<AccountRecord, '_id' | 'role'>>({ role: 1 })
         .toArray(),
+    usableAdmins: () =>
+      accounts.find({ role: 'admin', suspendedAt: null }, { limit: adminsMax, projection: { _id: 1 } }).toArray(),
     findByEmailKey: (emailKey: string) => accounts.findOne({ emailKey }),
     /** Whether an account came by this invitation. */
     hasTaken: async (invitationId: ObjectId) =>

@@ -13,6 +13,8 @@ export interface EventMap {
   'group.member-added': { groupId: string; accountId: string; addedBy: string; at: string };
   /** An invitation was accepted. Re-emitted for a day until all listeners succeed. */
   'invitation.accepted': { accountId: string; invitedBy: string; at: string };
+  /** An account asks these for access to a page. Re-emitted for a day until all listeners succeed. */
+  'access.requested': PageEvent & { requestId: string; managers: string[] };
   'page.created': PageRevisionEvent;
   'page.saved': PageRevisionEvent;
   /** Changes of these accounts were unpublished for a day. Re-emitted until all listeners succeed. */

@@ -93,6 +93,11 @@ export const ofMembership = ({ groupId, accountId }: EventMap['group.member-adde
   { kind: 'group.joined', key: groupId, next: listed([accountId]) },
 ];
 
+/** Someone asks for access to a page: those who can grant it. */
+export const ofAccessRequest = ({ pageId, managers }: EventMap['access.requested']): Stage[] => [
+  { kind: 'access.requested', key: pageId, next: listed(managers) },
+];
+
 /** An invitation was accepted: the inviter. */
 export const ofAcceptance = ({ invitedBy }: EventMap['invitation.accepted']): Stage[] => [
   { kind: 'invitation.accepted', key: '', next: listed([invitedBy]) },

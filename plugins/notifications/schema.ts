@@ -11,6 +11,7 @@ export const kindNames = [
   'page.trashed',
   'page.restored',
   'page.unpublished',
+  'access.requested',
   'group.joined',
   'invitation.accepted',
 ] as const;
@@ -55,6 +56,7 @@ const meanings: Record<KindName, string> = {
   'page.trashed': 'a page that you watch, or one above it, went to the trash',
   'page.restored': 'a page that you watch, or one above it, is back from the trash',
   'page.unpublished': 'changes of yours have waited for a day to be published',
+  'access.requested': 'someone asks for access to a page whose permissions you manage',
   'group.joined': 'you were made a member of a group',
   'invitation.accepted': 'someone accepted your invitation',
 };

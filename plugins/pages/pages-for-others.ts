@@ -5,6 +5,7 @@ import { createPage, type NewPage } from './create-page.ts';
 import { EditForbidden } from './errors.ts';
 import { listNamed, type PageList } from './list-named.ts';
 import type { PageRecord } from './page.ts';
+import { parsePath } from './page-path.ts';
 import type { Permission } from './permissions/decide.ts';
 import { permissionsOf, seenAmong, seenAt } from './permissions/permissions.ts';
 import { type Asker, ownerOf } from './permissions/rule.ts';
@@ -56,6 +57,8 @@ export function pagesForOthers(context: PagesContext) {
   }
 
   return {
+    /** Returns a path as pages have it. @throws PathInvalid */
+    parsePath,
     create: async (page: NewPage): Promise<PageRecord> => (await createPage(context, page)).page,
     save: async (change: PageSave): Promise<PageRecord> => (await savePage(context, change)).page,
     /** Null where there is none. */

@@ -1,5 +1,6 @@
 import type { EventMap } from '../../events/index.ts';
 import type { NotificationsContext } from '../context.ts';
+import { readAccessRequest } from './access-requested.ts';
 import { readAcceptance, readMembership } from './became-member.ts';
 import { readRestingChanges, takeBackReminder } from './changes-resting.ts';
 import { takeBackComment } from './comment-deleted.ts';
@@ -40,6 +41,10 @@ export const eventReaders = {
   'group.member-added': {
     keyOf: ({ groupId, accountId, at }) => `${groupId} ${accountId} ${at}`,
     read: readMembership,
+  },
+  'access.requested': {
+    keyOf: ({ requestId, pageId }) => `${requestId} ${pageId}`,
+    read: readAccessRequest,
   },
   'invitation.accepted': { keyOf: ({ accountId }) => accountId, read: readAcceptance },
 } as const satisfies { [E in keyof EventMap]?: Reading<E> };

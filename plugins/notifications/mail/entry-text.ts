@@ -32,7 +32,8 @@ export function entryParts({ kind, page, group, people, count, watchedPages }: E
 }
 
 /** Returns the link of a notification, by page id, so that it survives a move. */
-export function entryPath({ page, group, comment }: Entry): string {
+export function entryPath({ kind, page, group, comment, people }: Entry): string {
+  if (page && kind === 'access.requested') return `/-/page/${page.id}#share-${people.map(({ id }) => id).join(',')}`;
   if (page) return `/-/page/${page.id}${comment ? `#comment-${comment.id}` : ''}`;
   return group ? `/-/groups/${group.id}` : '/';
 }

@@ -12,7 +12,7 @@ t.test('by default the bell notifies of everything, and emails of what is meant 
   const { kinds, email, isMailConfigured } = (await carol.ask('GET', '/api/notifications/settings')).json();
   t.ok(Object.values<{ bell: boolean }>(kinds).every(({ bell }) => bell));
   const mailed = Object.keys(kinds).filter((kind) => kinds[kind].email);
-  t.same(mailed, ['mention', 'reply', 'group.joined', 'invitation.accepted']);
+  t.same(mailed, ['mention', 'reply', 'access.requested', 'group.joined', 'invitation.accepted']);
   t.same(email, { mode: 'immediate', hour: 8, timeZone: 'UTC', language: 'en' });
   t.equal(isMailConfigured, true);
 

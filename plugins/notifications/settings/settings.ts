@@ -43,7 +43,13 @@ export interface SettingsRecord {
   mailToken?: string;
 }
 
-const mailedByDefault: readonly KindName[] = ['mention', 'reply', 'group.joined', 'invitation.accepted'];
+const mailedByDefault: readonly KindName[] = [
+  'mention',
+  'reply',
+  'access.requested',
+  'group.joined',
+  'invitation.accepted',
+];
 const mailByDefault: MailSettings = { mode: 'immediate', hour: 8, timeZone: 'UTC', language: 'en' };
 
 /** All the settings of someone, of whom a record may be kept or not. */

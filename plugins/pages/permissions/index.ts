@@ -2,6 +2,7 @@ import type { ObjectId } from 'mongodb';
 import type { PagesContext } from '../context.ts';
 import { ancestorsOf } from '../page-path.ts';
 import { audienceAt, audienceOf } from './audience.ts';
+import { barriersTo } from './barriers.ts';
 import { failingAmong } from './permissions.ts';
 import type { Asker } from './rule.ts';
 import { whoMayView } from './who-may-view.ts';
@@ -12,6 +13,11 @@ export type { TextAudience } from './audience.ts';
 export const permissionsForOthers = (context: PagesContext) => ({
   /** Which of some accounts may see a page: 24 hex digits each. At the cost of one, however many. */
   whoMayView: (pageId: ObjectId, accountIds: readonly ObjectId[]) => whoMayView(context, pageId, accountIds),
+  /**
+   * The pages whose rules keep an account from viewing or editing a live page, given by its path or its id; none if it may, or
+   * if there is no page.
+   */
+  barriersTo: (subject: string, asker: Asker, right: 'view' | 'edit') => barriersTo(context, subject, asker, right),
   /** Who may see a page that this account sees. Throws PageNotFound. */
   audienceOf: (id: ObjectId, asker: Asker) => audienceOf(context, id, asker),
   /** Returns who can see a page at a path, existing or not, as far as this account can know. @throws PathInvalid */

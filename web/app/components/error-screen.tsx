@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../api/problem.ts';
 import { Button, ButtonLink } from './button.tsx';
@@ -7,8 +8,8 @@ import { ProblemNotice } from './problem-notice.tsx';
 /** What the api says where there is nothing. */
 const absences = ['page_not_found', 'person_not_found', 'group_not_found'];
 
-/** What a route shows when it failed. Routes use it as their ErrorBoundary. */
-export function ErrorScreen() {
+/** What a route shows when it failed. Routes use it as their ErrorBoundary, perhaps with more for where nothing is. */
+export function ErrorScreen({ ifMissing }: { ifMissing?: ReactNode }) {
   const error = useRouteError();
   const { t } = useTranslation();
   const isMissing = isRouteErrorResponse(error)
@@ -22,6 +23,7 @@ export function ErrorScreen() {
         {!isMissing && <Button onClick={() => window.location.reload()}>{t('common.retry')}</Button>}
         <ButtonLink to="/">{t('common.goHome')}</ButtonLink>
       </p>
+      {isMissing && ifMissing}
     </main>
   );
 }

@@ -10,6 +10,7 @@ t.test('a notification leads to where it happened', async (t) => {
     ['/a%20b', { kind: 'page.saved', page }],
     ['/a%20b#comment-c1', { kind: 'reply', page, comment: { id: 'c1', threadId: 'c0' } }],
     ['/trash', { kind: 'page.trashed', page: { ...page, isTrashed: true } }],
+    ['/a%20b#share-u', { kind: 'access.requested', page, people: [{ id: 'u', name: 'Bob', avatarUrl: null }] }],
     ['/-/groups/g', { kind: 'group.joined', group: { id: 'g', name: 'Team' } }],
     ['/-/people/u', { kind: 'invitation.accepted', people: [{ id: 'u', name: 'Bob', avatarUrl: null }] }],
   ];

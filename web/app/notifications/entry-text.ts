@@ -13,6 +13,7 @@ const texts = {
   'page.trashed': 'notifications.pageTrashed',
   'page.restored': 'notifications.pageRestored',
   'page.unpublished': 'notifications.pageUnpublished',
+  'access.requested': 'notifications.accessRequested',
   'group.joined': 'notifications.groupJoined',
   'invitation.accepted': 'notifications.invitationAccepted',
 } as const satisfies Record<NotificationEntry['kind'], string>;

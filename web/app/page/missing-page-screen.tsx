@@ -6,6 +6,7 @@ import { ButtonLink } from '../components/button.tsx';
 import { TranslatedParts } from '../components/translated-parts.tsx';
 import { newAtUrl, pageUrl, pathName } from '../paths/page-path.ts';
 import { pathFaultOf } from '../paths/path-rules.ts';
+import { AskSection } from '../sharing/ask-button.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import type { MissingPage } from './load-page-view.ts';
 import { useShownPath } from './use-shown-page.ts';
@@ -67,6 +68,7 @@ export function MissingPageScreen({ view: { path, trail, below, isInTrash } }: {
             )}
           </p>
         </div>
+        {!isInTrash && !isFolder && pathFaultOf(path) === null && <AskSection key={path} subject={{ path }} />}
         {isFolder && (
           <section className="below" aria-labelledby="belowTitle">
             <h2 className="section-title" id="belowTitle">

@@ -12,7 +12,7 @@ import {
   Printer,
   Trash2,
 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageHead } from '../article/load-article.ts';
 import { PageAttachments } from '../attachments/page-attachments.tsx';
@@ -33,6 +33,7 @@ import {
   permalinkUrl,
 } from '../paths/page-path.ts';
 import { SharingDialog } from '../sharing/sharing-dialog.tsx';
+import { useSharing } from '../sharing/use-sharing.ts';
 import { WatchButton } from '../watching/watch-button.tsx';
 
 const printDelayMs = 150;
@@ -48,7 +49,7 @@ interface PageActionsProps {
 export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps) {
   const { t } = useTranslation();
   const announce = useAnnounce();
-  const [isSharing, setIsSharing] = useState(false);
+  const sharing = useSharing();
   const menuButton = useRef<HTMLButtonElement>(null);
   const { askMove, askTrash } = useMoveDialogs();
   const { canEdit } = page;
@@ -92,7 +93,7 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
         <MenuLink to={historyUrl(page.path)} icon={<History aria-hidden />}>
           {t('page.history')}
         </MenuLink>
-        <MenuItem icon={<LockKeyhole aria-hidden />} onSelect={() => setIsSharing(true)}>
+        <MenuItem icon={<LockKeyhole aria-hidden />} onSelect={sharing.open}>
           {t('sharing.action')}
         </MenuItem>
         {isMovable && (
@@ -124,7 +125,9 @@ export function PageActions({ page, marks, sentComments = 0 }: PageActionsProps)
           </>
         )}
       </Menu>
-      {isSharing && <SharingDialog page={page} onClose={() => setIsSharing(false)} onClosed={focusMenuButton} />}
+      {sharing.isOpen && (
+        <SharingDialog page={page} askerIds={sharing.askerIds} onClose={sharing.close} onClosed={focusMenuButton} />
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {
   type MetaArgs,
   redirect as redirectInBrowser,
   useLoaderData,
+  useParams,
 } from '@remix-run/react';
 import { loadSignedIn } from '../account/load-signed-in.ts';
 import { takeOverArticle } from '../article/browser-articles.ts';
@@ -17,6 +18,7 @@ import { loadPermalinkView, type PageView } from '../page/load-page-view.ts';
 import { PageScreen } from '../page/page-screen.tsx';
 import { PendingScreen } from '../page/pending-screen.tsx';
 import { pageUrl } from '../paths/page-path.ts';
+import { AskSection } from '../sharing/ask-button.tsx';
 
 /** Leads to the page wherever it is now; one in the trash is shown here. What fails, the browser tries again. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -42,6 +44,8 @@ export default function PermalinkRoute() {
   return view ? <PageScreen view={view} /> : <PendingScreen />;
 }
 
-export const ErrorBoundary = ErrorScreen;
+export function ErrorBoundary() {
+  return <ErrorScreen ifMissing={<AskSection subject={{ pageId: idOf(useParams()) }} />} />;
+}
 
 const idOf = ({ id = '' }: { id?: string }) => id;

@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Audience, Group } from '../api/types.ts';
-import { type AccessDraft, draftOf, lossOf, ruleOf, type Sharer } from './audience.ts';
+import { type AccessDraft, draftOf, lossOf, ruleOf, type Sharer, withAskers } from './audience.ts';
 
 const crew: Group = { id: 'crew', name: 'Crew', memberCount: 2, isMember: true };
 const staff: Group = { id: 'staff', name: 'Staff', memberCount: 1, isMember: false };
@@ -44,6 +44,18 @@ t.test('who was chosen for viewing does not count where everyone views', async (
   const draft = draftOf({ view: only(crew, ada), edit: only(ada), owner: bob });
   t.same(ruleOf({ ...draft, openness: 'view' }), { view: null, edit: ids(only(ada)) });
   t.same(ruleOf({ ...draft, openness: 'edit' }), { view: null, edit: null });
+});
+
+t.test('someone who asks gets one right more', async (t) => {
+  const rights = (view: Audience | null, edit: Audience | null) =>
+    withAskers(draftOf({ view, edit, owner: bob }), [ada]).sharers.map(({ id, canEdit }) => [id, canEdit]);
+  t.same(rights(only(crew), only()), [
+    ['ada', false],
+    ['crew', false],
+  ]);
+  t.same(rights(only(ada), only()), [['ada', true]]);
+  t.same(rights(null, only()), [['ada', true]], 'where everyone may view');
+  t.same(rights(null, null), [], 'where everyone may edit, there is nothing to add');
 });
 
 t.test('those left out see what they lose', async (t) => {

@@ -45,6 +45,18 @@ export function namedIn({ openness, sharers }: Pick<AccessDraft, 'openness' | 's
   return openness === 'view' ? sharers.filter(({ canEdit }) => canEdit) : sharers;
 }
 
+/** Returns a draft in which people have one right more: viewing, or editing if they could view already. */
+export function withAskers(draft: AccessDraft, askers: readonly Person[]): AccessDraft {
+  if (draft.openness === 'edit') return draft;
+  const known = (asker: Person) => namedIn(draft).some((sharer) => isSame(sharer, { kind: 'person', id: asker.id }));
+  const others = draft.sharers.filter((sharer) => !askers.some(({ id }) => isSame(sharer, { kind: 'person', id })));
+  const added = askers.map((asker) => ({
+    ...{ kind: 'person' as const, id: asker.id, name: asker.name, avatarUrl: asker.avatarUrl },
+    canEdit: draft.openness === 'view' || known(asker),
+  }));
+  return { ...draft, sharers: [...added, ...others] };
+}
+
 interface AudienceInput {
   groups: string[];
   people: string[];

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PageHead } from '../article/load-article.ts';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { pageUrl } from '../paths/page-path.ts';
+import { AskButton } from './ask-button.tsx';
 import { SharingDialog } from './sharing-dialog.tsx';
 
 /** In place of the editor, for who may read the page only. */
@@ -19,6 +20,7 @@ export function CannotEdit({ page }: { page: PageHead }) {
         </ButtonLink>
         <Button onClick={() => setIsSharing(true)}>{t('sharing.seeRule')}</Button>
       </p>
+      <AskButton subject={{ pageId: page.id }} right="edit" />
       {isSharing && <SharingDialog page={page} onClose={() => setIsSharing(false)} />}
     </main>
   );

@@ -1,19 +1,25 @@
 import { type Api, answer } from '../api/client.ts';
-import type { Group, PageAccess } from '../api/types.ts';
+import type { Group, PageAccess, Person } from '../api/types.ts';
 import { loadGroups } from '../settings/groups/load-groups.ts';
 
 export interface Sharing {
   access: PageAccess;
   groups: Group[];
+  /** People who ask for access. */
+  askers: Person[];
 }
 
-/** A page's rule, and the groups there are. */
-export async function loadSharing(api: Api, id: string, signal: AbortSignal): Promise<Sharing> {
-  const [access, groups] = await Promise.all([
+/** A page's rule, the groups there are, and the people who ask for access, by their ids. */
+export async function loadSharing(
+  api: Api,
+  { id, askerIds, signal }: { id: string; askerIds: readonly string[]; signal: AbortSignal },
+): Promise<Sharing> {
+  const [access, groups, ...askers] = await Promise.all([
     answer(api.GET('/api/pages/{id}/access', { params: { path: { id } }, signal })),
     loadGroups(api),
+    ...askerIds.map((askerId) => answer(api.GET('/api/people/{id}', { params: { path: { id: askerId } }, signal }))),
   ]);
-  return { access, groups };
+  return { access, groups, askers };
 }
 
 /** How many pages lie below a page: as many as would go with it. Rejects for who may not take them all along. */

@@ -11,28 +11,32 @@ import { Dialog } from '../components/dialog.tsx';
 import { Notice } from '../components/notice.tsx';
 import { ProblemNotice } from '../components/problem-notice.tsx';
 import { Skeleton } from '../components/skeleton.tsx';
-import { type AccessDraft, draftOf, lossOf, ruleOf } from './audience.ts';
+import { type AccessDraft, draftOf, lossOf, ruleOf, withAskers } from './audience.ts';
 import { countBelow, loadSharing, type Sharing } from './load-sharing.ts';
 import { SharingForm } from './sharing-form.tsx';
 import '../styles/sharing.css';
 
 interface SharingDialogProps {
   page: PageHead;
+  /** The ids of people who ask for access: they are added to those that the page is shared with. */
+  askerIds?: readonly string[];
   onClose: () => void;
   /** Takes the focus back when the dialog has gone; answers whether it did. */
   onClosed?: () => boolean;
 }
 
 /** Who may see and edit a page, to look at and to change. */
-export function SharingDialog({ page, onClose, onClosed }: SharingDialogProps) {
+export function SharingDialog({ page, askerIds = none, onClose, onClosed }: SharingDialogProps) {
   const { t } = useTranslation();
   const user = useUser();
   const navigate = useNavigate();
   const announce = useAnnounce();
   const { revalidate } = useRevalidator();
-  const { sharing, pagesBelow, problem, setProblem } = useSharing(page.id);
-  const [draft, setDraft] = useState<AccessDraft | null>(null);
+  const { sharing, pagesBelow, problem, setProblem } = useSharing(page.id, askerIds);
+  const [changed, setDraft] = useState<AccessDraft | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const asked = sharing && sharing.askers.length > 0 ? withAskers(draftOf(sharing.access), sharing.askers) : null;
+  const draft = changed ?? asked;
   const shown = draft ?? (sharing && draftOf(sharing.access));
   const loss = draft && user && sharing ? lossOf(draft, user, sharing.groups) : null;
 
@@ -82,6 +86,9 @@ export function SharingDialog({ page, onClose, onClosed }: SharingDialogProps) {
       }
     >
       <div className="sharing">
+        {sharing && asked && (
+          <Notice>{t('sharing.asking', { names: sharing.askers.map(({ name }) => name).join(', ') })}</Notice>
+        )}
         {sharing && shown ? (
           <SharingForm {...sharing} draft={shown} pagesBelow={pagesBelow} onChange={setDraft} onLeave={onClose} />
         ) : (
@@ -92,14 +99,16 @@ export function SharingDialog({ page, onClose, onClosed }: SharingDialogProps) {
   );
 }
 
-function useSharing(pageId: string) {
+const none: readonly string[] = [];
+
+function useSharing(pageId: string, askerIds: readonly string[]) {
   const [sharing, setSharing] = useState<Sharing | null>(null);
   const [pagesBelow, setPagesBelow] = useState(0);
   const [problem, setProblem] = useState<unknown>(null);
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    loadSharing(browserApi(), pageId, signal).then(
+    loadSharing(browserApi(), { id: pageId, askerIds, signal }).then(
       (loaded) => !signal.aborted && setSharing(loaded),
       (error) => !signal.aborted && setProblem(error),
     );
@@ -109,6 +118,6 @@ function useSharing(pageId: string) {
       () => {},
     );
     return () => leaving.abort();
-  }, [pageId]);
+  }, [pageId, askerIds]);
   return { sharing, pagesBelow, problem, setProblem };
 }

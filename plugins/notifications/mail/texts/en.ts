@@ -11,6 +11,7 @@ export const en: Texts = {
     'page.trashed': '{people} moved “{page}” to the trash',
     'page.restored': '{people} restored “{page}” from the trash',
     'page.unpublished': 'Your changes to “{page}” aren’t published yet',
+    'access.requested': '{people} asked for access to “{page}”',
     'group.joined': '{people} added you to the group “{group}”',
     'invitation.accepted': '{people} accepted your invitation',
   },

@@ -11,6 +11,7 @@ export const ja: Texts = {
     'page.trashed': '{people} さんが「{page}」をゴミ箱に移動しました',
     'page.restored': '{people} さんが「{page}」をゴミ箱から戻しました',
     'page.unpublished': '「{page}」への変更がまだ公開されていません',
+    'access.requested': '{people} さんが「{page}」へのアクセスを求めています',
     'group.joined': '{people} さんがあなたをグループ「{group}」に追加しました',
     'invitation.accepted': '{people} さんがあなたの招待を受けて登録しました',
   },

@@ -69,6 +69,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/access-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for access to a page
+         * @description Notifies those who can grant it, once a day. The response does not say whether there is a page, and takes as long if there is none.
+         */
+        post: operations["requestAccess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/access-tokens": {
         parameters: {
             query?: never;
@@ -3157,6 +3177,235 @@ export interface operations {
                     "application/problem+json": {
                         /** @enum {string} */
                         code: "oauth_not_configured";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `internal_error`: The server ran into an internal error. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "internal_error";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `unavailable`: A part of the service is away. Try again shortly.
+             *
+             *     `database_unavailable`: The database isn't responding. Try again shortly.
+             */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unavailable" | "database_unavailable";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /**
+             * @description `storage_full`: The wiki is out of disk space, so this wasn't saved. An administrator must free some space.
+             *
+             *     `storage_read_only`: The database is read-only, so this wasn't saved. An administrator must make it writable.
+             */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "storage_full" | "storage_read_only";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    requestAccess: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "path": "/handbook/salaries",
+                 *       "right": "view"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The path of the page. */
+                    path: string;
+                    /**
+                     * @description What you want to do with it.
+                     * @default view
+                     * @enum {unknown}
+                     */
+                    right?: "view" | "edit";
+                } | {
+                    /** @description The id of the page: 24 hex digits. */
+                    pageId: string;
+                    /**
+                     * @description What you want to do with it.
+                     * @default view
+                     * @enum {unknown}
+                     */
+                    right?: "view" | "edit";
+                };
+            };
+        };
+        responses: {
+            /** @description Whoever can grant it is notified, if there is such a page. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `path_invalid`: The path ….
+             *
+             *     `invalid_request`: The request does not have the expected form.
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "path_invalid" | "invalid_request";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unauthorized`: A valid access token is required in the Authorization header. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unauthorized";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `insufficient_scope`: The access token lacks the required scope. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "insufficient_scope";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `body_too_large`: The request body is too large for this route. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "body_too_large";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `unsupported_media_type`: This route doesn't accept this content type. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "unsupported_media_type";
+                        detail: string;
+                        requestId: string;
+                        status: number;
+                        title: string;
+                        type: string;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description `too_many_attempts`: Too many attempts. Try again later. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": {
+                        /** @enum {string} */
+                        code: "too_many_attempts";
                         detail: string;
                         requestId: string;
                         status: number;
@@ -16014,10 +16263,10 @@ export interface operations {
                              */
                             id: string;
                             /**
-                             * @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `group.joined`: you were made a member of a group; `invitation.accepted`: someone accepted your invitation
+                             * @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `access.requested`: someone asks for access to a page whose permissions you manage; `group.joined`: you were made a member of a group; `invitation.accepted`: someone accepted your invitation
                              * @enum {unknown}
                              */
-                            kind: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "group.joined" | "invitation.accepted";
+                            kind: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "access.requested" | "group.joined" | "invitation.accepted";
                             moved: {
                                 from: string;
                                 /** @description `null`: to the trash. */
@@ -16603,7 +16852,7 @@ export interface operations {
                         /** @description Whose mails they are; only enough of the address to know it again. */
                         address: string;
                         /** @description Of what there are mails, unless `mode` is `off`. */
-                        kinds: ("mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "group.joined" | "invitation.accepted")[];
+                        kinds: ("mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "access.requested" | "group.joined" | "invitation.accepted")[];
                         /**
                          * @description `immediate`: a minute later, unless it was read by then; `daily`: once a day; `off`: never.
                          * @enum {unknown}
@@ -17079,6 +17328,10 @@ export interface operations {
                      *           "bell": true,
                      *           "email": false
                      *         },
+                     *         "access.requested": {
+                     *           "bell": true,
+                     *           "email": true
+                     *         },
                      *         "group.joined": {
                      *           "bell": true,
                      *           "email": true
@@ -17120,6 +17373,12 @@ export interface operations {
                         /** @description Whether this wiki sends mail at all. */
                         isMailConfigured: boolean;
                         kinds: {
+                            "access.requested": {
+                                /** @description In the list of notifications, and counted there. */
+                                bell: boolean;
+                                /** @description By email, in the way that `email` says. */
+                                email: boolean;
+                            };
                             comment: {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
@@ -17342,6 +17601,12 @@ export interface operations {
                     };
                     /** @description What is left out stays as it is. */
                     kinds: {
+                        "access.requested"?: {
+                            /** @description In the list of notifications, and counted there. */
+                            bell: boolean;
+                            /** @description By email, in the way that `email` says. */
+                            email: boolean;
+                        };
                         comment?: {
                             /** @description In the list of notifications, and counted there. */
                             bell: boolean;
@@ -17458,6 +17723,10 @@ export interface operations {
                      *           "bell": true,
                      *           "email": false
                      *         },
+                     *         "access.requested": {
+                     *           "bell": true,
+                     *           "email": true
+                     *         },
                      *         "group.joined": {
                      *           "bell": true,
                      *           "email": true
@@ -17499,6 +17768,12 @@ export interface operations {
                         /** @description Whether this wiki sends mail at all. */
                         isMailConfigured: boolean;
                         kinds: {
+                            "access.requested": {
+                                /** @description In the list of notifications, and counted there. */
+                                bell: boolean;
+                                /** @description By email, in the way that `email` says. */
+                                email: boolean;
+                            };
                             comment: {
                                 /** @description In the list of notifications, and counted there. */
                                 bell: boolean;
@@ -17869,8 +18144,8 @@ export interface operations {
     goToUnsubscribe: {
         parameters: {
             query: {
-                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `group.joined`: you were made a member of a group; `invitation.accepted`: someone accepted your invitation */
-                kind?: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "group.joined" | "invitation.accepted";
+                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `access.requested`: someone asks for access to a page whose permissions you manage; `group.joined`: you were made a member of a group; `invitation.accepted`: someone accepted your invitation */
+                kind?: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "access.requested" | "group.joined" | "invitation.accepted";
                 /** @description From a link in a mail. */
                 token: string;
             };
@@ -17976,8 +18251,8 @@ export interface operations {
     unsubscribe: {
         parameters: {
             query: {
-                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `group.joined`: you were made a member of a group; `invitation.accepted`: someone accepted your invitation */
-                kind?: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "group.joined" | "invitation.accepted";
+                /** @description `mention`: you are named, alone or with a group; `reply`: an answer in a thread that you wrote in; `comment`: a comment on a page that you watch; `page.saved`: a page that you watch has another text; `page.created`: a new page below one whose subpages you watch; `page.moved`: a page that you watch, or one above it, has another path; `page.trashed`: a page that you watch, or one above it, went to the trash; `page.restored`: a page that you watch, or one above it, is back from the trash; `page.unpublished`: changes of yours have waited for a day to be published; `access.requested`: someone asks for access to a page whose permissions you manage; `group.joined`: you were made a member of a group; `invitation.accepted`: someone accepted your invitation */
+                kind?: "mention" | "reply" | "comment" | "page.saved" | "page.created" | "page.moved" | "page.trashed" | "page.restored" | "page.unpublished" | "access.requested" | "group.joined" | "invitation.accepted";
                 /** @description From a link in a mail. */
                 token: string;
             };

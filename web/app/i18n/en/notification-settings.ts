@@ -14,6 +14,7 @@ export const notificationSettings = {
   pageTrashed: 'A page you watch is moved to the trash',
   pageRestored: 'A page you watch is restored',
   pageUnpublished: 'Your changes stay unpublished for a day',
+  accessRequested: 'Someone asks for access to a page of yours',
   groupJoined: 'You’re added to a group',
   invitationAccepted: 'Someone you invited signs up',
   mail: 'Email',

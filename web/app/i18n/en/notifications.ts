@@ -26,6 +26,7 @@ export const notifications = {
   pageTrashed: '{{names}} moved {{title}} to the trash',
   pageRestored: '{{names}} restored {{title}} from the trash',
   pageUnpublished: 'Your changes to {{title}} aren’t published yet',
+  accessRequested: '{{names}} asked for access to {{title}}',
   groupJoined: '{{names}} added you to {{title}}',
   invitationAccepted: '{{names}} accepted your invitation',
   watchedAlong_one: 'with one page you watch',

@@ -14,6 +14,7 @@ export const notificationSettings = {
   pageTrashed: 'ウォッチ中のページがゴミ箱に移された',
   pageRestored: 'ウォッチ中のページがゴミ箱から戻された',
   pageUnpublished: '自分の変更が 1 日以上公開されていない',
+  accessRequested: 'あなたのページへのアクセスを求められた',
   groupJoined: 'グループのメンバーに追加された',
   invitationAccepted: '招待した人が登録した',
   mail: 'メール',

@@ -25,6 +25,7 @@ export const notifications = {
   pageTrashed: '{{names}} が {{title}} をゴミ箱に移しました',
   pageRestored: '{{names}} が {{title}} をゴミ箱から戻しました',
   pageUnpublished: '{{title}} への変更がまだ公開されていません',
+  accessRequested: '{{names}} が {{title}} へのアクセスを求めています',
   groupJoined: '{{names}} があなたを {{title}} のメンバーにしました',
   invitationAccepted: '{{names}} があなたの招待を受けて参加しました',
   watchedAlong_other: 'ウォッチ中のページ {{count}} 件を含む',

@@ -13,6 +13,7 @@ export const kindTexts = {
   'page.trashed': 'pageTrashed',
   'page.restored': 'pageRestored',
   'page.unpublished': 'pageUnpublished',
+  'access.requested': 'accessRequested',
   'group.joined': 'groupJoined',
   'invitation.accepted': 'invitationAccepted',
 } as const satisfies Record<NotificationKind, string>;

@@ -1,0 +1,31 @@
+import { ObjectId } from 'mongodb';
+import type { PagesContext } from '../context.ts';
+import { decide } from './decide.ts';
+import { groupsFor, rulesOf } from './permissions.ts';
+import { type Asker, ownerOf } from './rule.ts';
+
+/** A page whose rule keeps an account from something, and its owner. */
+export interface Barrier {
+  pageId: ObjectId;
+  ownerId: ObjectId;
+}
+
+/**
+ * Returns the pages whose rules keep an account from viewing or editing a live page, given by its path or its id (24 hex
+ * digits). None if it may do so, or if there is no page.
+ */
+export async function barriersTo(
+  context: PagesContext,
+  subject: string,
+  asker: Asker,
+  right: 'view' | 'edit',
+): Promise<Barrier[]> {
+  const { store } = context;
+  const page = await (subject.startsWith('/') ? store.findByPath(subject) : store.find(new ObjectId(subject)));
+  if (page?.status !== 'live') return [];
+  const rules = await rulesOf(context, page);
+  const groups = await groupsFor(context, rules, asker);
+  return rules
+    .filter((rule) => !decide([rule], asker, groups)[right === 'view' ? 'canView' : 'canEdit'])
+    .map((rule) => ({ pageId: rule._id, ownerId: ownerOf(rule) }));
+}
