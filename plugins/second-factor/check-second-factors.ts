@@ -1,7 +1,6 @@
 import { ObjectId } from 'mongodb';
 import type { Check, Finding } from '../checks/index.ts';
 import type { SecondFactorContext } from './context.ts';
-import { decryptSecret } from './encrypt-secret.ts';
 import type { SecondFactorRecord } from './record.ts';
 
 const batchSize = 200;
@@ -16,18 +15,21 @@ export function secondFactorsCheck({ store, accounts, secrets }: SecondFactorCon
     async examine(keys) {
       const records = await store.findMany(keys.map((key) => new ObjectId(key)));
       const known = await accounts.knownAmong(records.map(({ _id }) => _id));
-      const key = await secrets.keyOf('totp');
-      return records.flatMap((record) => [
+      const readable = await Promise.all(records.map((record) => isReadable(secrets, record)));
+      return records.flatMap((record, index) => [
         ...(known.has(record._id.toHexString()) ? [] : [ownerAbsent(record)]),
-        ...(isReadable(record, key) ? [] : [unreadable(record)]),
+        ...(readable[index] ? [] : [unreadable(record)]),
       ]);
     },
   };
 }
 
-function isReadable({ _id, totp }: SecondFactorRecord, key: Uint8Array): boolean {
+async function isReadable(
+  secrets: SecondFactorContext['secrets'],
+  { _id, totp }: SecondFactorRecord,
+): Promise<boolean> {
   try {
-    if (totp) decryptSecret(totp.secret.buffer, key, _id.toHexString());
+    if (totp) await secrets.decrypt('totp', totp.secret.buffer, _id.toHexString());
     return true;
   } catch {
     return false;

@@ -1,5 +1,4 @@
 import type { SecondFactorContext } from './context.ts';
-import { decryptSecret } from './encrypt-secret.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { looksLikeTotp, stepOf } from './totp.ts';
 
@@ -17,10 +16,9 @@ export async function takeCode(
 }
 
 async function takeTotp({ store, secrets, now }: SecondFactorContext, accountId: string, code: string) {
-  const key = await secrets.keyOf('totp');
   return store.change(accountId, async (record) => {
     if (!record.totp) return null;
-    const secret = decryptSecret(record.totp.secret.buffer, key, accountId);
+    const secret = await secrets.decrypt('totp', record.totp.secret.buffer, accountId);
     const step = await stepOf(code, secret, now(), record.totp.lastStep);
     return step === null ? null : { ...record, totp: { ...record.totp, lastStep: step } };
   });

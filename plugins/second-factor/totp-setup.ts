@@ -2,7 +2,6 @@ import { Binary } from 'mongodb';
 import type { SignedIn } from '../accounts/index.ts';
 import { addMethod, type MethodAdded } from './add-method.ts';
 import { enrollmentMs, type SecondFactorContext, secondFactors } from './context.ts';
-import { encryptSecret } from './encrypt-secret.ts';
 import { EnrollmentInvalid, TotpCodeWrong, TotpExists } from './errors.ts';
 import { makeTotpSecret, stepOf, totpUri } from './totp.ts';
 
@@ -31,7 +30,7 @@ export async function confirmTotp(
   if (ticket?.accountId !== user.id) throw new EnrollmentInvalid();
   const lastStep = await stepOf(code.replace(/\s/g, ''), ticket.value, now());
   if (lastStep === null) throw new TotpCodeWrong();
-  const secret = new Binary(encryptSecret(ticket.value, await secrets.keyOf('totp'), user.id));
+  const secret = new Binary(await secrets.encrypt('totp', ticket.value, user.id));
   return addMethod(context, user.id, (record) => {
     if (record.totp) throw new TotpExists();
     return { ...record, totp: { secret, lastStep, createdAt: now() } };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fp from 'fastify-plugin';
 import { Binary } from 'mongodb';
+import { decryptField, encryptField } from './encrypt-field.ts';
 import { openStore } from './store.ts';
 
 declare module 'fastify' {
@@ -11,6 +12,10 @@ declare module 'fastify' {
        * fields. Each use has its own name.
        */
       keyOf(use: string): Promise<Uint8Array<ArrayBuffer>>;
+      /** Encrypts a field of a record; `owner` identifies the record. */
+      encrypt(use: string, text: string, owner: string): Promise<Buffer>;
+      /** Throws for what was encrypted for another use or another owner. */
+      decrypt(use: string, stored: Uint8Array, owner: string): Promise<string>;
     };
   }
 }
@@ -28,14 +33,18 @@ export default fp(
       return Uint8Array.from(key.buffer);
     }
 
+    function keyOf(use: string): Promise<Uint8Array<ArrayBuffer>> {
+      const asked = known.get(use) ?? load(use);
+      known.set(use, asked);
+      // What failed is asked for again.
+      asked.catch(() => known.delete(use));
+      return asked;
+    }
+
     fastify.decorate('secrets', {
-      keyOf(use) {
-        const asked = known.get(use) ?? load(use);
-        known.set(use, asked);
-        // What failed is asked for again.
-        asked.catch(() => known.delete(use));
-        return asked;
-      },
+      keyOf,
+      encrypt: async (use, text, owner) => encryptField(text, await keyOf(use), owner),
+      decrypt: async (use, stored, owner) => decryptField(stored, await keyOf(use), owner),
     });
   },
   { fastify: '5.x', name: 'secrets', dependencies: ['mongo'] },
